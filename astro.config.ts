@@ -1,0 +1,29 @@
+import react from '@astrojs/react';
+import { defineConfig } from 'astro/config';
+import { compress } from './src/build/compress.ts';
+import { content } from './src/build/content.ts';
+import { islands } from './src/build/islands.ts';
+import { languageChoiceHash } from './src/layout/inline-scripts.ts';
+
+export default defineConfig({
+  // A file a page (about.html), so that every static host serves /about without a redirect.
+  build: { format: 'file', inlineStylesheets: 'always' },
+  trailingSlash: 'never',
+  devToolbar: { enabled: false },
+  image: { service: { entrypoint: './src/photos/image-service.ts' } },
+  integrations: [content(), react(), islands(), compress()],
+  security: {
+    csp: {
+      directives: [
+        "default-src 'none'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "frame-src https://www.google.com",
+        "base-uri 'none'",
+        "form-action 'none'",
+      ],
+      scriptDirective: { hashes: [languageChoiceHash] },
+    },
+  },
+});

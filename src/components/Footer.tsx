@@ -1,0 +1,50 @@
+import type { Common } from '../content/common.ts';
+import { addressOf } from '../language.ts';
+import styles from './Footer.module.css';
+import { Logo } from './Logo.tsx';
+import { EmailLink, PhoneLink } from './ContactLinks.tsx';
+import { SocialLinks } from './SocialLinks.tsx';
+
+const quickLinks = ['about', 'services', 'catalog', 'start-project'] as const;
+
+/** The footer of every page. */
+export function Footer({ common }: { common: Common }) {
+  const { language, identity, words } = common;
+  return (
+    <footer className={`on-ink ${styles.footer}`}>
+      <div className={`page ${styles.columns}`}>
+        <div className={styles.about}>
+          <Logo language={language} />
+          <p>{words.footer.about}</p>
+        </div>
+        <nav aria-labelledby="quick-links">
+          <h2 id="quick-links" className={styles.heading}>
+            {words.footer.quickLinks}
+          </h2>
+          <ul>
+            {quickLinks.map((page) => (
+              <li key={page}>
+                <a className={styles.link} href={addressOf(page, language)}>
+                  {words.navigation.links[page]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <h2 className={styles.heading}>{words.footer.contact}</h2>
+          <address>
+            <p className={styles.city}>{identity.city[language]}</p>
+            <PhoneLink identity={identity} className={styles.link} />
+            <EmailLink identity={identity} className={styles.link} />
+          </address>
+        </div>
+        <div>
+          <h2 className={styles.heading}>{words.social.label}</h2>
+          <SocialLinks common={common} className={styles.link} />
+        </div>
+      </div>
+      <p className={`page ${styles.copyright}`}>{words.footer.copyright}</p>
+    </footer>
+  );
+}

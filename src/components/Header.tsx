@@ -1,0 +1,62 @@
+import { Menu, X } from 'lucide-react';
+import type { Common } from '../content/common.ts';
+import { addressOf, type Page, pages } from '../language.ts';
+import { ChatLink } from './ChatLink.tsx';
+import styles from './Header.module.css';
+import { LanguageLink } from './LanguageLink.tsx';
+import { Logo } from './Logo.tsx';
+
+interface HeaderProps {
+  common: Common;
+  /** The page to mark as the current one. */
+  page?: Page | undefined;
+}
+
+/**
+ * The sticky header. Its navigation is a popover, which on a phone the browser opens as a sheet
+ * without any script; on a wide screen the same element stands in the row.
+ */
+export function Header({ common, page }: HeaderProps) {
+  const { language, identity, words } = common;
+  const { navigation } = words;
+  return (
+    <header className={styles.header}>
+      <div className={`page ${styles.row}`}>
+        <a className={styles.logo} href={addressOf('home', language)}>
+          <Logo language={language} />
+          <span className="visually-hidden">{`${identity.name[language]} – ${words.home}`}</span>
+        </a>
+        <nav id="menu" className={styles.menu} popover="auto" aria-label={navigation.label}>
+          <button type="button" className={styles.close} popoverTarget="menu" popoverTargetAction="hide">
+            <X size={24} strokeWidth={1.75} aria-hidden />
+            <span className="visually-hidden">{navigation.close}</span>
+          </button>
+          <ul className={styles.links}>
+            {pages.map((link) => (
+              <li key={link}>
+                <a
+                  className={styles.link}
+                  href={addressOf(link, language)}
+                  aria-current={link === page ? 'page' : undefined}
+                >
+                  <span>{navigation.links[link]}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+          <div className={styles.menuChat}>
+            <ChatLink common={common} size="large" />
+          </div>
+        </nav>
+        <LanguageLink language={language} page={page} />
+        <div className={styles.chat}>
+          <ChatLink common={common} size="small" />
+        </div>
+        <button type="button" className={styles.open} popoverTarget="menu">
+          <Menu size={24} strokeWidth={1.75} aria-hidden />
+          <span className="visually-hidden">{navigation.open}</span>
+        </button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,39 @@
+import { Pause, Play } from 'lucide-react';
+import type { Content } from '../../content/schema.ts';
+import styles from './HeroControls.module.css';
+import { slideName } from './slideName.ts';
+
+interface HeroControlsProps {
+  words: Content<'home'>['hero'];
+  /** Whether a press can be answered yet; until then the controls keep their place unseen. */
+  alive: boolean;
+  index: number;
+  paused: boolean;
+  jump: (index: number) => void;
+  toggle: () => void;
+}
+
+/** The pause button and a dot for each slide. */
+export function HeroControls({ words, alive, index, paused, jump, toggle }: HeroControlsProps) {
+  const Symbol = paused ? Play : Pause;
+  return (
+    <div className={styles.controls} data-alive={alive}>
+      <button type="button" className={styles.pause} aria-label={paused ? words.play : words.pause} onClick={toggle}>
+        <Symbol size={22} strokeWidth={1.75} aria-hidden />
+      </button>
+      <ul className={styles.dots} aria-label={words.chooseSlide}>
+        {words.slides.map((slide, dot) => (
+          <li key={slide.text}>
+            <button
+              type="button"
+              className={styles.dot}
+              aria-label={slideName(words, dot)}
+              aria-current={dot === index ? 'true' : undefined}
+              onClick={() => jump(dot)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

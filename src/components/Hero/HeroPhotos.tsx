@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { PhotoSources } from '../../photos/sources.ts';
+import { Picture } from '../Picture.tsx';
+import styles from './HeroPhotos.module.css';
+
+interface HeroPhotosProps {
+  photos: PhotoSources[];
+  current: number;
+  /** Whether the next slide will come by itself, and so must be fetched before its turn. */
+  rotating: boolean;
+}
+
+/**
+ * The slides' photographs, over the one that the page was served with. Each is fetched one turn
+ * before its own; until it has arrived, the one before it stays.
+ */
+export function HeroPhotos({ photos, current, rotating }: HeroPhotosProps) {
+  const [wanted, setWanted] = useState<readonly number[]>([]);
+  const [arrived, setArrived] = useState<readonly number[]>([]);
+  const [shown, setShown] = useState(-1);
+
+  useEffect(() => {
+    const before = rotating ? [current, (current + 1) % photos.length] : [current];
+    setWanted((wanted) => [...new Set([...wanted, ...before])]);
+  }, [current, rotating, photos.length]);
+
+  if (shown !== current && arrived.includes(current)) setShown(current);
+
+  return wanted.map((index) => (
+    <div key={index} className={styles.layer} data-shown={index === shown}>
+      <Picture
+        photo={photos[index] as PhotoSources}
+        alt=""
+        className={styles.photo}
+        onLoad={() => setArrived((arrived) => [...arrived, index])}
+      />
+    </div>
+  ));
+}

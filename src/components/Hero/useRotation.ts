@@ -1,0 +1,50 @@
+import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+
+/** How long a slide stands, in milliseconds (specification, section 9). */
+const interval = 4000;
+
+/**
+ * Advances a slide index by the clock, from 0 to `count - 1` and round again. It stands still while
+ * paused (from the start under prefers-reduced-motion), while the tab is hidden, and while a
+ * keyboard user is inside the element that takes `hold` (WCAG 2.2.2).
+ */
+export function useRotation(count: number) {
+  // An object, so that a jump to the slide that already stands starts the clock anew too.
+  const [slide, setSlide] = useState({ index: 0 });
+  const [paused, setPaused] = useState(false);
+  const [held, setHeld] = useState(false);
+  const hidden = useSyncExternalStore(onVisibilityChange, () => document.hidden, () => true);
+  const region = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    setPaused(matchMedia('(prefers-reduced-motion: reduce)').matches);
+    setHeld(region.current?.querySelector(':focus-visible') != null);
+  }, []);
+
+  const rotating = !paused && !held && !hidden;
+  useEffect(() => {
+    if (!rotating) return;
+    const timer = setTimeout(() => setSlide({ index: (slide.index + 1) % count }), interval);
+    return () => clearTimeout(timer);
+  }, [rotating, slide, count]);
+
+  return {
+    index: slide.index,
+    paused,
+    rotating,
+    jump: (index: number) => setSlide({ index }),
+    toggle: () => setPaused(!paused),
+    hold: {
+      ref: region,
+      onFocus: (event: FocusEvent) => setHeld(event.target.matches(':focus-visible')),
+      onBlur: (event: FocusEvent) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setHeld(false);
+      },
+    },
+  };
+}
+
+function onVisibilityChange(changed: () => void) {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+}

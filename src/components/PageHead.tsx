@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './PageHead.module.css';
+
+interface PageHeadProps {
+  heading: string;
+  intro: string;
+  /** What stands under the intro, such as a button. */
+  children?: ReactNode;
+}
+
+/** How an inner page begins: the heading at display size, and a line that says what follows. */
+export function PageHead({ heading, intro, children }: PageHeadProps) {
+  return (
+    <div className={styles.head}>
+      <h1 className={styles.heading}>{heading}</h1>
+      <p className={styles.intro}>{intro}</p>
+      {children}
+    </div>
+  );
+}

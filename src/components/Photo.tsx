@@ -1,0 +1,18 @@
+import { type Crop, photoSources } from '../photos/sources.ts';
+import { Picture } from './Picture.tsx';
+
+interface PhotoProps {
+  /** The file name in `content/photos`, without its ending. */
+  name: string;
+  /** What is in the picture; empty for decoration. */
+  alt: string;
+  crops: [Crop, ...Crop[]];
+  className?: string | undefined;
+  /** The one picture that the visitor came to see: fetched first and at once. */
+  first?: boolean;
+}
+
+/** A photograph, cut to its place at build time. Async: it renders on the server only, never in an island. */
+export async function Photo({ name, crops, ...rest }: PhotoProps) {
+  return <Picture photo={await photoSources(name, crops)} {...rest} />;
+}

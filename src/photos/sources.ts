@@ -1,0 +1,97 @@
+import type { ImageMetadata } from 'astro';
+import { getImage } from 'astro:assets';
+import { readFocus } from '../content/read.ts';
+
+const files = import.meta.glob<{ default: ImageMetadata }>(
+  '../../content/photos/*.{jpg,jpeg,png,webp}',
+  { eager: true },
+);
+
+const masters = new Map(
+  Object.entries(files).map(([path, file]) => [path.replace(/^.*\/|\.\w+$/g, ''), file.default]),
+);
+
+/** One crop of a photograph and where it is used. */
+export interface Crop {
+  /** A media condition; the last crop of a list has none. */
+  media?: string;
+  /** Width divided by height; without it the master's own shape. */
+  ratio?: number;
+  /** Widths to offer, in pixels; those beyond the master are left out. */
+  widths: number[];
+  /** How wide it stands on the page, as the `sizes` attribute writes it. */
+  sizes: string;
+}
+
+/** What a `<picture>` needs, as plain data: it can be handed to the browser. */
+export interface PhotoSources {
+  sources: { media?: string; type: string; srcSet: string; sizes: string }[];
+  src: string;
+  width: number;
+  height: number;
+}
+
+/**
+ * Makes the files of a photograph at build time: AVIF and WebP in every width of every crop, and
+ * one JPEG in the last crop's middle width for browsers that know neither.
+ * @param name the photograph's file name in `content/photos`, without its ending
+ * @throws Error when there is no such photograph
+ */
+export async function photoSources(name: string, crops: [Crop, ...Crop[]]): Promise<PhotoSources> {
+  const master = masters.get(name);
+  if (!master) throw new Error(`content/photos has no photograph named "${name}".`);
+  const position = readFocus(name).map((share) => `${share}%`).join(' ');
+
+  const sources = await Promise.all(
+    crops.flatMap((crop) =>
+      (['avif', 'webp'] as const).map(async (format) => ({
+        ...(crop.media ? { media: crop.media } : {}),
+        type: `image/${format}`,
+        srcSet: (
+          await Promise.all(
+            widthsWithin(master, crop).map(
+              async (width) => `${(await render(master, crop, position, width, format)).src} ${width}w`,
+            ),
+          )
+        ).join(', '),
+        sizes: crop.sizes,
+      })),
+    ),
+  );
+
+  const plain = crops[crops.length - 1] as Crop;
+  const widths = widthsWithin(master, plain);
+  const width = widths[Math.floor(widths.length / 2)] as number;
+  const fallback = await render(master, plain, position, width, 'jpg');
+  return { sources, src: fallback.src, width, height: heightOf(master, plain, width) };
+}
+
+function widthsWithin(master: ImageMetadata, crop: Crop): number[] {
+  const widest = Math.min(master.width, Math.round(master.height * (crop.ratio ?? Number.POSITIVE_INFINITY)));
+  const within = crop.widths.filter((width) => width < widest);
+  return within.length < crop.widths.length ? [...within, widest] : within;
+}
+
+function heightOf(master: ImageMetadata, crop: Crop, width: number): number {
+  return Math.round(width / (crop.ratio ?? master.width / master.height));
+}
+
+/** Qualities at which the masters, viewed side by side at 2x, show no difference. */
+const quality = { avif: 50, webp: 72, jpg: 76 };
+
+function render(
+  master: ImageMetadata,
+  crop: Crop,
+  position: string,
+  width: number,
+  format: keyof typeof quality,
+) {
+  return getImage({
+    src: master,
+    width,
+    height: heightOf(master, crop, width),
+    format,
+    quality: quality[format],
+    ...(crop.ratio ? { fit: 'cover', position } : {}),
+  });
+}

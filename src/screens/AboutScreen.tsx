@@ -1,0 +1,53 @@
+import { ChatBar } from '../components/ChatBar.tsx';
+import { PageHead } from '../components/PageHead.tsx';
+import { Photo } from '../components/Photo.tsx';
+import { ThreadRule } from '../components/ThreadRule.tsx';
+import type { Common } from '../content/common.ts';
+import type { Content } from '../content/schema.ts';
+import styles from './AboutScreen.module.css';
+
+interface AboutScreenProps {
+  common: Common;
+  content: Content<'about'>;
+}
+
+/** Who the factory is: its story beside one tall photograph, and what it holds to. */
+export function AboutScreen({ common, content }: AboutScreenProps) {
+  const { heading, intro, story, photo, values } = content;
+  return (
+    <>
+      <div className="page">
+        <PageHead heading={heading} intro={intro} />
+      </div>
+      <ChatBar common={common}>
+        <section className={`page ${styles.story}`}>
+          <div className={styles.text}>
+            <h2>{story.heading}</h2>
+            {story.paragraphs.map((paragraph) => (
+              <p key={paragraph} className={styles.paragraph}>
+                {paragraph}
+              </p>
+            ))}
+          </div>
+          <Photo
+            {...photo}
+            className={styles.photo}
+            crops={[{ widths: [480, 720, 960, 1200], sizes: '(min-width: 64rem) 36rem, 100vw' }]}
+          />
+        </section>
+        <section className="page section">
+          <ThreadRule />
+          <h2 className={styles.valuesHeading}>{values.heading}</h2>
+          <ul className={styles.values}>
+            {values.items.map((value) => (
+              <li key={value.title} className={styles.value}>
+                <h3>{value.title}</h3>
+                <p>{value.text}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </ChatBar>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { ActionLink } from '../components/ActionLink.tsx';
+import { ChatBar } from '../components/ChatBar.tsx';
+import { PageHead } from '../components/PageHead.tsx';
+import { Photo } from '../components/Photo.tsx';
+import { ThreadRule } from '../components/ThreadRule.tsx';
+import type { Common } from '../content/common.ts';
+import type { Content } from '../content/schema.ts';
+import { addressOf } from '../language.ts';
+import styles from './CatalogScreen.module.css';
+
+interface CatalogScreenProps {
+  common: Common;
+  content: Content<'catalog'>;
+}
+
+/** Six pieces to start from, each a link to start with it, and the six kinds of clothes made. */
+export function CatalogScreen({ common, content }: CatalogScreenProps) {
+  const { heading, intro, order, products, categories, action } = content;
+  const startProject = addressOf('start-project', common.language);
+  return (
+    <>
+      <div className="page">
+        <PageHead heading={heading} intro={intro} />
+      </div>
+      <ChatBar common={common}>
+        <ul className={`page ${styles.products}`}>
+          {products.map((product) => (
+            <li key={product.id}>
+              <a className={styles.product} href={startProject}>
+                <Photo
+                  {...product.photo}
+                  crops={[
+                    {
+                      widths: [320, 480, 640, 800],
+                      sizes: '(min-width: 78rem) 25rem, (min-width: 48rem) 32vw, 50vw',
+                    },
+                  ]}
+                />
+                <span className={styles.order}>{order}</span>
+              </a>
+              <p className={styles.name}>{product.name}</p>
+            </li>
+          ))}
+        </ul>
+        <section className="page section">
+          <ThreadRule />
+          <h2 className={styles.categoriesHeading}>{categories.heading}</h2>
+          <ul className={styles.categories}>
+            {categories.items.map((category) => (
+              <li key={category.name} className={styles.category}>
+                <h3 className={styles.categoryName}>{category.name}</h3>
+                <p>{category.text}</p>
+              </li>
+            ))}
+          </ul>
+          <ActionLink href={startProject}>{action}</ActionLink>
+        </section>
+      </ChatBar>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { ChatBar } from '../components/ChatBar.tsx';
+import { ChatLink } from '../components/ChatLink.tsx';
+import { EmailLink, PhoneLink } from '../components/ContactLinks.tsx';
+import { FactoryMap, MapLink } from '../components/FactoryMap.tsx';
+import { PageHead } from '../components/PageHead.tsx';
+import { SocialLinks } from '../components/SocialLinks.tsx';
+import type { Common } from '../content/common.ts';
+import type { Content } from '../content/schema.ts';
+import styles from './ContactScreen.module.css';
+
+interface ContactScreenProps {
+  common: Common;
+  content: Content<'contact'>;
+}
+
+/** Every way to reach the factory, as lines large enough to press, and the map. */
+export function ContactScreen({ common, content }: ContactScreenProps) {
+  const { language, identity, words } = common;
+  return (
+    <>
+      <div className="page">
+        <PageHead heading={content.heading} intro={content.intro}>
+          <div className={styles.chat}>
+            <ChatLink common={common} size="large" />
+          </div>
+        </PageHead>
+      </div>
+      <ChatBar common={common}>
+        <section className="page" aria-label={content.details}>
+          <address className={styles.lines}>
+            <div className={styles.line}>
+              <h2 className={styles.label}>{words.labels.address}</h2>
+              <MapLink common={common} className={styles.value}>
+                {identity.city[language]}
+              </MapLink>
+            </div>
+            <div className={styles.line}>
+              <h2 className={styles.label}>{words.labels.phone}</h2>
+              <PhoneLink identity={identity} className={styles.value} />
+            </div>
+            <div className={styles.line}>
+              <h2 className={styles.label}>{words.labels.email}</h2>
+              <EmailLink identity={identity} className={styles.value} />
+            </div>
+            <div className={styles.line}>
+              <h2 className={styles.label}>{words.social.label}</h2>
+              <div className={styles.social}>
+                <SocialLinks common={common} className="text-link" />
+              </div>
+            </div>
+          </address>
+        </section>
+        <div className={`page ${styles.map}`}>
+          <FactoryMap common={common} />
+        </div>
+      </ChatBar>
+    </>
+  );
+}

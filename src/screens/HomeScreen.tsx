@@ -1,0 +1,54 @@
+import { ChatBar } from '../components/ChatBar.tsx';
+import { FactoryMap, MapLink } from '../components/FactoryMap.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { ThreadRule } from '../components/ThreadRule.tsx';
+import type { Common } from '../content/common.ts';
+import type { Content } from '../content/schema.ts';
+import styles from './HomeScreen.module.css';
+
+interface HomeScreenProps {
+  common: Common;
+  content: Content<'home'>;
+}
+
+/** What follows the hero on the home page. */
+export function HomeScreen({ common, content }: HomeScreenProps) {
+  const { facts, features, location } = content;
+  return (
+    <ChatBar common={common}>
+      <div className={`page section ${styles.facts}`}>
+        {facts.map((fact) => (
+          <p key={fact.numeral} className={styles.fact}>
+            <bdi className={styles.numeral}>{fact.numeral}</bdi>
+            <span className={styles.meaning}>{fact.text}</span>
+          </p>
+        ))}
+      </div>
+      <div className="page">
+        <ThreadRule />
+      </div>
+      <section className="page section">
+        <h2>{features.heading}</h2>
+        <ul className={styles.features}>
+          {features.items.map((feature) => (
+            <li key={feature.title}>
+              <Icon name={feature.icon} size={40} />
+              <h3 className={styles.title}>{feature.title}</h3>
+              <p className={styles.text}>{feature.text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={`page ${styles.location}`}>
+        <div>
+          <h2>{location.heading}</h2>
+          <address className={styles.address}>{common.identity.city[common.language]}</address>
+          <MapLink common={common} className="text-link">
+            {common.words.map.open}
+          </MapLink>
+        </div>
+        <FactoryMap common={common} />
+      </section>
+    </ChatBar>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Content } from '../content/schema.ts';
+
+const fields = ['name', 'phone', 'brandType', 'budget', 'message'] as const;
+
+/**
+ * The project form that the specification declares: it is shown to nobody and never submitted, so
+ * it is hidden from eyes and assistive technology alike, and its controls are disabled.
+ */
+export function ProjectForm({ labels }: { labels: Content<'start-project'>['form'] }) {
+  return (
+    <form hidden aria-label={labels.heading}>
+      <fieldset disabled>
+        {fields.map((field) => (
+          <label key={field}>
+            {labels[field]}
+            {field === 'message' ? (
+              <textarea name={field} />
+            ) : (
+              <input name={field} type={field === 'phone' ? 'tel' : 'text'} />
+            )}
+          </label>
+        ))}
+        <button type="submit">{labels.submit}</button>
+      </fieldset>
+    </form>
+  );
+}

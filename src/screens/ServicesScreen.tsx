@@ -1,0 +1,73 @@
+import { ActionLink } from '../components/ActionLink.tsx';
+import { ChatBar } from '../components/ChatBar.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { PageHead } from '../components/PageHead.tsx';
+import { Photo } from '../components/Photo.tsx';
+import type { Common } from '../content/common.ts';
+import type { Content } from '../content/schema.ts';
+import { addressOf } from '../language.ts';
+import styles from './ServicesScreen.module.css';
+
+interface ServicesScreenProps {
+  common: Common;
+  content: Content<'services'>;
+}
+
+/** What the factory does: six services for startup brands, and three for traders on a band of ink. */
+export function ServicesScreen({ common, content }: ServicesScreenProps) {
+  const { heading, intro, startups, traders, action } = content;
+  return (
+    <>
+      <div className="page">
+        <PageHead heading={heading} intro={intro} />
+      </div>
+      <ChatBar common={common}>
+        <section className={`page ${styles.startups}`}>
+          <h2>{startups.heading}</h2>
+          <ul className={styles.services}>
+            {startups.items.map((service) => (
+              <li key={service.title}>
+                <Photo
+                  {...service.photo}
+                  crops={[
+                    {
+                      widths: [400, 600, 800, 1200],
+                      sizes: '(min-width: 78rem) 37rem, (min-width: 40rem) 47vw, 92vw',
+                    },
+                  ]}
+                />
+                <h3 className={styles.title}>
+                  <Icon name={service.icon} size={24} />
+                  <span>{service.title}</span>
+                </h3>
+                <p className={styles.text}>{service.text}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section className={`on-ink ${styles.traders}`}>
+          <div className="page">
+            <h2>{traders.heading}</h2>
+            <p className={styles.tradersIntro}>{traders.intro}</p>
+            <ul className={styles.terms}>
+              {traders.items.map((service) => (
+                <li key={service.title} className={styles.term}>
+                  <div className={styles.sign}>
+                    {service.numeral ? (
+                      <bdi className={styles.numeral}>{service.numeral}</bdi>
+                    ) : (
+                      <Icon name={service.icon} size={72} />
+                    )}
+                  </div>
+                  <h3>{service.title}</h3>
+                  <p className={styles.text}>{service.text}</p>
+                </li>
+              ))}
+            </ul>
+            <ActionLink href={addressOf('start-project', common.language)}>{action}</ActionLink>
+          </div>
+        </section>
+      </ChatBar>
+    </>
+  );
+}
