@@ -19,7 +19,7 @@ export default defineConfig({
         "img-src 'self' data:",
         "font-src 'self'",
         "connect-src 'self'",
-        "frame-src https://www.google.com",
+        'frame-src https://www.google.com',
         "base-uri 'none'",
         "form-action 'none'",
       ],

@@ -10,23 +10,13 @@ export type Language = keyof typeof languages;
 /** Every language code, the default language first. */
 export const languageCodes = Object.keys(languages) as Language[];
 
-/** The language whose addresses carry no prefix. */
-export const defaultLanguage: Language = 'ar';
-
 /** The other of the two languages. */
 export function otherLanguage(language: Language): Language {
   return language === 'ar' ? 'en' : 'ar';
 }
 
 /** The pages in the order of the navigation; each name is also its address, but for home. */
-export const pages = [
-  'home',
-  'about',
-  'services',
-  'catalog',
-  'start-project',
-  'contact',
-] as const;
+export const pages = ['home', 'about', 'services', 'catalog', 'start-project', 'contact'] as const;
 
 /** A page that has an address of its own. */
 export type Page = (typeof pages)[number];

@@ -13,7 +13,9 @@ export function compress(): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const root = fileURLToPath(dir);
-        for (const file of globSync('**/*.{html,css,js,svg,xml,txt,json,webmanifest,vcf}', { cwd: root })) {
+        for (const file of globSync('**/*.{html,css,js,svg,xml,txt,json,webmanifest,vcf}', {
+          cwd: root,
+        })) {
           const bytes = readFileSync(root + file);
           writeFileSync(`${root}${file}.br`, await smallest.brotli(bytes));
           writeFileSync(`${root}${file}.gz`, await smallest.gzip(bytes, { level: 9 }));

@@ -11,8 +11,12 @@ interface ChatLinkProps {
 /** Opens a WhatsApp chat with the factory, with a greeting in the page's language already written. */
 export function ChatLink({ common, size }: ChatLinkProps) {
   return (
-    <NewTabLink common={common} href={chatAddress(common)} className={size ? `${styles.chat} ${styles[size]}` : styles.chat}>
-      <MessageCircle size={size === 'large' ? 26 : 20} strokeWidth={1.75} absoluteStrokeWidth aria-hidden />
+    <NewTabLink
+      common={common}
+      href={chatAddress(common)}
+      className={size ? `${styles.chat} ${styles[size]}` : styles.chat}
+    >
+      <MessageCircle strokeWidth={1.75} aria-hidden />
       <span>{common.words.chat.label}</span>
     </NewTabLink>
   );

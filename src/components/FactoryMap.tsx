@@ -21,7 +21,7 @@ export function FactoryMap({ common }: { common: Common }) {
 
 interface MapLinkProps {
   common: Common;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 

@@ -1,8 +1,8 @@
 import type { Common } from '../content/common.ts';
 import { addressOf } from '../language.ts';
+import { EmailLink, PhoneLink } from './ContactLinks.tsx';
 import styles from './Footer.module.css';
 import { Logo } from './Logo.tsx';
-import { EmailLink, PhoneLink } from './ContactLinks.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
 const quickLinks = ['about', 'services', 'catalog', 'start-project'] as const;

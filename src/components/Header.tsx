@@ -27,8 +27,13 @@ export function Header({ common, page }: HeaderProps) {
           <span className="visually-hidden">{`${identity.name[language]} – ${words.home}`}</span>
         </a>
         <nav id="menu" className={styles.menu} popover="auto" aria-label={navigation.label}>
-          <button type="button" className={styles.close} popoverTarget="menu" popoverTargetAction="hide">
-            <X size={24} strokeWidth={1.75} aria-hidden />
+          <button
+            type="button"
+            className={styles.close}
+            popoverTarget="menu"
+            popoverTargetAction="hide"
+          >
+            <X strokeWidth={1.75} aria-hidden />
             <span className="visually-hidden">{navigation.close}</span>
           </button>
           <ul className={styles.links}>
@@ -53,7 +58,7 @@ export function Header({ common, page }: HeaderProps) {
           <ChatLink common={common} size="small" />
         </div>
         <button type="button" className={styles.open} popoverTarget="menu">
-          <Menu size={24} strokeWidth={1.75} aria-hidden />
+          <Menu strokeWidth={1.75} aria-hidden />
           <span className="visually-hidden">{navigation.open}</span>
         </button>
       </div>

@@ -4,8 +4,8 @@ import {
   Layers,
   type LucideIcon,
   Package,
+  PackageCheck,
   PencilRuler,
-  Scissors,
   Shirt,
   Spool,
   SwatchBook,
@@ -18,7 +18,7 @@ import type { iconNames } from '../content/icons.ts';
 const drawings: Record<(typeof iconNames)[number], LucideIcon> = {
   quality: Shirt,
   speed: Timer,
-  complete: Spool,
+  complete: PackageCheck,
   fabric: SwatchBook,
   design: PencilRuler,
   packaging: Package,
@@ -26,7 +26,7 @@ const drawings: Record<(typeof iconNames)[number], LucideIcon> = {
   shipping: Truck,
   reports: ChartColumn,
   quantity: Layers,
-  printing: Scissors,
+  printing: Spool,
   price: Tag,
 };
 
@@ -39,5 +39,5 @@ interface IconProps {
 /** One of the icons that content may name: a decoration, drawn with one 1.75 px line at every size. */
 export function Icon({ name, size }: IconProps) {
   const Drawing = drawings[name];
-  return <Drawing size={size} strokeWidth={1.75} absoluteStrokeWidth aria-hidden />;
+  return <Drawing size={size} strokeWidth={(1.75 * 24) / size} aria-hidden />;
 }

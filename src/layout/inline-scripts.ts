@@ -9,4 +9,5 @@ const file = 'src/layout/language-choice.js';
 export const languageChoice = minifySync(file, readFileSync(resolve(file), 'utf8')).code;
 
 /** Its hash, as a Content Security Policy names it. */
-export const languageChoiceHash = `sha256-${createHash('sha256').update(languageChoice).digest('base64')}` as const;
+export const languageChoiceHash =
+  `sha256-${createHash('sha256').update(languageChoice).digest('base64')}` as const;

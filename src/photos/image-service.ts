@@ -20,9 +20,17 @@ const focalService: LocalImageService = {
     const crop = { width: Math.round(width * scale), height: Math.round(height * scale) };
     const left = Math.round(((info.width - crop.width) * Number(focus[1])) / 100);
     const top = Math.round(((info.height - crop.height) * Number(focus[2])) / 100);
-    const cropped = await sharp(data).extract({ left, top, ...crop }).png({ compressionLevel: 0 }).toBuffer();
+    const cropped = await sharp(data)
+      .extract({ left, top, ...crop })
+      .png({ compressionLevel: 0 })
+      .toBuffer();
 
-    return sharpService.transform(new Uint8Array(cropped), { ...rest, src: options.src, width }, config, logger);
+    return sharpService.transform(
+      new Uint8Array(cropped),
+      { ...rest, src: options.src, width },
+      config,
+      logger,
+    );
   },
 };
 

@@ -1,5 +1,7 @@
-import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
+import { basename, resolve } from 'node:path';
+import type { ImageMetadata } from 'astro';
+import sharp from 'sharp';
 import { readFocus } from '../content/read.ts';
 
 const files = import.meta.glob<{ default: ImageMetadata }>(
@@ -7,9 +9,23 @@ const files = import.meta.glob<{ default: ImageMetadata }>(
   { eager: true },
 );
 
-const masters = new Map(
-  Object.entries(files).map(([path, file]) => [path.replace(/^.*\/|\.\w+$/g, ''), file.default]),
-);
+/** A photograph as it was brought in, and its size in pixels, upright. */
+interface Master {
+  file: ImageMetadata;
+  width: number;
+  height: number;
+}
+
+/**
+ * Finds a master by name. Its size is read from the file itself: Astro publishes the original of
+ * every picture whose metadata anyone looks at.
+ */
+async function findMaster(name: string): Promise<Master> {
+  const path = Object.keys(files).find((path) => basename(path).replace(/\.\w+$/, '') === name);
+  if (!path) throw new Error(`content/photos has no photograph named "${name}".`);
+  const { autoOrient } = await sharp(resolve('content/photos', basename(path))).metadata();
+  return { file: files[path]?.default as ImageMetadata, ...autoOrient };
+}
 
 /** One crop of a photograph and where it is used. */
 export interface Crop {
@@ -38,9 +54,10 @@ export interface PhotoSources {
  * @throws Error when there is no such photograph
  */
 export async function photoSources(name: string, crops: [Crop, ...Crop[]]): Promise<PhotoSources> {
-  const master = masters.get(name);
-  if (!master) throw new Error(`content/photos has no photograph named "${name}".`);
-  const position = readFocus(name).map((share) => `${share}%`).join(' ');
+  const master = await findMaster(name);
+  const position = readFocus(name)
+    .map((share) => `${share}%`)
+    .join(' ');
 
   const sources = await Promise.all(
     crops.flatMap((crop) =>
@@ -50,7 +67,8 @@ export async function photoSources(name: string, crops: [Crop, ...Crop[]]): Prom
         srcSet: (
           await Promise.all(
             widthsWithin(master, crop).map(
-              async (width) => `${(await render(master, crop, position, width, format)).src} ${width}w`,
+              async (width) =>
+                `${(await render(master, crop, position, width, format)).src} ${width}w`,
             ),
           )
         ).join(', '),
@@ -66,13 +84,16 @@ export async function photoSources(name: string, crops: [Crop, ...Crop[]]): Prom
   return { sources, src: fallback.src, width, height: heightOf(master, plain, width) };
 }
 
-function widthsWithin(master: ImageMetadata, crop: Crop): number[] {
-  const widest = Math.min(master.width, Math.round(master.height * (crop.ratio ?? Number.POSITIVE_INFINITY)));
+function widthsWithin(master: Master, crop: Crop): number[] {
+  const widest = Math.min(
+    master.width,
+    Math.round(master.height * (crop.ratio ?? Number.POSITIVE_INFINITY)),
+  );
   const within = crop.widths.filter((width) => width < widest);
   return within.length < crop.widths.length ? [...within, widest] : within;
 }
 
-function heightOf(master: ImageMetadata, crop: Crop, width: number): number {
+function heightOf(master: Master, crop: Crop, width: number): number {
   return Math.round(width / (crop.ratio ?? master.width / master.height));
 }
 
@@ -80,14 +101,14 @@ function heightOf(master: ImageMetadata, crop: Crop, width: number): number {
 const quality = { avif: 50, webp: 72, jpg: 76 };
 
 function render(
-  master: ImageMetadata,
+  master: Master,
   crop: Crop,
   position: string,
   width: number,
   format: keyof typeof quality,
 ) {
   return getImage({
-    src: master,
+    src: master.file,
     width,
     height: heightOf(master, crop, width),
     format,

@@ -32,7 +32,12 @@ export function AboutScreen({ common, content }: AboutScreenProps) {
           <Photo
             {...photo}
             className={styles.photo}
-            crops={[{ widths: [480, 720, 960, 1200], sizes: '(min-width: 64rem) 36rem, 100vw' }]}
+            crops={[
+              {
+                widths: [480, 720, 960, 1200],
+                sizes: '(min-width: 75rem) 43rem, (min-width: 48rem) 50vw, 100vw',
+              },
+            ]}
           />
         </section>
         <section className="page section">

@@ -19,7 +19,9 @@ export function HomeScreen({ common, content }: HomeScreenProps) {
       <div className={`page section ${styles.facts}`}>
         {facts.map((fact) => (
           <p key={fact.numeral} className={styles.fact}>
-            <bdi className={styles.numeral}>{fact.numeral}</bdi>
+            <span className={styles.numeral}>
+              <bdi>{fact.numeral}</bdi>
+            </span>
             <span className={styles.meaning}>{fact.text}</span>
           </p>
         ))}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Content } from '../content/schema.ts';
 
 const fields = ['name', 'phone', 'brandType', 'budget', 'message'] as const;
@@ -11,14 +12,14 @@ export function ProjectForm({ labels }: { labels: Content<'start-project'>['form
     <form hidden aria-label={labels.heading}>
       <fieldset disabled>
         {fields.map((field) => (
-          <label key={field}>
-            {labels[field]}
+          <Fragment key={field}>
+            <label htmlFor={field}>{labels[field]}</label>
             {field === 'message' ? (
-              <textarea name={field} />
+              <textarea id={field} name={field} />
             ) : (
-              <input name={field} type={field === 'phone' ? 'tel' : 'text'} />
+              <input id={field} name={field} type={field === 'phone' ? 'tel' : 'text'} />
             )}
-          </label>
+          </Fragment>
         ))}
         <button type="submit">{labels.submit}</button>
       </fieldset>

@@ -5,7 +5,7 @@ import styles from './Hero.module.css';
 
 interface HeroProps {
   /** The photograph of the first slide. */
-  photo: PhotoSources;
+  photo: PhotoSources | undefined;
   /** The slides' words and controls. */
   children?: ReactNode;
 }
@@ -14,7 +14,7 @@ interface HeroProps {
 export function Hero({ photo, children }: HeroProps) {
   return (
     <div className={`on-ink ${styles.hero}`}>
-      <Picture photo={photo} alt="" className={styles.photo} first />
+      {photo && <Picture photo={photo} alt="" className={styles.photo} first />}
       {children}
     </div>
   );

@@ -15,11 +15,16 @@ interface HeroControlsProps {
 
 /** The pause button and a dot for each slide. */
 export function HeroControls({ words, alive, index, paused, jump, toggle }: HeroControlsProps) {
-  const Symbol = paused ? Play : Pause;
+  const Drawing = paused ? Play : Pause;
   return (
     <div className={styles.controls} data-alive={alive}>
-      <button type="button" className={styles.pause} aria-label={paused ? words.play : words.pause} onClick={toggle}>
-        <Symbol size={22} strokeWidth={1.75} aria-hidden />
+      <button
+        type="button"
+        className={styles.pause}
+        aria-label={paused ? words.play : words.pause}
+        onClick={toggle}
+      >
+        <Drawing strokeWidth={1.75} aria-hidden />
       </button>
       <ul className={styles.dots} aria-label={words.chooseSlide}>
         {words.slides.map((slide, dot) => (

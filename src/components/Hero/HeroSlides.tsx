@@ -33,7 +33,9 @@ export function HeroSlides({ words, photos, actionAddress }: HeroSlidesProps) {
       aria-label={words.label}
       {...rotation.hold}
     >
-      {alive && <HeroPhotos photos={photos} current={rotation.index} rotating={rotation.rotating} />}
+      {alive && (
+        <HeroPhotos photos={photos} current={rotation.index} rotating={rotation.rotating} />
+      )}
       <div className={`page ${styles.words}`}>
         <HeroControls words={words} alive={alive} {...rotation} />
         <div className={styles.slogans} aria-live={rotation.rotating ? 'off' : 'polite'}>

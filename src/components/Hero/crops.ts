@@ -1,18 +1,18 @@
 import type { Crop } from '../../photos/sources.ts';
 
-/** The hero's photographs: upright for a phone, square for a tablet held upright, else as they are. */
+/** The hero's photographs: upright for a phone, square for a tablet held upright, else wide. */
 export const heroCrops: [Crop, ...Crop[]] = [
   {
     media: '(max-aspect-ratio: 2/3)',
     ratio: 5 / 8,
     widths: [480, 750],
-    sizes: 'max(100vw, calc((100svh - 4rem) * 0.625))',
+    sizes: 'max(100vw, calc((100svh - 4rem) * 0.5))',
   },
   {
     media: '(max-aspect-ratio: 1/1)',
     ratio: 1,
     widths: [800, 1200],
-    sizes: 'max(100vw, calc(100svh - 4rem))',
+    sizes: 'max(100vw, calc((100svh - 4rem) * 0.8))',
   },
-  { widths: [960, 1440, 1920], sizes: 'max(100vw, calc((100svh - 5rem) * 1.6))' },
+  { ratio: 2, widths: [960, 1440, 1920], sizes: 'max(100vw, calc((100svh - 5rem) * 1.72))' },
 ];

@@ -13,7 +13,11 @@ export function useRotation(count: number) {
   const [slide, setSlide] = useState({ index: 0 });
   const [paused, setPaused] = useState(false);
   const [held, setHeld] = useState(false);
-  const hidden = useSyncExternalStore(onVisibilityChange, () => document.hidden, () => true);
+  const hidden = useSyncExternalStore(
+    onVisibilityChange,
+    () => document.hidden,
+    () => true,
+  );
   const region = useRef<HTMLElement>(null);
 
   useEffect(() => {

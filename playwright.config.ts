@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './tools/chromium.ts';
+
+const port = 4399;
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  forbidOnly: true,
+  fullyParallel: true,
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: ['--no-sandbox'],
+      // Back and forward must be tried as visitors have them.
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    },
+  },
+  webServer: {
+    command: 'node server/preview.ts',
+    env: { PORT: String(port) },
+    url: `http://localhost:${port}/`,
+  },
+});

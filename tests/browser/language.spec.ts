@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { addressOf, type Language, languages, pages } from '../../src/language.ts';
+import { expect, test } from './test.ts';
+
+function save(page: Page, choice: string) {
+  return page.addInitScript((choice) => {
+    // Only where nothing is saved yet: what the visitor does later must stay.
+    if (localStorage.getItem('language') === null) localStorage.setItem('language', choice);
+  }, choice);
+}
+
+const saved = (page: Page) => page.evaluate(() => localStorage.getItem('language'));
+const toggle = (page: Page, to: Language) =>
+  page.getByRole('link', { name: languages[to].name, exact: true });
+
+for (const name of pages) {
+  test(`${name}: a saved choice shows the same page in that language`, async ({ page }) => {
+    await save(page, 'en');
+    await page.goto(`${addressOf(name, 'ar')}?from=chat&n=1#content`);
+    await expect(page).toHaveURL(`${addressOf(name, 'en')}?from=chat&n=1#content`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+
+  test(`${name}: and the other way round`, async ({ page }) => {
+    await save(page, 'ar');
+    await page.goto(`${addressOf(name, 'en')}?from=chat&n=1#content`);
+    await expect(page).toHaveURL(`${addressOf(name, 'ar')}?from=chat&n=1#content`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  });
+}
+
+test('the toggle shows the same page, saves the choice, and adds nothing to the history', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  await page.goto('/services?from=chat#content');
+  const before = await page.evaluate(() => history.length);
+  await toggle(page, 'en').click();
+  await expect(page).toHaveURL('/en/services?from=chat#content');
+  expect(await saved(page)).toBe('en');
+  expect(await page.evaluate(() => history.length)).toBe(before);
+  // Back leaves the page instead of undoing the toggle; the page before it obeys the choice.
+  await page.goBack();
+  await expect(page).toHaveURL('/en/contact');
+});
+
+test('only the toggle writes the choice', async ({ page }) => {
+  await page.goto('/en/about');
+  await page.getByRole('navigation').getByRole('link', { name: 'Services' }).first().click();
+  await expect(page).toHaveURL('/en/services');
+  expect(await saved(page)).toBeNull();
+});
+
+test('a redirect paints nothing of the page it leaves and adds nothing to the history', async ({
+  page,
+}) => {
+  await save(page, 'en');
+  await page.goto('/en/contact');
+  const before = await page.evaluate(() => history.length);
+  await page.evaluate(() => {
+    location.href = '/about';
+  });
+  await expect(page).toHaveURL('/en/about');
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  await page.goBack();
+  await expect(page).toHaveURL('/en/contact');
+});
+
+test('the page that is left is hidden before its body is read', async ({ page }) => {
+  await save(page, 'en');
+  // The English page never answers, so that the Arabic one stays as it was left.
+  await page.route('**/en/about', () => {});
+  await page.goto('/about', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toBeHidden();
+});
+
+for (const nonsense of ['fr', '', 'AR', '{"language":"en"}']) {
+  test(`with ${JSON.stringify(nonsense)} saved, the address decides`, async ({ page }) => {
+    await save(page, nonsense);
+    await page.goto('/about');
+    await expect(page).toHaveURL('/about');
+    await page.goto('/en/about');
+    await expect(page).toHaveURL('/en/about');
+    expect(await saved(page)).toBe(nonsense);
+  });
+}
+
+test('with storage blocked, the address decides and the toggle still works', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/about');
+  await expect(page).toHaveURL('/about');
+  await toggle(page, 'en').click();
+  await expect(page).toHaveURL('/en/about');
+  await toggle(page, 'ar').click();
+  await expect(page).toHaveURL('/about');
+});
+
+test('a page from the back/forward cache obeys the choice saved since', async ({ page }) => {
+  await page.goto('/about');
+  await page.evaluate(() => {
+    addEventListener('pageshow', (event) => {
+      if (event.persisted) document.title = 'from the cache';
+    });
+    sessionStorage.setItem('mark', '1');
+  });
+  await page.getByRole('navigation').getByRole('link', { name: 'خدماتنا' }).first().click();
+  await expect(page).toHaveURL('/services');
+  await page.evaluate(() => localStorage.setItem('language', 'en'));
+  await page.goBack();
+  await expect(page).toHaveURL('/en/about');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('the toggle in a new tab saves the choice and leaves this page', async ({ page, context }) => {
+  await page.goto('/about');
+  const opened = context.waitForEvent('page');
+  await toggle(page, 'en').click({ modifiers: ['ControlOrMeta'] });
+  await expect(await opened).toHaveURL('/en/about');
+  await expect(page).toHaveURL('/about');
+  expect(await saved(page)).toBe('en');
+});
+
+test('an address made to lead elsewhere stays here', async ({ page, otherHosts, silence }) => {
+  await save(page, 'ar');
+  await page.goto('/en//evil.example/about');
+  await page.waitForLoadState('networkidle');
+  expect(new URL(page.url()).host).toMatch(/^localhost/);
+  expect([...otherHosts]).toEqual([]);
+  silence.splice(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the toggle leads to the twin page and back', async ({ page }) => {
+    await page.goto('/catalog');
+    await toggle(page, 'en').click();
+    await expect(page).toHaveURL('/en/catalog');
+    await toggle(page, 'ar').click();
+    await expect(page).toHaveURL('/catalog');
+  });
+});

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parseContent } from '../../src/content/parse.ts';
+import { contentSchemas, identitySchema } from '../../src/content/schema.ts';
+
+const photoNames = new Set(['about-still', 'hero-knit']);
+const schemas = contentSchemas(photoNames);
+const about = readFileSync('content/en/about.yaml', 'utf8');
+const identity = readFileSync('content/site.yaml', 'utf8');
+
+function mistake(source: string, schema = schemas.about, file = 'content/en/about.yaml') {
+  return () => parseContent(file, source, schema as typeof schemas.about);
+}
+
+/** The text with one part changed; the part must be there, or the test would prove nothing. */
+function changed(source: string, part: string | RegExp, by: string): string {
+  const result = source.replace(part, by);
+  expect(result).not.toBe(source);
+  return result;
+}
+
+describe('a content file', () => {
+  test('is read when it is right', () => {
+    expect(parseContent('content/en/about.yaml', about, schemas.about).photo.name).toBe(
+      'about-still',
+    );
+  });
+
+  test('with a missing key names the file and the field', () => {
+    expect(mistake(changed(about, /^heading: .*\n/m, ''))).toThrow(
+      'content/en/about.yaml, line 1: heading is missing.',
+    );
+  });
+
+  test('with an empty text names the line of the field', () => {
+    expect(mistake(changed(about, /^intro: .*$/m, 'intro: ""'))).toThrow(
+      'content/en/about.yaml, line 5: intro must not be empty.',
+    );
+  });
+
+  test('with an unknown photograph names it', () => {
+    expect(mistake(changed(about, 'name: about-still', 'name: about-moving'))).toThrow(
+      /content\/en\/about\.yaml, line \d+: photo\.name names a photograph that is not in content\/photos: "about-moving"\./,
+    );
+  });
+
+  test('with a missing alternative text says so', () => {
+    expect(mistake(changed(about, /^ {2}alt: .*\n/m, ''))).toThrow(
+      /content\/en\/about\.yaml, line \d+: photo\.alt is missing\./,
+    );
+  });
+
+  test('counts the items of a list from one', () => {
+    expect(mistake(changed(about, 'title: Our mission', 'title: ""'))).toThrow(
+      /values\.items\[2\]\.title must not be empty\./,
+    );
+  });
+
+  test('with an unknown entry names it', () => {
+    expect(mistake(`${about}\nsubtitle: more\n`)).toThrow(/has an unknown entry "subtitle"/);
+  });
+
+  test('that is no YAML says on which line', () => {
+    expect(mistake(changed(about, /^intro: .*$/m, 'intro: "open'))).toThrow(
+      /^content\/en\/about\.yaml, line \d+: /,
+    );
+  });
+});
+
+describe('the identity', () => {
+  const parse = (source: string) => () => parseContent('content/site.yaml', source, identitySchema);
+
+  test('refuses a phone number that is no number', () => {
+    expect(parse(changed(identity, '+20 100 000 0000', 'call us'))).toThrow(
+      /content\/site\.yaml, line \d+: phone must be an international number/,
+    );
+  });
+
+  test('refuses coordinates that are not on Earth', () => {
+    expect(parse(changed(identity, '30.9706', '309.706'))).toThrow(/coordinates\.latitude/);
+  });
+
+  test('refuses a stand-in that names nothing', () => {
+    expect(parse(changed(identity, '[name, city', '[title, city'))).toThrow(
+      /standIns\[1\] names "title", which is no entry of this file/,
+    );
+  });
+});
