@@ -24,7 +24,7 @@ export function Header({ common, page }: HeaderProps) {
       <div className={`page ${styles.row}`}>
         <a className={styles.logo} href={addressOf('home', language)}>
           <Logo language={language} />
-          <span className="visually-hidden">{`${identity.name[language]} – ${words.home}`}</span>
+          <span className="visually-hidden">{`${identity.name[language]} - ${words.home}`}</span>
         </a>
         <nav id="menu" className={styles.menu} popover="auto" aria-label={navigation.label}>
           <button

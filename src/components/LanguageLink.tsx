@@ -18,7 +18,6 @@ export function LanguageLink({ language, page = 'home' }: LanguageLinkProps) {
       hrefLang={other}
       lang={other}
       dir={direction}
-      data-language={other}
     >
       {name}
     </a>

@@ -1,34 +1,39 @@
 /* Keeps to the visitor's saved language. Stands inline in every head, so that it runs before
    anything is painted. Where storage is blocked or holds neither language, the address decides. */
 (() => {
+  const go = (address) => location.replace(address + location.search + location.hash);
+
   const obey = () => {
     let choice;
     try {
       choice = localStorage.language;
     } catch {}
-    const { origin, pathname, search, hash } = location;
-    const english = /^\/en(?=\/|$)/.test(pathname);
+    const path = location.pathname;
+    const english = /^\/en(?=\/|$)/.test(path);
     if (choice === (english ? 'ar' : 'en')) {
       document.documentElement.hidden = true;
-      const path = english ? pathname.slice(3) || '/' : `/en${pathname}`.replace(/\/$/, '');
       // With the origin before it, a path such as //host stays a path.
-      location.replace(origin + path + search + hash);
+      go(location.origin + (english ? path.slice(3) || '/' : `/en${path}`.replace(/\/$/, '')));
     }
   };
+
   const toggle = (event) => {
-    const link = event.target.closest('a[data-language]');
+    const link = event.target.closest('[hreflang]');
     if (link) {
       try {
-        localStorage.language = link.dataset.language;
+        localStorage.language = link.hreflang;
       } catch {}
-      if (!event.button && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+      // A click that asks for a new tab gets it.
+      if (!(event.button || event.ctrlKey || event.metaKey || event.shiftKey)) {
         event.preventDefault();
-        location.replace(link.href + location.search + location.hash);
+        go(link.href);
       }
     }
   };
+
   obey();
-  addEventListener('pageshow', obey);
-  addEventListener('click', toggle);
-  addEventListener('auxclick', toggle);
+  window.onpageshow = obey;
+  window.onclick = window.onauxclick = toggle;
+  // The page may come back from the back/forward cache as it was left: then without its open menu.
+  window.onpagehide = () => window.menu.hidePopover?.();
 })();

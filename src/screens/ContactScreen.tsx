@@ -27,7 +27,7 @@ export function ContactScreen({ common, content }: ContactScreenProps) {
       </div>
       <ChatBar common={common}>
         <section className="page" aria-label={content.details}>
-          <address className={styles.lines}>
+          <div className={styles.lines}>
             <div className={styles.line}>
               <h2 className={styles.label}>{words.labels.address}</h2>
               <MapLink common={common} className={styles.value}>
@@ -48,7 +48,7 @@ export function ContactScreen({ common, content }: ContactScreenProps) {
                 <SocialLinks common={common} className="text-link" />
               </div>
             </div>
-          </address>
+          </div>
         </section>
         <div className={`page ${styles.map}`}>
           <FactoryMap common={common} />
