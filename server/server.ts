@@ -24,23 +24,38 @@ export function siteServer(folder: string): Server {
 
   return createServer((request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    const url = new URL(request.url ?? '/', 'http://localhost');
 
-    // Two addresses for one page would split its links: the one without a slash at the end stands.
-    if (url.pathname.length > 1 && url.pathname.endsWith('/')) {
-      const path = url.pathname.replace(/^\/+|\/+$/g, '');
-      response.writeHead(308, { Location: `/${path}${url.search}` }).end();
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
     }
 
-    files(request, response, () => {
-      const page = /^\/en(\/|$)/.test(url.pathname) ? notFound.en : notFound.ar;
+    const [path = '/', query] = (request.url ?? '/').split('?', 2);
+    const address = canonical(path);
+    if (address !== path) {
+      response.writeHead(308, { Location: query ? `${address}?${query}` : address }).end();
+      return;
+    }
+
+    const sayNotFound = () => {
+      const page = /^\/en(\/|$)/.test(path) ? notFound.en : notFound.ar;
       response.writeHead(404, {
         'Cache-Control': 'no-cache',
         'Content-Type': 'text/html;charset=utf-8',
         'Content-Length': page.length,
       });
       response.end(request.method === 'HEAD' ? undefined : page);
-    });
+    };
+    if (/^(\/en)?\/404$/.test(path)) sayNotFound();
+    else files(request, response, sayNotFound);
   });
+}
+
+/** The one address of a page: two would split its links. No slash at its end, no doubled one, no `.html`. */
+function canonical(path: string): string {
+  const address = path
+    .replace(/\/{2,}/g, '/')
+    .replace(/(\/index)?\.html$/, '')
+    .replace(/\/$/, '');
+  return address || '/';
 }

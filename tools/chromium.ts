@@ -8,7 +8,6 @@ const systemPaths = [
   '/usr/bin/google-chrome',
   '/snap/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
 /** Where a Chromium stands: CHROMIUM_PATH, the system's, or Playwright's own; undefined if nowhere. */

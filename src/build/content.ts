@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { ContentError } from '../content/parse.ts';
-import { contentNames, readContent, readIdentity } from '../content/read.ts';
+import { contentNames, readContent, readFocusPoints, readIdentity } from '../content/read.ts';
 import { cutFonts } from '../fonts/cut.ts';
 import { languageCodes } from '../language.ts';
 
@@ -19,6 +19,7 @@ export function content(): AstroIntegration {
         for (const file of globSync('content/**/*.yaml')) addWatchFile(resolve(file));
         try {
           readIdentity();
+          readFocusPoints();
           for (const language of languageCodes) {
             for (const name of contentNames) readContent(name, language);
           }

@@ -5,20 +5,26 @@ import { ChatLink } from './ChatLink.tsx';
 
 interface ChatBarProps {
   common: Common;
-  /** The part of the page along which the bar stays: what follows the page's own first button. */
+  /** The page has a button of its own right above: the bar waits until that has scrolled away. */
+  waits?: boolean;
+  /** The page ends in ink, and so does the bar. */
+  onInk?: boolean;
+  /** The part of the page along which the bar stays. */
   children: ReactNode;
 }
 
 /**
- * Keeps the chat at the lower edge of a phone while the visitor reads its children. The bar stands
- * in the flow, after them, and is only stuck to the edge: at their end it covers nothing.
+ * Keeps the chat at the lower edge of a phone while the visitor reads its children. It has a place
+ * of its own under them and is only stuck to the edge: at their end it covers nothing.
  */
-export function ChatBar({ common, children }: ChatBarProps) {
+export function ChatBar({ common, waits = false, onInk = false, children }: ChatBarProps) {
   return (
-    <div>
+    <div className={styles.along} data-on-ink={onInk}>
       {children}
-      <div className={styles.bar}>
-        <ChatLink common={common} />
+      <div className={styles.track} data-waits={waits}>
+        <div className={onInk ? `on-ink ${styles.bar}` : styles.bar}>
+          <ChatLink common={common} />
+        </div>
       </div>
     </div>
   );

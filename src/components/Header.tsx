@@ -14,7 +14,7 @@ interface HeaderProps {
 
 /**
  * The sticky header. Its navigation is a popover, which on a phone the browser opens as a sheet
- * without any script; on a wide screen the same element stands in the row.
+ * under the header without any script; on a wide screen the same element stands in the row.
  */
 export function Header({ common, page }: HeaderProps) {
   const { language, identity, words } = common;
@@ -27,15 +27,6 @@ export function Header({ common, page }: HeaderProps) {
           <span className="visually-hidden">{`${identity.name[language]} - ${words.home}`}</span>
         </a>
         <nav id="menu" className={styles.menu} popover="auto" aria-label={navigation.label}>
-          <button
-            type="button"
-            className={styles.close}
-            popoverTarget="menu"
-            popoverTargetAction="hide"
-          >
-            <X strokeWidth={1.75} aria-hidden />
-            <span className="visually-hidden">{navigation.close}</span>
-          </button>
           <ul className={styles.links}>
             {pages.map((link) => (
               <li key={link}>
@@ -58,7 +49,8 @@ export function Header({ common, page }: HeaderProps) {
           <ChatLink common={common} size="small" />
         </div>
         <button type="button" className={styles.open} popoverTarget="menu">
-          <Menu strokeWidth={1.75} aria-hidden />
+          <Menu className={styles.closed} strokeWidth={1.75} aria-hidden />
+          <X className={styles.opened} strokeWidth={1.75} aria-hidden />
           <span className="visually-hidden">{navigation.open}</span>
         </button>
       </div>

@@ -8,8 +8,6 @@ interface PhotoProps {
   alt: string;
   crops: [Crop, ...Crop[]];
   className?: string | undefined;
-  /** The one picture that the visitor came to see: fetched first and at once. */
-  first?: boolean;
 }
 
 /** A photograph, cut to its place at build time. Async: it renders on the server only, never in an island. */

@@ -5,7 +5,7 @@ interface PictureProps {
   alt: string;
   className?: string | undefined;
   first?: boolean | undefined;
-  onLoad?: () => void;
+  onLoad?: (() => void) | undefined;
 }
 
 /** A `<picture>` of files that are already made; `first` is fetched at once, the others when they come near. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse as parsePath, resolve } from 'node:path';
 import type { Language } from '../language.ts';
+import { fillIdentity } from './fill.ts';
 import { ContentError, parseContent } from './parse.ts';
 import {
   type Content,
@@ -12,23 +13,31 @@ import {
 } from './schema.ts';
 
 const root = resolve('content');
-const schemas = contentSchemas(
-  new Set(readdirSync(`${root}/photos`).map((file) => parsePath(file).name)),
+
+/** The photographs in `content/photos`: the file of each name. */
+export const photoFiles: ReadonlyMap<string, string> = new Map(
+  readdirSync(`${root}/photos`)
+    .filter((file) => /\.(jpe?g|png|webp)$/i.test(file))
+    .map((file) => [parsePath(file).name, file]),
 );
+
+const photoNames = new Set(photoFiles.keys());
+const schemas = contentSchemas(photoNames);
 
 /** Every file name that each language must have. */
 export const contentNames = Object.keys(schemas) as ContentName[];
 
 /**
  * The words and photographs of one page, or of the layout, in one language.
- * @throws ContentError when the file is missing or has a mistake
+ * @throws ContentError when the file, or `content/site.yaml`, is missing or has a mistake
  */
 export function readContent<Name extends ContentName>(
   name: Name,
   language: Language,
 ): Content<Name> {
   const file = `${language}/${name}.yaml`;
-  return parseContent(`content/${file}`, read(file), schemas[name]) as Content<Name>;
+  const content = parseContent(`content/${file}`, read(file), schemas[name]) as Content<Name>;
+  return fillIdentity(content, readIdentity(), language);
 }
 
 /**
@@ -40,12 +49,11 @@ export function readIdentity(): Identity {
 }
 
 /**
- * The point of a photograph that stays in view, in per cent from left and top.
- * @throws ContentError when `content/photos.yaml` has a mistake
+ * The point that stays in view of each photograph that has one, in per cent from left and top.
+ * @throws ContentError when `content/photos.yaml` is missing or has a mistake
  */
-export function readFocus(photo: string): [number, number] {
-  const photos = parseContent('content/photos.yaml', read('photos.yaml'), photosSchema);
-  return photos[photo]?.focus ?? [50, 50];
+export function readFocusPoints(): Record<string, { focus: [number, number] }> {
+  return parseContent('content/photos.yaml', read('photos.yaml'), photosSchema(photoNames));
 }
 
 function read(file: string): string {

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { languageCodes, pages } from '../language.ts';
 import { iconNames } from './icons.ts';
 
-const text = z.string().trim().min(1, 'must not be empty');
+const text = z.string().trim().min(1);
+const webAddress = z.url({
+  protocol: /^https$/,
+  error: 'must be a web address that starts with https://',
+});
+
+/** A list of at least one. */
+const list = <T extends z.ZodType>(item: T) => z.array(item).min(1);
 
 const eachLanguage = <T extends z.ZodType>(value: T) =>
   z.strictObject(
@@ -20,6 +27,7 @@ const iconed = titled.extend({ icon: z.enum(iconNames) });
 export const identitySchema = z
   .strictObject({
     name: eachLanguage(text),
+    shortName: eachLanguage(text),
     city: eachLanguage(text),
     coordinates: z.strictObject({
       latitude: z.number().min(-90).max(90),
@@ -30,8 +38,11 @@ export const identitySchema = z
       'must be an international number: + and digits, such as "+20 100 000 0000"',
     ),
     email: z.email('must be an e-mail address'),
-    address: z.url('must be a web address that starts with https://'),
-    social: z.strictObject({ instagram: z.url(), facebook: z.url(), linkedin: z.url() }),
+    address: webAddress.regex(
+      /^https:\/\/[^/]+$/,
+      'must be only https:// and the name of the site, such as "https://khayt.example"',
+    ),
+    social: z.strictObject({ instagram: webAddress, facebook: webAddress, linkedin: webAddress }),
     standIns: z.array(text),
   })
   .superRefine((identity, context) => {
@@ -46,10 +57,25 @@ export const identitySchema = z
     });
   });
 
-const percent = z.number().min(0).max(100);
+const percent = z.int('must be a whole number').min(0).max(100);
 
-/** `content/photos.yaml`: the point of each photograph that stays in view, in per cent from left and top. */
-export const photosSchema = z.record(text, z.strictObject({ focus: z.tuple([percent, percent]) }));
+/**
+ * `content/photos.yaml`: the point of each photograph that stays in view, in per cent from left and
+ * top. `photoNames` are the files in `content/photos`, without their ending.
+ */
+export function photosSchema(photoNames: ReadonlySet<string>) {
+  return z
+    .record(text, z.strictObject({ focus: z.tuple([percent, percent]) }))
+    .superRefine((photos, context) => {
+      for (const name of Object.keys(photos).filter((name) => !photoNames.has(name))) {
+        context.addIssue({
+          code: 'custom',
+          path: [name],
+          message: 'names a photograph that is not in content/photos',
+        });
+      }
+    });
+}
 
 /**
  * The schemas of every file in `content/ar` and `content/en`; both languages share them.
@@ -69,7 +95,6 @@ export function contentSchemas(photoNames: ReadonlySet<string>) {
       navigation: z.strictObject({
         label: text,
         open: text,
-        close: text,
         links: z.record(z.enum(pages), text),
       }),
       chat: z.strictObject({ label: text, greeting: text }),
@@ -82,32 +107,32 @@ export function contentSchemas(photoNames: ReadonlySet<string>) {
     home: page.extend({
       hero: z.strictObject({
         label: text,
-        slides: z.array(z.strictObject({ text, photo: photoName })).min(1),
+        slides: list(z.strictObject({ text, photo: photoName })),
         action: text,
         slide: text.includes('{number}').includes('{count}'),
         chooseSlide: text,
         pause: text,
         play: text,
       }),
-      facts: z.array(z.strictObject({ numeral, text })),
-      features: z.strictObject({ heading: text, items: z.array(iconed) }),
+      facts: list(z.strictObject({ numeral, text })),
+      features: z.strictObject({ heading: text, items: list(iconed) }),
       location: z.strictObject({ heading: text }),
     }),
     about: page.extend({
       heading: text,
       intro: text,
-      story: z.strictObject({ heading: text, paragraphs: z.array(text).min(1) }),
+      story: z.strictObject({ heading: text, paragraphs: list(text) }),
       photo,
-      values: z.strictObject({ heading: text, items: z.array(titled) }),
+      values: z.strictObject({ heading: text, items: list(titled) }),
     }),
     services: page.extend({
       heading: text,
       intro: text,
-      startups: z.strictObject({ heading: text, items: z.array(iconed.extend({ photo })) }),
+      startups: z.strictObject({ heading: text, items: list(iconed.extend({ photo })) }),
       traders: z.strictObject({
         heading: text,
         intro: text,
-        items: z.array(iconed.extend({ numeral: numeral.optional() })),
+        items: list(iconed.extend({ numeral: numeral.optional() })),
       }),
       action: text,
     }),
@@ -115,7 +140,7 @@ export function contentSchemas(photoNames: ReadonlySet<string>) {
       heading: text,
       intro: text,
       order: text,
-      products: z.array(
+      products: list(
         z.strictObject({
           id: text.regex(/^[a-z0-9-]+$/, 'must be small Latin letters, digits and hyphens'),
           name: text,
@@ -124,14 +149,14 @@ export function contentSchemas(photoNames: ReadonlySet<string>) {
       ),
       categories: z.strictObject({
         heading: text,
-        items: z.array(z.strictObject({ name: text, text })),
+        items: list(z.strictObject({ name: text, text })),
       }),
       action: text,
     }),
     'start-project': page.extend({
       heading: text,
       subtitle: text,
-      checklist: z.strictObject({ heading: text, intro: text, items: z.array(titled) }),
+      checklist: z.strictObject({ heading: text, intro: text, items: list(titled) }),
       form: z.strictObject({
         heading: text,
         name: text,

@@ -17,9 +17,11 @@
     }
   };
 
-  const toggle = (event) => {
-    const link = event.target.closest('[hreflang]');
-    if (link) {
+  const click = (event) => {
+    const link = event.target.closest('a');
+    // The menu is known by its id. It closes at once, and not only with the page that is left.
+    if (link) window.menu.hidePopover?.();
+    if (link?.hreflang && event.button < 2) {
       try {
         localStorage.language = link.hreflang;
       } catch {}
@@ -33,7 +35,5 @@
 
   obey();
   window.onpageshow = obey;
-  window.onclick = window.onauxclick = toggle;
-  // The page may come back from the back/forward cache as it was left: then without its open menu.
-  window.onpagehide = () => window.menu.hidePopover?.();
+  window.onclick = window.onauxclick = click;
 })();

@@ -1,13 +1,14 @@
 import { getImage } from 'astro:assets';
-import { basename, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { ImageMetadata } from 'astro';
 import sharp from 'sharp';
-import { readFocus } from '../content/read.ts';
+import { photoFiles, readFocusPoints } from '../content/read.ts';
 
-const files = import.meta.glob<{ default: ImageMetadata }>(
-  '../../content/photos/*.{jpg,jpeg,png,webp}',
+const imports = import.meta.glob<{ default: ImageMetadata }>(
+  '../../content/photos/*.{jpg,jpeg,png,webp,JPG,JPEG,PNG,WEBP}',
   { eager: true },
 );
+const focusPoints = readFocusPoints();
 
 /** A photograph as it was brought in, and its size in pixels, upright. */
 interface Master {
@@ -21,10 +22,11 @@ interface Master {
  * every picture whose metadata anyone looks at.
  */
 async function findMaster(name: string): Promise<Master> {
-  const path = Object.keys(files).find((path) => basename(path).replace(/\.\w+$/, '') === name);
-  if (!path) throw new Error(`content/photos has no photograph named "${name}".`);
-  const { autoOrient } = await sharp(resolve('content/photos', basename(path))).metadata();
-  return { file: files[path]?.default as ImageMetadata, ...autoOrient };
+  const path = `content/photos/${photoFiles.get(name)}`;
+  const file = imports[`../../${path}`]?.default;
+  if (!file) throw new Error(`content/photos has no photograph named "${name}".`);
+  const { autoOrient } = await sharp(resolve(path)).metadata();
+  return { file, ...autoOrient };
 }
 
 /** One crop of a photograph and where it is used. */
@@ -55,9 +57,8 @@ export interface PhotoSources {
  */
 export async function photoSources(name: string, crops: [Crop, ...Crop[]]): Promise<PhotoSources> {
   const master = await findMaster(name);
-  const position = readFocus(name)
-    .map((share) => `${share}%`)
-    .join(' ');
+  const [x, y] = focusPoints[name]?.focus ?? [50, 50];
+  const position = `${x}% ${y}%`;
 
   const sources = await Promise.all(
     crops.flatMap((crop) =>

@@ -15,44 +15,40 @@ interface AboutScreenProps {
 export function AboutScreen({ common, content }: AboutScreenProps) {
   const { heading, intro, story, photo, values } = content;
   return (
-    <>
-      <div className="page">
+    <ChatBar common={common}>
+      <div className={`page ${styles.spread}`}>
         <PageHead heading={heading} intro={intro} />
+        <section className={styles.text}>
+          <h2>{story.heading}</h2>
+          {story.paragraphs.map((paragraph) => (
+            <p key={paragraph} className={styles.paragraph}>
+              {paragraph}
+            </p>
+          ))}
+        </section>
+        <Photo
+          {...photo}
+          className={styles.photo}
+          crops={[
+            {
+              widths: [480, 720, 960, 1200],
+              sizes: '(min-width: 48rem) 44vw, 100vw',
+            },
+          ]}
+        />
       </div>
-      <ChatBar common={common}>
-        <section className={`page ${styles.story}`}>
-          <div className={styles.text}>
-            <h2>{story.heading}</h2>
-            {story.paragraphs.map((paragraph) => (
-              <p key={paragraph} className={styles.paragraph}>
-                {paragraph}
-              </p>
-            ))}
-          </div>
-          <Photo
-            {...photo}
-            className={styles.photo}
-            crops={[
-              {
-                widths: [480, 720, 960, 1200],
-                sizes: '(min-width: 75rem) 43rem, (min-width: 48rem) 50vw, 100vw',
-              },
-            ]}
-          />
-        </section>
-        <section className="page section">
-          <ThreadRule />
-          <h2 className={styles.valuesHeading}>{values.heading}</h2>
-          <ul className={styles.values}>
-            {values.items.map((value) => (
-              <li key={value.title} className={styles.value}>
-                <h3>{value.title}</h3>
-                <p>{value.text}</p>
-              </li>
-            ))}
-          </ul>
-        </section>
-      </ChatBar>
-    </>
+      <section className="page section">
+        <ThreadRule />
+        <h2 className={styles.valuesHeading}>{values.heading}</h2>
+        <ul className={styles.values}>
+          {values.items.map((value) => (
+            <li key={value.title} className={styles.value}>
+              <h3>{value.title}</h3>
+              <p>{value.text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </ChatBar>
   );
 }

@@ -4,6 +4,7 @@ import { EmailLink, PhoneLink } from '../components/ContactLinks.tsx';
 import { FactoryMap, MapLink } from '../components/FactoryMap.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { SocialLinks } from '../components/SocialLinks.tsx';
+import { Tag } from '../components/Tag.tsx';
 import type { Common } from '../content/common.ts';
 import type { Content } from '../content/schema.ts';
 import styles from './ContactScreen.module.css';
@@ -25,25 +26,25 @@ export function ContactScreen({ common, content }: ContactScreenProps) {
           </div>
         </PageHead>
       </div>
-      <ChatBar common={common}>
+      <ChatBar common={common} waits>
         <section className="page" aria-label={content.details}>
           <div className={styles.lines}>
             <div className={styles.line}>
-              <h2 className={styles.label}>{words.labels.address}</h2>
+              <Tag>{words.labels.address}</Tag>
               <MapLink common={common} className={styles.value}>
                 {identity.city[language]}
               </MapLink>
             </div>
             <div className={styles.line}>
-              <h2 className={styles.label}>{words.labels.phone}</h2>
+              <Tag>{words.labels.phone}</Tag>
               <PhoneLink identity={identity} className={styles.value} />
             </div>
             <div className={styles.line}>
-              <h2 className={styles.label}>{words.labels.email}</h2>
+              <Tag>{words.labels.email}</Tag>
               <EmailLink identity={identity} className={styles.value} />
             </div>
             <div className={styles.line}>
-              <h2 className={styles.label}>{words.social.label}</h2>
+              <Tag>{words.social.label}</Tag>
               <div className={styles.social}>
                 <SocialLinks common={common} className="text-link" />
               </div>

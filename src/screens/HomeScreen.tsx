@@ -1,7 +1,6 @@
 import { ChatBar } from '../components/ChatBar.tsx';
 import { FactoryMap, MapLink } from '../components/FactoryMap.tsx';
 import { Icon } from '../components/Icon.tsx';
-import { ThreadRule } from '../components/ThreadRule.tsx';
 import type { Common } from '../content/common.ts';
 import type { Content } from '../content/schema.ts';
 import styles from './HomeScreen.module.css';
@@ -15,7 +14,7 @@ interface HomeScreenProps {
 export function HomeScreen({ common, content }: HomeScreenProps) {
   const { facts, features, location } = content;
   return (
-    <ChatBar common={common}>
+    <ChatBar common={common} waits>
       <div className={`page section ${styles.facts}`}>
         {facts.map((fact) => (
           <p key={fact.numeral} className={styles.fact}>
@@ -26,15 +25,14 @@ export function HomeScreen({ common, content }: HomeScreenProps) {
           </p>
         ))}
       </div>
-      <div className="page">
-        <ThreadRule />
-      </div>
       <section className="page section">
         <h2>{features.heading}</h2>
         <ul className={styles.features}>
           {features.items.map((feature) => (
             <li key={feature.title}>
-              <Icon name={feature.icon} size={40} />
+              <div className={styles.seam}>
+                <Icon name={feature.icon} size={56} />
+              </div>
               <h3 className={styles.title}>{feature.title}</h3>
               <p className={styles.text}>{feature.text}</p>
             </li>

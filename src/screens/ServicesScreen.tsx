@@ -21,7 +21,7 @@ export function ServicesScreen({ common, content }: ServicesScreenProps) {
       <div className="page">
         <PageHead heading={heading} intro={intro} />
       </div>
-      <ChatBar common={common}>
+      <ChatBar common={common} onInk>
         <section className={`page ${styles.startups}`}>
           <h2>{startups.heading}</h2>
           <ul className={styles.services}>
@@ -53,13 +53,12 @@ export function ServicesScreen({ common, content }: ServicesScreenProps) {
               {traders.items.map((service) => (
                 <li key={service.title} className={styles.term}>
                   <div className={styles.sign}>
-                    {service.numeral ? (
-                      <bdi className={styles.numeral}>{service.numeral}</bdi>
-                    ) : (
-                      <Icon name={service.icon} size={72} />
-                    )}
+                    {service.numeral && <bdi className={styles.numeral}>{service.numeral}</bdi>}
                   </div>
-                  <h3>{service.title}</h3>
+                  <h3 className={styles.title}>
+                    <Icon name={service.icon} size={24} />
+                    <span>{service.title}</span>
+                  </h3>
                   <p className={styles.text}>{service.text}</p>
                 </li>
               ))}

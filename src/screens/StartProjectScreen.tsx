@@ -21,7 +21,7 @@ export function StartProjectScreen({ common, content }: StartProjectScreenProps)
           <ChatLink common={common} size="large" />
         </div>
       </PageHead>
-      <ChatBar common={common}>
+      <ChatBar common={common} waits>
         <section className={styles.checklist}>
           <h2 className={styles.heading}>{checklist.heading}</h2>
           <p>{checklist.intro}</p>

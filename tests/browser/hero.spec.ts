@@ -132,7 +132,9 @@ test('says slides aloud only while they stand still', async ({ page }) => {
 test('fades a photograph in for one second over the one before it', async ({ page }) => {
   await open(page);
   await dots(page).nth(2).click();
-  const shown = page.locator('[data-shown="true"]');
+  const shown = page.locator('[data-shown="true"]').filter({
+    has: page.locator('img[src*="hero-rail"]'),
+  });
   await expect(shown.locator('img')).toHaveJSProperty('complete', true);
   await expect(shown).toHaveCSS('transition-duration', '1s');
   await expect(shown).toHaveCSS('transition-delay', '0s');

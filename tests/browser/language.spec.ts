@@ -123,7 +123,9 @@ test('a page from the back/forward cache obeys the choice saved since', async ({
   await page.evaluate(() => localStorage.setItem('language', 'en'));
   await back(page);
   await expect(page).toHaveURL('/en/about');
-  expect(await page.evaluate(() => sessionStorage.getItem('back'))).toBe('from the cache');
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('back')))
+    .toBe('from the cache');
 });
 
 test('the toggle in a new tab saves the choice and leaves this page', async ({ page, context }) => {
@@ -133,6 +135,12 @@ test('the toggle in a new tab saves the choice and leaves this page', async ({ p
   await expect(await opened).toHaveURL('/en/about');
   await expect(page).toHaveURL('/about');
   expect(await saved(page)).toBe('en');
+});
+
+test('a right click on the toggle chooses nothing', async ({ page }) => {
+  await page.goto('/about');
+  await toggle(page, 'en').click({ button: 'right' });
+  expect(await saved(page)).toBeNull();
 });
 
 test('an address made to lead elsewhere stays here', async ({ page, otherHosts, silence }) => {

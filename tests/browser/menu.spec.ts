@@ -35,10 +35,13 @@ for (const language of languageCodes) {
           await expect(menu(page)).toBeHidden();
         });
 
-        test('the menu closes by its button and by Escape, and focus returns', async ({ page }) => {
+        test('the menu closes by the same button and by Escape, and focus returns', async ({
+          page,
+        }) => {
           await page.goto(addressOf('about', language));
           await button(page).tap();
-          await menu(page).getByRole('button', { name: navigation.close }).tap();
+          await expect(menu(page)).toBeVisible();
+          await button(page).tap();
           await expect(menu(page)).toBeHidden();
           await button(page).focus();
           await page.keyboard.press('Enter');
@@ -62,7 +65,18 @@ for (const language of languageCodes) {
       await expect(page).toHaveURL(addressOf('services', language));
       await page.evaluate(() => history.back());
       await expect(page).toHaveURL(addressOf('about', language));
-      expect(await page.evaluate(() => sessionStorage.getItem('back'))).toBe('from the cache');
+      await expect
+        .poll(() => page.evaluate(() => sessionStorage.getItem('back')))
+        .toBe('from the cache');
+      await expect(menu(page)).toBeHidden();
+    });
+
+    test('the menu is closed when the visitor comes back from its chat', async ({ page }) => {
+      await page.goto(addressOf('about', language));
+      await button(page).tap();
+      const opened = page.waitForEvent('popup');
+      await menu(page).getByRole('link', { name: chat.label }).tap();
+      await opened;
       await expect(menu(page)).toBeHidden();
     });
 

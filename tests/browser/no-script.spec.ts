@@ -27,6 +27,14 @@ for (const { page: name, language, address } of everyPage) {
             await expect(image).toHaveJSProperty('complete', true);
           }
           await page.evaluate(() => scrollTo(0, 0));
+          await page.evaluate(() =>
+            Promise.all(
+              document
+                .getAnimations()
+                .filter(({ timeline }) => timeline === document.timeline)
+                .map(({ finished }) => finished),
+            ),
+          );
           // The hero's controls show only where they can answer.
           const picture = await page.screenshot({
             fullPage: true,

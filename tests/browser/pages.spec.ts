@@ -1,10 +1,11 @@
 import { readContent } from '../../src/content/read.ts';
 import { addressOf, languageCodes } from '../../src/language.ts';
-import { common } from '../site.ts';
+import { common, everyPage } from '../site.ts';
 import { expect, test } from './test.ts';
 
 for (const language of languageCodes) {
   const { words, identity } = common[language];
+  const digits = identity.phone.replace(/\D/g, '');
   const { latitude, longitude } = identity.coordinates;
   const map = `https://www.google.com/maps?q=${latitude},${longitude}&z=15&hl=${language}&output=embed`;
   const openMap = `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
@@ -124,7 +125,7 @@ for (const language of languageCodes) {
       await chat.click();
       const tab = await opened;
       const address = new URL(tab.url());
-      expect(address.host + address.pathname).toBe('wa.me/201000000000');
+      expect(address.host + address.pathname).toBe(`wa.me/${digits}`);
       expect(address.searchParams.get('text')).toBe(words.chat.greeting);
     });
 
@@ -151,11 +152,11 @@ for (const language of languageCodes) {
       );
       await expect(main.getByRole('link', { name: identity.phone })).toHaveAttribute(
         'href',
-        'tel:+201000000000',
+        `tel:+${digits}`,
       );
       await expect(main.getByRole('link', { name: identity.email })).toHaveAttribute(
         'href',
-        'mailto:hello@khayt.example',
+        `mailto:${identity.email}`,
       );
       for (const network of ['instagram', 'facebook', 'linkedin'] as const) {
         await expect(main.getByRole('link', { name: words.social[network] })).toHaveAttribute(
@@ -179,11 +180,38 @@ test.describe('on a touch screen', () => {
     await expect(label).toBeVisible();
   });
 
-  test('the chat comes to the lower edge once the first button has gone', async ({ page }) => {
-    await page.goto('/start-project');
-    const chats = page.getByRole('main').getByRole('link', { name: common.ar.words.chat.label });
-    await page.evaluate(() => scrollTo(0, 400));
-    await expect(chats.first()).not.toBeInViewport();
-    await expect(chats.last()).toBeInViewport({ ratio: 1 });
-  });
+  for (const name of ['home', 'start-project', 'contact'] as const) {
+    test(`${name}: the chat comes to the lower edge once the page's own button has gone`, async ({
+      page,
+    }) => {
+      await page.goto(addressOf(name, 'ar'));
+      const main = page.getByRole('main');
+      const { hero } = readContent('home', 'ar');
+      const chats = main.getByRole('link', { name: common.ar.words.chat.label });
+      const own = name === 'home' ? main.getByRole('link', { name: hero.action }) : chats.first();
+      const bar = chats.last();
+      await expect(own).toBeInViewport();
+      await expect(bar).not.toBeInViewport();
+      const { y, height } = (await own.boundingBox()) as { y: number; height: number };
+      await page.evaluate((top) => scrollTo(0, top), y + height - 80);
+      await expect(bar).not.toBeInViewport({ ratio: 0.5 });
+      await page.evaluate(() => scrollTo(0, innerHeight + 100));
+      await expect(own).not.toBeInViewport();
+      await expect(bar).toBeInViewport({ ratio: 1 });
+    });
+  }
+
+  for (const { address, language } of everyPage) {
+    test(`${address}: at its end the chat covers nothing`, async ({ page }) => {
+      await page.goto(address);
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      const bar = page
+        .getByRole('main')
+        .getByRole('link', { name: common[language].words.chat.label })
+        .last();
+      const footer = (await page.getByRole('contentinfo').boundingBox()) as { y: number };
+      const { y, height } = (await bar.boundingBox()) as { y: number; height: number };
+      expect(y + height).toBeLessThanOrEqual(footer.y);
+    });
+  }
 });

@@ -33,7 +33,11 @@ describe.each(everyFile)('$file', ({ file, language }) => {
   });
 
   test('leads nowhere inside the site that is not there', () => {
-    const links = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address ?? '');
+    const links = [
+      ...[...html.matchAll(/\b(?:href|src|component-url|renderer-url)="([^"]*)"/g)],
+      ...[...html.matchAll(/url\("?([^")]*)"?\)/g)],
+      ...[...html.matchAll(/[\s"&;](\/_astro\/[^\s"&,]+)/g)],
+    ].map(([, address]) => address ?? '');
     const own = links.filter((address) => /^[/#]/.test(address));
     expect(own.length).toBeGreaterThan(10);
     expect(own.filter((address) => !exists(address, file))).toEqual([]);
@@ -50,6 +54,13 @@ describe.each(everyFile)('$file', ({ file, language }) => {
     );
   });
 });
+
+test.each(everyFile)(
+  '$file asks its questions as the oldest browsers understand them',
+  ({ file }) => {
+    expect(pages.get(file)).not.toMatch(/@media[^{]*[<>]=?/);
+  },
+);
 
 test('no master is published, and no picture without a purpose', () => {
   const published = globSync('dist/_astro/*.{jpg,jpeg,png,webp,avif}').map((file) =>

@@ -1,12 +1,44 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parseContent } from '../../src/content/parse.ts';
 import { contentSchemas, identitySchema } from '../../src/content/schema.ts';
 
 const photoNames = new Set(['about-still', 'hero-knit']);
 const schemas = contentSchemas(photoNames);
-const about = readFileSync('content/en/about.yaml', 'utf8');
-const identity = readFileSync('content/site.yaml', 'utf8');
+const about = `title: About us
+description: Who we are
+
+heading: Hands that know the craft
+intro: We are a factory.
+story:
+  heading: The story
+  paragraphs:
+    - One thread.
+photo:
+  name: about-still
+  alt: A bench
+values:
+  heading: What matters
+  items:
+    - title: Our vision
+      text: A factory for everyone
+    - title: Our mission
+      text: Good clothes
+`;
+const identity = `name: { ar: مصنع, en: Factory }
+shortName: { ar: مصنع, en: Factory }
+city: { ar: مصر, en: Egypt }
+coordinates:
+  latitude: 30.9706
+  longitude: 31.1669
+phone: "+20 100 000 0000"
+email: hello@khayt.example
+address: https://khayt.example
+social:
+  instagram: https://www.instagram.com/
+  facebook: https://www.facebook.com/
+  linkedin: https://www.linkedin.com/
+standIns: [name, city]
+`;
 
 function mistake(source: string, schema = schemas.about, file = 'content/en/about.yaml') {
   return () => parseContent(file, source, schema as typeof schemas.about);
@@ -60,6 +92,30 @@ describe('a content file', () => {
     expect(mistake(`${about}\nsubtitle: more\n`)).toThrow(/has an unknown entry "subtitle"/);
   });
 
+  test.each([
+    ['', 'content/en/about.yaml, line 1: the file must not be empty.'],
+    [
+      '- one\n',
+      'content/en/about.yaml, line 1: the file must be a group of entries, each with a name and a colon.',
+    ],
+  ])('%j is no content', (source, message) => {
+    expect(mistake(source)).toThrow(message);
+  });
+
+  test.each([
+    [/^intro: .*$/m, 'intro:', 'intro must not be empty'],
+    [/^intro: .*$/m, 'intro: 50', 'intro must be a text'],
+    [/^intro: .*$/m, 'intro: *nothing', 'Unresolved alias'],
+    [
+      /^ {4}- One thread.$/m,
+      '    One thread.',
+      'story.paragraphs must be a list, each item after a hyphen',
+    ],
+    [/^ {4}- One thread.$/m, '    []', 'story.paragraphs must not be empty'],
+  ])('with %s as "%s" says: %s', (part, by, message) => {
+    expect(mistake(changed(about, part, by))).toThrow(message);
+  });
+
   test('that is no YAML says on which line', () => {
     expect(mistake(changed(about, /^intro: .*$/m, 'intro: "open'))).toThrow(
       /^content\/en\/about\.yaml, line \d+: /,
@@ -78,6 +134,17 @@ describe('the identity', () => {
 
   test('refuses coordinates that are not on Earth', () => {
     expect(parse(changed(identity, '30.9706', '309.706'))).toThrow(/coordinates\.latitude/);
+  });
+
+  test.each([
+    ['address: https://khayt.example', 'address: http://khayt.example'],
+    ['address: https://khayt.example', 'address: https://khayt.example/home'],
+    ['https://www.instagram.com/', 'javascript:alert(1)'],
+    ['hello@khayt.example', 'hello'],
+  ])('refuses %s written as %s', (part, by) => {
+    expect(parse(changed(identity, part, by))).toThrow(
+      /^content\/site\.yaml, line \d+: \S+ must be/,
+    );
   });
 
   test('refuses a stand-in that names nothing', () => {

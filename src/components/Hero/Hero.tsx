@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PhotoSources } from '../../photos/sources.ts';
-import { Picture } from '../Picture.tsx';
 import styles from './Hero.module.css';
+import { HeroPhoto } from './HeroPhoto.tsx';
 
 interface HeroProps {
   /** The photograph of the first slide. */
@@ -14,7 +14,7 @@ interface HeroProps {
 export function Hero({ photo, children }: HeroProps) {
   return (
     <div className={`on-ink ${styles.hero}`}>
-      {photo && <Picture photo={photo} alt="" className={styles.photo} first />}
+      {photo && <HeroPhoto photo={photo} />}
       {children}
     </div>
   );

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PhotoSources } from '../../photos/sources.ts';
-import { Picture } from '../Picture.tsx';
-import styles from './HeroPhotos.module.css';
+import { HeroPhoto } from './HeroPhoto.tsx';
 
 interface HeroPhotosProps {
   photos: PhotoSources[];
@@ -27,13 +26,11 @@ export function HeroPhotos({ photos, current, rotating }: HeroPhotosProps) {
   if (shown !== current && arrived.includes(current)) setShown(current);
 
   return wanted.map((index) => (
-    <div key={index} className={styles.layer} data-shown={index === shown}>
-      <Picture
-        photo={photos[index] as PhotoSources}
-        alt=""
-        className={styles.photo}
-        onLoad={() => setArrived((arrived) => [...arrived, index])}
-      />
-    </div>
+    <HeroPhoto
+      key={index}
+      photo={photos[index] as PhotoSources}
+      shown={index === shown}
+      onLoad={() => setArrived((arrived) => [...arrived, index])}
+    />
   ));
 }

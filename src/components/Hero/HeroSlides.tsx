@@ -37,7 +37,14 @@ export function HeroSlides({ words, photos, actionAddress }: HeroSlidesProps) {
         <HeroPhotos photos={photos} current={rotation.index} rotating={rotation.rotating} />
       )}
       <div className={`page ${styles.words}`}>
-        <HeroControls words={words} alive={alive} {...rotation} />
+        <HeroControls
+          words={words}
+          alive={alive}
+          index={rotation.index}
+          paused={rotation.paused}
+          jump={rotation.jump}
+          toggle={rotation.toggle}
+        />
         <div className={styles.slogans} aria-live={rotation.rotating ? 'off' : 'polite'}>
           {slides.map((slide, index) => {
             const current = index === rotation.index;

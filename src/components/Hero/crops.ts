@@ -6,13 +6,13 @@ export const heroCrops: [Crop, ...Crop[]] = [
     media: '(max-aspect-ratio: 2/3)',
     ratio: 5 / 8,
     widths: [480, 750],
-    sizes: 'max(100vw, calc((100svh - 4rem) * 0.5))',
+    sizes: 'max(100vw, calc((100svh - 4rem) * 0.55))',
   },
   {
-    media: '(max-aspect-ratio: 1/1)',
+    media: '(orientation: portrait)',
     ratio: 1,
     widths: [800, 1200],
-    sizes: 'max(100vw, calc((100svh - 4rem) * 0.8))',
+    sizes: 'max(100vw, calc((100svh - 4rem) * 0.88))',
   },
-  { ratio: 2, widths: [960, 1440, 1920], sizes: 'max(100vw, calc((100svh - 5rem) * 1.72))' },
+  { ratio: 2, widths: [960, 1440, 1920], sizes: 'max(100vw, calc((100svh - 5rem) * 1.88))' },
 ];
