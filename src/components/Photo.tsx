@@ -1,5 +1,5 @@
 import { type Crop, photoSources } from '../photos/sources.ts';
-import { Picture } from './Picture.tsx';
+import { type Loading, Picture } from './Picture.tsx';
 
 interface PhotoProps {
   /** The file name in `content/photos`, without its ending. */
@@ -8,6 +8,7 @@ interface PhotoProps {
   alt: string;
   crops: [Crop, ...Crop[]];
   className?: string | undefined;
+  loading?: Loading | undefined;
 }
 
 /** A photograph, cut to its place at build time. Async: it renders on the server only, never in an island. */

@@ -1,15 +1,18 @@
 import type { PhotoSources } from '../photos/sources.ts';
 
+/** When a picture is fetched: before all others, with the page, or only when it comes near. */
+export type Loading = 'first' | 'eager' | 'lazy';
+
 interface PictureProps {
   photo: PhotoSources;
   alt: string;
   className?: string | undefined;
-  first?: boolean | undefined;
+  loading?: Loading | undefined;
   onLoad?: (() => void) | undefined;
 }
 
-/** A `<picture>` of files that are already made; `first` is fetched at once, the others when they come near. */
-export function Picture({ photo, alt, className, first = false, onLoad }: PictureProps) {
+/** A `<picture>` of files that are already made. */
+export function Picture({ photo, alt, className, loading = 'lazy', onLoad }: PictureProps) {
   return (
     <picture className={className}>
       {photo.sources.map((source) => (
@@ -21,7 +24,8 @@ export function Picture({ photo, alt, className, first = false, onLoad }: Pictur
         height={photo.height}
         alt={alt}
         decoding="async"
-        {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+        fetchPriority={loading === 'first' ? 'high' : undefined}
+        loading={loading === 'lazy' ? 'lazy' : undefined}
         onLoad={onLoad}
       />
     </picture>

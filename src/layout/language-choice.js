@@ -35,5 +35,6 @@
 
   obey();
   window.onpageshow = obey;
+  document.onprerenderingchange = obey;
   window.onclick = window.onauxclick = click;
 })();

@@ -24,11 +24,12 @@ export function CatalogScreen({ common, content }: CatalogScreenProps) {
       </div>
       <ChatBar common={common}>
         <ul className={`page ${styles.products}`}>
-          {products.map((product) => (
+          {products.map((product, index) => (
             <li key={product.id}>
               <a className={styles.product} href={startProject}>
                 <Photo
                   {...product.photo}
+                  loading={index < 2 ? 'eager' : 'lazy'}
                   crops={[
                     {
                       widths: [320, 480, 640, 800],

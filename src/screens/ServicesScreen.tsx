@@ -25,10 +25,11 @@ export function ServicesScreen({ common, content }: ServicesScreenProps) {
         <section className={`page ${styles.startups}`}>
           <h2>{startups.heading}</h2>
           <ul className={styles.services}>
-            {startups.items.map((service) => (
+            {startups.items.map((service, index) => (
               <li key={service.title}>
                 <Photo
                   {...service.photo}
+                  loading={index === 0 ? 'eager' : 'lazy'}
                   crops={[
                     {
                       widths: [400, 600, 800, 1200],

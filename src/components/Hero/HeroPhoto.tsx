@@ -17,7 +17,7 @@ export function HeroPhoto({ photo, shown, onLoad }: HeroPhotoProps) {
         photo={photo}
         alt=""
         className={styles.photo}
-        first={shown === undefined}
+        loading={shown === undefined ? 'first' : 'eager'}
         onLoad={onLoad}
       />
     </div>

@@ -1,0 +1,4 @@
+declare module 'virtual:data' {
+  const data: import('../data.ts').Data;
+  export default data;
+}
