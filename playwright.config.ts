@@ -8,11 +8,13 @@ export default defineConfig({
   testDir: 'tests/browser',
   forbidOnly: true,
   fullyParallel: true,
+  workers: 2,
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: ['--no-sandbox'],
+      // No host but the site's own can be reached; what a test needs of another it answers itself.
+      args: ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
       // Back and forward must be tried as visitors have them.
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     },

@@ -99,7 +99,7 @@ function heightOf(master: Master, crop: Crop, width: number): number {
 }
 
 /** Qualities at which the masters, viewed side by side at 2x, show no difference. */
-const quality = { avif: 50, webp: 72, jpg: 76 };
+const quality = { avif: 42, webp: 72, jpg: 76 };
 
 function render(
   master: Master,

@@ -32,7 +32,7 @@ export function AboutScreen({ common, content }: AboutScreenProps) {
           crops={[
             {
               widths: [480, 720, 960, 1200],
-              sizes: '(min-width: 48rem) 44vw, 100vw',
+              sizes: '(min-width: 48rem) 48rem, 100vw',
             },
           ]}
         />

@@ -32,7 +32,7 @@ export function ServicesScreen({ common, content }: ServicesScreenProps) {
                   loading={index === 0 ? 'eager' : 'lazy'}
                   crops={[
                     {
-                      widths: [400, 600, 800, 1200],
+                      widths: [480, 720, 960, 1200],
                       sizes: '(min-width: 78rem) 37rem, (min-width: 40rem) 47vw, 92vw',
                     },
                   ]}
