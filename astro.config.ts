@@ -1,7 +1,9 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { contentSecurityPolicy } from './policy/policy.ts';
 import { compress } from './src/build/compress.ts';
 import { content } from './src/build/content.ts';
+import { hostFiles } from './src/build/host-files.ts';
 import { islands } from './src/build/islands.ts';
 import { languageChoiceHash } from './src/layout/inline-scripts.ts';
 
@@ -13,18 +15,10 @@ export default defineConfig({
   image: { service: { entrypoint: './src/photos/image-service.ts' } },
   // The oldest browsers that the site must be readable in (brief.md): Vite's own floor is higher.
   vite: { build: { target: ['chrome105', 'safari15.4', 'ios15.4', 'firefox115'] } },
-  integrations: [content(), react(), islands(), compress()],
+  integrations: [content(), react(), islands(), hostFiles(), compress()],
   security: {
     csp: {
-      directives: [
-        "default-src 'none'",
-        "img-src 'self' data:",
-        "font-src 'self'",
-        "connect-src 'self'",
-        'frame-src https://www.google.com',
-        "base-uri 'none'",
-        "form-action 'none'",
-      ],
+      directives: [...contentSecurityPolicy],
       scriptDirective: { hashes: [languageChoiceHash] },
     },
   },

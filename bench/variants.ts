@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import sirv from 'sirv';
 import { build } from 'vite';
+import { headers } from '../policy/policy.ts';
 import { siteServer } from '../server/server.ts';
 import type { PhotoSources } from '../src/photos/sources.ts';
 import { type Data, readData } from './data.ts';
@@ -91,8 +92,14 @@ function write(file: string, text: string): void {
 }
 
 function staticServer(folder: string, single: boolean): Server {
+  // Our own headers, but for the policy of our own scripts and styles: what a header costs, such as
+  // the new process that Cross-Origin-Opener-Policy asks for, is no part of what is compared.
+  const { 'Content-Security-Policy': _, ...same } = headers({ scripts: [], styles: [] }, false);
   const files = sirv(folder, { brotli: true, etag: true, extensions: ['html'], single });
-  return createServer((request, response) => files(request, response));
+  return createServer((request, response) => {
+    for (const [name, value] of Object.entries(same)) response.setHeader(name, value);
+    files(request, response);
+  });
 }
 
 async function listen(name: string, server: Server): Promise<Variant> {

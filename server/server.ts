@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import sirv from 'sirv';
-import { cacheControl, headers } from './headers.ts';
+import { inlineHashes } from '../policy/hashes.ts';
+import { cacheHashed, cacheOther, hashedFolder, headers } from '../policy/policy.ts';
 
 /**
  * Serves a built site as production does: precompressed files, cache rules, security headers, one
@@ -19,11 +20,14 @@ export function siteServer(folder: string): Server {
     gzip: true,
     etag: true,
     extensions: ['html'],
-    setHeaders: (response, path) => response.setHeader('Cache-Control', cacheControl(path)),
+    setHeaders: (response, path) =>
+      response.setHeader('Cache-Control', path.startsWith(hashedFolder) ? cacheHashed : cacheOther),
   });
 
+  const promised = Object.entries(headers(inlineHashes(folder), false));
+
   return createServer((request, response) => {
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    for (const [name, value] of promised) response.setHeader(name, value);
 
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
@@ -40,13 +44,13 @@ export function siteServer(folder: string): Server {
     const sayNotFound = () => {
       const page = /^\/en(\/|$)/.test(path) ? notFound.en : notFound.ar;
       response.writeHead(404, {
-        'Cache-Control': 'no-cache',
+        'Cache-Control': cacheOther,
         'Content-Type': 'text/html;charset=utf-8',
         'Content-Length': page.length,
       });
       response.end(request.method === 'HEAD' ? undefined : page);
     };
-    if (/^(\/en)?\/404$/.test(path)) sayNotFound();
+    if (/^((\/en)?\/404|\/_headers)$/.test(path)) sayNotFound();
     else files(request, response, sayNotFound);
   });
 }

@@ -9,13 +9,15 @@ const zoom = 15;
 export function FactoryMap({ common }: { common: Common }) {
   const { latitude, longitude } = common.identity.coordinates;
   return (
-    <iframe
-      className={styles.map}
-      title={common.words.map.title}
-      src={`https://www.google.com/maps?q=${latitude},${longitude}&z=${zoom}&hl=${common.language}&output=embed`}
-      loading="lazy"
-      referrerPolicy="strict-origin-when-cross-origin"
-    />
+    <div className={styles.place}>
+      <iframe
+        className={styles.map}
+        title={common.words.map.title}
+        src={`https://www.google.com/maps?q=${latitude},${longitude}&z=${zoom}&hl=${common.language}&output=embed`}
+        loading="lazy"
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+    </div>
   );
 }
 

@@ -14,41 +14,43 @@ interface HomeScreenProps {
 export function HomeScreen({ common, content }: HomeScreenProps) {
   const { facts, features, location } = content;
   return (
-    <ChatBar common={common} waits>
-      <div className={`page section ${styles.facts}`}>
-        {facts.map((fact) => (
-          <p key={fact.numeral} className={styles.fact}>
-            <span className={styles.numeral}>
-              <bdi>{fact.numeral}</bdi>
-            </span>
-            <span className={styles.meaning}>{fact.text}</span>
-          </p>
-        ))}
-      </div>
-      <section className="page section">
-        <h2>{features.heading}</h2>
-        <ul className={styles.features}>
-          {features.items.map((feature) => (
-            <li key={feature.title}>
-              <div className={styles.seam}>
-                <Icon name={feature.icon} size={56} />
-              </div>
-              <h3 className={styles.title}>{feature.title}</h3>
-              <p className={styles.text}>{feature.text}</p>
-            </li>
+    <div className={styles.below}>
+      <ChatBar common={common} waits>
+        <div className={`page section ${styles.facts}`}>
+          {facts.map((fact) => (
+            <p key={fact.numeral} className={styles.fact}>
+              <span className={styles.numeral}>
+                <bdi>{fact.numeral}</bdi>
+              </span>
+              <span className={styles.meaning}>{fact.text}</span>
+            </p>
           ))}
-        </ul>
-      </section>
-      <section className={`page ${styles.location}`}>
-        <div>
-          <h2>{location.heading}</h2>
-          <address className={styles.address}>{common.identity.city[common.language]}</address>
-          <MapLink common={common} className="text-link">
-            {common.words.map.open}
-          </MapLink>
         </div>
-        <FactoryMap common={common} />
-      </section>
-    </ChatBar>
+        <section className="page section">
+          <h2>{features.heading}</h2>
+          <ul className={styles.features}>
+            {features.items.map((feature) => (
+              <li key={feature.title}>
+                <div className={styles.seam}>
+                  <Icon name={feature.icon} size={56} />
+                </div>
+                <h3 className={styles.title}>{feature.title}</h3>
+                <p className={styles.text}>{feature.text}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section className={`page ${styles.location}`}>
+          <div>
+            <h2>{location.heading}</h2>
+            <address className={styles.address}>{common.identity.city[common.language]}</address>
+            <MapLink common={common} className="text-link">
+              {common.words.map.open}
+            </MapLink>
+          </div>
+          <FactoryMap common={common} />
+        </section>
+      </ChatBar>
+    </div>
   );
 }

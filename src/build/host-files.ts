@@ -1,0 +1,22 @@
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { caddyHeaders, headersFile, nginxHeaders } from '../../policy/forms.ts';
+import { inlineHashes } from '../../policy/hashes.ts';
+import { headers } from '../../policy/policy.ts';
+
+/** Writes the site's headers in each host's own form, with the hashes of the pages just built. */
+export function hostFiles(): AstroIntegration {
+  return {
+    name: 'host-files',
+    hooks: {
+      'astro:build:done': ({ dir }) => {
+        const root = fileURLToPath(dir);
+        const all = headers(inlineHashes(root), true);
+        writeFileSync(`${root}_headers`, headersFile(all));
+        writeFileSync('deploy/nginx/headers.conf', nginxHeaders(all));
+        writeFileSync('deploy/headers.caddy', caddyHeaders(all));
+      },
+    },
+  };
+}
