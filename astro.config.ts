@@ -16,10 +16,14 @@ export default defineConfig({
   // The oldest browsers that the site must be readable in (brief.md): Vite's own floor is higher.
   vite: { build: { target: ['chrome105', 'safari15.4', 'ios15.4', 'firefox115'] } },
   integrations: [content(), react(), islands(), hostFiles(), compress()],
-  security: {
-    csp: {
-      directives: [...contentSecurityPolicy],
-      scriptDirective: { hashes: [languageChoiceHash] },
+  // For hosts that cannot send headers. Elsewhere the policy is a header: one in the pages would keep
+  // browsers from fetching anything before they have read that far (docs/decisions.md).
+  ...(process.env.POLICY_IN_PAGES && {
+    security: {
+      csp: {
+        directives: [...contentSecurityPolicy],
+        scriptDirective: { hashes: [languageChoiceHash] },
+      },
     },
-  },
+  }),
 });

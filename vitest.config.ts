@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { include: ['tests/{unit,built}/**/*.test.ts'] },
+  test: { include: ['tests/{unit,built,servers,browsers}/**/*.test.ts'] },
 });

@@ -1,4 +1,4 @@
-import { cacheHashed, cacheOther, hashedFolder } from './policy.ts';
+import { cacheHashed, hashedFolder } from './policy.ts';
 
 /** The headers as Cloudflare and Netlify read them, from a file `_headers` beside the pages. */
 export function headersFile(headers: Record<string, string>): string {
@@ -26,5 +26,5 @@ export function nginxHeaders(headers: Record<string, string>): string {
 /** The headers as Caddy reads them, for the `import` in `deploy/Caddyfile`. */
 export function caddyHeaders(headers: Record<string, string>): string {
   const lines = Object.entries(headers).map(([name, value]) => `\t${name} "${value}"\n`);
-  return `header {\n${lines.join('')}\t-Server\n}\nheader ${hashedFolder}* Cache-Control "${cacheHashed}"\n@other not path ${hashedFolder}*\nheader @other Cache-Control "${cacheOther}"\n`;
+  return `header {\n${lines.join('')}\t-Server\n}\n`;
 }

@@ -3,22 +3,27 @@ import { globSync, readFileSync } from 'node:fs';
 import type { InlineHashes } from './policy.ts';
 
 /**
- * The hashes of every inline script and style in the pages of a built site.
+ * The hashes of the inline scripts and styles in all pages of a built site.
  * @param folder where the build stands, such as `dist`
  */
-export function inlineHashes(folder: string): InlineHashes {
-  const pages = globSync('**/*.html', { cwd: folder }).map((file) =>
-    readFileSync(`${folder}/${file}`, 'utf8'),
-  );
-  const hashes = (element: RegExp) => [
-    ...new Set(
-      pages
-        .flatMap((html) => [...html.matchAll(element)])
-        .map(([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`),
-    ),
-  ];
+export function siteHashes(folder: string): InlineHashes {
+  const files = globSync('**/*.html', { cwd: folder });
+  return inlineHashes(files.map((file) => readFileSync(`${folder}/${file}`, 'utf8')).join(''));
+}
+
+/**
+ * The hashes of the inline scripts and styles in some HTML. Structured data is no script to a
+ * policy, and a script with a source is covered by `'self'`.
+ */
+export function inlineHashes(html: string): InlineHashes {
+  const hashes = (element: RegExp) => {
+    const texts = [...html.matchAll(element)].map(([, text = '']) => text);
+    return [...new Set(texts)].map(
+      (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
+    );
+  };
   return {
-    scripts: hashes(/<script(?![^>]*(?:\bsrc=|ld\+json))[^>]*>(.*?)<\/script>/gs),
+    scripts: hashes(/<script(?![^>]*(?: src=|ld\+json))[^>]*>(.*?)<\/script>/gs),
     styles: hashes(/<style[^>]*>(.*?)<\/style>/gs),
   };
 }

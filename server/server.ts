@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import sirv from 'sirv';
-import { inlineHashes } from '../policy/hashes.ts';
+import { siteHashes } from '../policy/hashes.ts';
 import { cacheHashed, cacheOther, hashedFolder, headers } from '../policy/policy.ts';
 
 /**
@@ -24,7 +24,7 @@ export function siteServer(folder: string): Server {
       response.setHeader('Cache-Control', path.startsWith(hashedFolder) ? cacheHashed : cacheOther),
   });
 
-  const promised = Object.entries(headers(inlineHashes(folder), false));
+  const promised = Object.entries(headers(siteHashes(folder), false));
 
   return createServer((request, response) => {
     for (const [name, value] of promised) response.setHeader(name, value);

@@ -16,6 +16,7 @@ if (step('build', 'astro build')) {
   vitest('the built files', 'tests/built');
   if (!findChromium()) installChromium();
   playwright('the built site in a browser');
+  vitest('the built site behind nginx and Caddy', 'tests/servers');
 }
 
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`);

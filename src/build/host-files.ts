@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { caddyHeaders, headersFile, nginxHeaders } from '../../policy/forms.ts';
-import { inlineHashes } from '../../policy/hashes.ts';
+import { siteHashes } from '../../policy/hashes.ts';
 import { headers } from '../../policy/policy.ts';
 
 /** Writes the site's headers in each host's own form, with the hashes of the pages just built. */
@@ -12,7 +12,7 @@ export function hostFiles(): AstroIntegration {
     hooks: {
       'astro:build:done': ({ dir }) => {
         const root = fileURLToPath(dir);
-        const all = headers(inlineHashes(root), true);
+        const all = headers(siteHashes(root), true);
         writeFileSync(`${root}_headers`, headersFile(all));
         writeFileSync('deploy/nginx/headers.conf', nginxHeaders(all));
         writeFileSync('deploy/headers.caddy', caddyHeaders(all));
