@@ -9,6 +9,7 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
+  expect: { toMatchAriaSnapshot: { children: 'deep-equal' } },
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: {

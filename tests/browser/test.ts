@@ -2,6 +2,9 @@ import { test as base, expect } from '@playwright/test';
 
 export { expect };
 
+/** Chromium says so when a test asks for the place of something that the page has not laid out yet. */
+const ofTheTestItself = /^Rendering was performed in a subtree hidden by content-visibility/;
+
 interface Fixtures {
   /** Hosts other than the site's that the page asked for. Each is answered inside the test. */
   otherHosts: Set<string>;
@@ -29,7 +32,9 @@ export const test = base.extend<Fixtures>({
   silence: [
     async ({ page }, use) => {
       const said: string[] = [];
-      page.on('console', (message) => said.push(message.text()));
+      page.on('console', (message) => {
+        if (!ofTheTestItself.test(message.text())) said.push(message.text());
+      });
       page.on('pageerror', (error) => said.push(error.message));
       await use(said);
       expect(said).toEqual([]);

@@ -1,0 +1,77 @@
+import type { Content } from '../../content/schema.ts';
+import type { PhotoSources } from '../../photos/sources.ts';
+import { ActionLink } from '../ActionLink.tsx';
+import { HeroControls } from './HeroControls.tsx';
+import { HeroPhotos } from './HeroPhotos.tsx';
+import styles from './HeroView.module.css';
+import { slideName } from './slideName.ts';
+import type { Rotation } from './useRotation.ts';
+
+export interface HeroWords {
+  words: Content<'home'>['hero'];
+  /** The photograph of each slide, in the slides' order. */
+  photos: PhotoSources[];
+  /** Where the call to action leads. */
+  actionAddress: string;
+}
+
+interface HeroViewProps extends HeroWords {
+  /** Whether the controls can answer and later photographs are fetched. */
+  alive: boolean;
+  rotation: Rotation;
+}
+
+/**
+ * The hero's words, controls and later photographs. Each text has an element of its own, whose words
+ * a translator may have changed before React came.
+ */
+export function HeroView({ words, photos, actionAddress, alive, rotation }: HeroViewProps) {
+  return (
+    <section
+      className={styles.carousel}
+      aria-roledescription="carousel"
+      aria-label={words.label}
+      {...rotation.hold}
+    >
+      {alive && (
+        <HeroPhotos photos={photos} current={rotation.index} rotating={rotation.rotating} />
+      )}
+      <div className={`page ${styles.words}`}>
+        <HeroControls
+          words={words}
+          alive={alive}
+          index={rotation.index}
+          paused={rotation.paused}
+          jump={rotation.jump}
+          toggle={rotation.toggle}
+        />
+        <div className={styles.slogans} aria-live={rotation.rotating ? 'off' : 'polite'}>
+          {words.slides.map((slide, index) => {
+            const current = index === rotation.index;
+            const Slogan = current ? 'h1' : 'p';
+            return (
+              // biome-ignore lint/a11y/useSemanticElements: a slide is a group, and no field set.
+              <div
+                key={slide.text}
+                className={styles.slogan}
+                role="group"
+                aria-roledescription="slide"
+                aria-label={slideName(words, index)}
+                data-current={current}
+              >
+                <Slogan className={styles.text} suppressHydrationWarning>
+                  {slide.text}
+                </Slogan>
+              </div>
+            );
+          })}
+        </div>
+        <div className={styles.action}>
+          <ActionLink href={actionAddress}>
+            <span suppressHydrationWarning>{words.action}</span>
+          </ActionLink>
+        </div>
+      </div>
+    </section>
+  );
+}
