@@ -2,7 +2,13 @@ import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { ContentError } from '../content/parse.ts';
-import { contentNames, readContent, readFocusPoints, readIdentity } from '../content/read.ts';
+import {
+  checkSummaries,
+  contentNames,
+  readContent,
+  readFocusPoints,
+  readIdentity,
+} from '../content/read.ts';
 import { cutFonts } from '../fonts/cut.ts';
 import { languageCodes } from '../language.ts';
 
@@ -23,6 +29,7 @@ export function content(): AstroIntegration {
           for (const language of languageCodes) {
             for (const name of contentNames) readContent(name, language);
           }
+          checkSummaries();
           await cutFonts();
         } catch (error) {
           if (!(error instanceof ContentError)) throw error;

@@ -11,12 +11,14 @@ type Path = (string | number)[];
 /**
  * Reads one YAML text against its schema.
  * @param file the path to name in a message, such as `content/ar/home.yaml`
+ * @param fill completes what was read before it is checked
  * @throws ContentError at the first mistake
  */
 export function parseContent<Schema extends z.ZodType>(
   file: string,
   source: string,
   schema: Schema,
+  fill = (value: unknown) => value,
 ): z.infer<Schema> {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
@@ -34,7 +36,7 @@ export function parseContent<Schema extends z.ZodType>(
     throw mistake(0, (error as Error).message);
   }
 
-  const result = schema.safeParse(value, { reportInput: true });
+  const result = schema.safeParse(fill(value), { reportInput: true });
   if (result.success) return result.data;
 
   const issue = result.error.issues[0] as z.core.$ZodIssue;

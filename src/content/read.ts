@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse as parsePath, resolve } from 'node:path';
-import type { Language } from '../language.ts';
+import type { z } from 'zod';
+import { type Language, languageCodes } from '../language.ts';
 import { fillIdentity } from './fill.ts';
 import { ContentError, parseContent } from './parse.ts';
 import {
@@ -9,6 +10,7 @@ import {
   contentSchemas,
   type Identity,
   identitySchema,
+  ownSummary,
   photosSchema,
 } from './schema.ts';
 
@@ -35,9 +37,35 @@ export function readContent<Name extends ContentName>(
   name: Name,
   language: Language,
 ): Content<Name> {
+  return readFilled(name, language, schemas[name]) as Content<Name>;
+}
+
+/**
+ * Sees to it that no two pages have one title or one description: a visitor who searches could not
+ * tell them apart.
+ * @throws ContentError when two have
+ */
+export function checkSummaries(): void {
+  const places = new Map<string, string>();
+  for (const language of languageCodes) {
+    for (const name of contentNames.filter((name) => name !== 'layout')) {
+      const { title, description } = readFilled(name, language, ownSummary(places));
+      for (const text of [title, description]) places.set(text, `content/${language}/${name}.yaml`);
+    }
+  }
+}
+
+/** One file in one language, with the factory's names filled in before it is checked. */
+function readFilled<Schema extends z.ZodType>(
+  name: ContentName,
+  language: Language,
+  schema: Schema,
+) {
   const file = `${language}/${name}.yaml`;
-  const content = parseContent(`content/${file}`, read(file), schemas[name]) as Content<Name>;
-  return fillIdentity(content, readIdentity(), language);
+  const identity = readIdentity();
+  return parseContent(`content/${file}`, read(file), schema, (value) =>
+    fillIdentity(value, identity, language),
+  );
 }
 
 /**

@@ -19,16 +19,31 @@ const eachLanguage = <T extends z.ZodType>(value: T) =>
     >,
   );
 
+/**
+ * A text for lists of results, which cut off what is longer and add words of their own to what is
+ * shorter. Both numbers are characters, with the factory's own names in their places.
+ */
+const measured = (least: number, most: number) =>
+  text.refine(({ length }) => length >= least && length <= most, {
+    error: ({ input }) =>
+      `must have ${least} to ${most} characters with the factory's names filled in, and has ${(input as string).length}`,
+  });
+
 const numeral = text.regex(/^[0-9]+%?$/, 'must be digits, with % if it is a share');
 const titled = z.strictObject({ title: text, text });
 const iconed = titled.extend({ icon: z.enum(iconNames) });
+
+const place = text.regex(
+  /^[^،,]+[،,] [^،,]+[،,] [^،,]+$/,
+  'must be the city, the governorate and the country, with commas between them',
+);
 
 /** `content/site.yaml`: who the factory is, in both languages. */
 export const identitySchema = z
   .strictObject({
     name: eachLanguage(text),
     shortName: eachLanguage(text),
-    city: eachLanguage(text),
+    city: eachLanguage(place),
     coordinates: z.strictObject({
       latitude: z.number().min(-90).max(90),
       longitude: z.number().min(-180).max(180),
@@ -78,6 +93,17 @@ export function photosSchema(photoNames: ReadonlySet<string>) {
 }
 
 /**
+ * What no two pages may share, of a page that is read after others. `places` says where each text
+ * stands already.
+ */
+export function ownSummary(places: ReadonlyMap<string, string>) {
+  const own = z.string().refine((text) => !places.has(text), {
+    error: ({ input }) => `must be its own, and is the same in ${places.get(input as string)}`,
+  });
+  return z.object({ title: own, description: own });
+}
+
+/**
  * The schemas of every file in `content/ar` and `content/en`; both languages share them.
  * `photoNames` are the files in `content/photos`, without their ending.
  */
@@ -86,7 +112,7 @@ export function contentSchemas(photoNames: ReadonlySet<string>) {
     error: (issue) => `names a photograph that is not in content/photos: "${issue.input}"`,
   });
   const photo = z.strictObject({ name: photoName, alt: text });
-  const page = z.strictObject({ title: text, description: text });
+  const page = z.strictObject({ title: measured(10, 60), description: measured(70, 155) });
 
   return {
     layout: z.strictObject({

@@ -7,6 +7,7 @@ import type { Common } from '../content/common.ts';
 import type { Content } from '../content/schema.ts';
 import { addressOf } from '../language.ts';
 import styles from './CatalogScreen.module.css';
+import { productCrops } from './product-crops.ts';
 
 interface CatalogScreenProps {
   common: Common;
@@ -30,12 +31,7 @@ export function CatalogScreen({ common, content }: CatalogScreenProps) {
                 <Photo
                   {...product.photo}
                   loading={index < 2 ? 'eager' : 'lazy'}
-                  crops={[
-                    {
-                      widths: [320, 480, 640, 800],
-                      sizes: '(min-width: 78rem) 25rem, (min-width: 48rem) 32vw, 50vw',
-                    },
-                  ]}
+                  crops={productCrops}
                 />
                 <span className={styles.order}>{order}</span>
               </a>
