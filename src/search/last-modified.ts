@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process';
 /**
  * When any of the files was last changed, by git, as an ISO 8601 date and time. Nothing where git
  * cannot know: no git or no repository, a copy without its history, a file not committed as it stands.
- * @param files from the root of the project
- * @param root the project, as the working directory unless it says otherwise
+ * @param files paths from `root`
+ * @param root the folder of the project
  */
 export function lastModified(files: string[], root = '.'): string | undefined {
   const git = (...words: string[]) =>
