@@ -1,6 +1,7 @@
 import { logoDrawings } from '../components/logoDrawings.ts';
 import type { Language } from '../language.ts';
-import { colours, previewSize } from './preview.ts';
+import { colours } from './colours.ts';
+import { previewSize } from './preview.ts';
 
 /** From the end of the logo's own thread to beyond the picture's edge, in the logo's units. */
 const runsOn = {

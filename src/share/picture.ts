@@ -3,8 +3,9 @@ import sharp from 'sharp';
 import { photoFiles, readFocusPoints } from '../content/read.ts';
 import type { Language, Page } from '../language.ts';
 import { cropAround } from '../photos/crop.ts';
+import { colours } from './colours.ts';
 import { drawLabel } from './label.ts';
-import { colours, previewSize, readPreview } from './preview.ts';
+import { previewSize, readPreview } from './preview.ts';
 import { setWords } from './words.ts';
 
 const { width, height } = previewSize;
@@ -52,7 +53,12 @@ function standInColumns(photos: string[]) {
       const master = sharp(resolve('content/photos', photoFiles.get(name) as string));
       const { autoOrient } = await master.metadata();
       const area = cropAround(autoOrient, column, focusPoints[name]?.focus ?? [50, 50]);
-      const input = await master.autoOrient().extract(area).resize(column).png().toBuffer();
+      const input = await master
+        .autoOrient()
+        .extract(area)
+        .resize(column)
+        .png({ compressionLevel: 0 })
+        .toBuffer();
       return { input, left: index * column.width, top: 0 };
     }),
   );

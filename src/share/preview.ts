@@ -4,9 +4,6 @@ import type { Language, Page } from '../language.ts';
 /** The size that WhatsApp, Facebook and X show whole, in pixels. */
 export const previewSize = { width: 1200, height: 630 } as const;
 
-/** As in `src/styles/tokens.css`. */
-export const colours = { ink: '#14213d', white: '#fffdf8', thread: '#e0a526' } as const;
-
 /**
  * What the picture beside a shared link shows: the page's heading over its photographs.
  * @throws ContentError when a content file has a mistake
