@@ -1,5 +1,5 @@
 import VCard from 'vcard-creator';
-import { readIdentity } from '../content/read.ts';
+import type { Identity } from '../content/schema.ts';
 import { languageCodes } from '../language.ts';
 import { drawMaskableIcon } from './icons.ts';
 
@@ -7,10 +7,9 @@ import { drawMaskableIcon } from './icons.ts';
  * The factory as a phone's address book takes it: a vCard 3.0, which Android, iOS, Outlook and
  * Thunderbird all read. Its name is in both languages, so that it is found by either.
  * @see https://www.rfc-editor.org/rfc/rfc2426
- * @throws ContentError when `content/site.yaml` has a mistake
  */
-export async function contactCard(): Promise<string> {
-  const { name, city, phone, email, address, coordinates } = readIdentity();
+export async function contactCard(identity: Identity): Promise<string> {
+  const { name, city, phone, email, address, coordinates } = identity;
   const names = languageCodes.map((language) => name[language]).join(' | ');
   const photo = await drawMaskableIcon(192).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
 
