@@ -113,6 +113,7 @@ export function contentSchemas(photoNames: ReadonlySet<string>) {
   });
   const photo = z.strictObject({ name: photoName, alt: text });
   const page = z.strictObject({ title: measured(10, 60), description: measured(70, 155) });
+  const preview = z.strictObject({ photos: list(photoName), alt: text });
 
   return {
     layout: z.strictObject({
@@ -131,6 +132,7 @@ export function contentSchemas(photoNames: ReadonlySet<string>) {
       footer: z.strictObject({ about: text, quickLinks: text, contact: text, copyright: text }),
     }),
     home: page.extend({
+      preview,
       hero: z.strictObject({
         label: text,
         slides: list(z.strictObject({ text, photo: photoName })),
@@ -145,6 +147,7 @@ export function contentSchemas(photoNames: ReadonlySet<string>) {
       location: z.strictObject({ heading: text }),
     }),
     about: page.extend({
+      preview,
       heading: text,
       intro: text,
       story: z.strictObject({ heading: text, paragraphs: list(text) }),
@@ -152,6 +155,7 @@ export function contentSchemas(photoNames: ReadonlySet<string>) {
       values: z.strictObject({ heading: text, items: list(titled) }),
     }),
     services: page.extend({
+      preview,
       heading: text,
       intro: text,
       startups: z.strictObject({ heading: text, items: list(iconed.extend({ photo })) }),
@@ -163,6 +167,7 @@ export function contentSchemas(photoNames: ReadonlySet<string>) {
       action: text,
     }),
     catalog: page.extend({
+      preview,
       heading: text,
       intro: text,
       order: text,
@@ -180,6 +185,7 @@ export function contentSchemas(photoNames: ReadonlySet<string>) {
       action: text,
     }),
     'start-project': page.extend({
+      preview,
       heading: text,
       subtitle: text,
       checklist: z.strictObject({ heading: text, intro: text, items: list(titled) }),
@@ -193,7 +199,7 @@ export function contentSchemas(photoNames: ReadonlySet<string>) {
         submit: text,
       }),
     }),
-    contact: page.extend({ heading: text, intro: text, details: text }),
+    contact: page.extend({ preview, heading: text, intro: text, details: text }),
     'not-found': page.extend({ heading: text, text }),
   };
 }

@@ -1,6 +1,7 @@
 import type { ImageTransform, LocalImageService } from 'astro';
 import sharpService from 'astro/assets/services/sharp';
 import sharp from 'sharp';
+import { cropAround } from './crop.ts';
 
 /**
  * Astro's sharp service, with crops around a focal point: a `position` such as `20% 50%` (as CSS
@@ -16,14 +17,8 @@ const focalService: LocalImageService = {
 
     const master = sharp(input).autoOrient();
     const { data, info } = await master.toBuffer({ resolveWithObject: true });
-    const scale = Math.min(info.width / width, info.height / height);
-    const crop = { width: Math.round(width * scale), height: Math.round(height * scale) };
-    const left = Math.round(((info.width - crop.width) * Number(focus[1])) / 100);
-    const top = Math.round(((info.height - crop.height) * Number(focus[2])) / 100);
-    const cropped = await sharp(data)
-      .extract({ left, top, ...crop })
-      .png({ compressionLevel: 0 })
-      .toBuffer();
+    const area = cropAround(info, { width, height }, [Number(focus[1]), Number(focus[2])]);
+    const cropped = await sharp(data).extract(area).png({ compressionLevel: 0 }).toBuffer();
 
     return sharpService.transform(
       new Uint8Array(cropped),

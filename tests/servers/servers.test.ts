@@ -91,6 +91,21 @@ describe.each([
     expectPromised(answer);
   });
 
+  test.each([
+    ['/contact.vcf', 'text/vcard;charset=utf-8'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+    ['/en/manifest.webmanifest', 'application/manifest+json'],
+    ['/favicon.svg', 'image/svg+xml'],
+    ['/icon-192.png', 'image/png'],
+    ['/share/home.ar.jpg', 'image/jpeg'],
+  ])('says of %s that it is %s', async (path, type) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']?.toLowerCase().replace(' ', '')).toBe(type);
+    expect(answer.body.equals(readFileSync(`dist${path}`))).toBe(true);
+    expectPromised(answer);
+  });
+
   test('sends what the build has compressed', async () => {
     const gzip = await get('/about', { 'Accept-Encoding': 'gzip' });
     expect(gzip.headers['content-encoding']).toBe('gzip');

@@ -23,6 +23,9 @@ values:
       text: A factory for everyone
     - title: Our mission
       text: Good clothes
+preview:
+  photos: [hero-knit]
+  alt: Knitted cloth
 `;
 const identity = `name: { ar: مصنع, en: Factory }
 shortName: { ar: مصنع, en: Factory }
