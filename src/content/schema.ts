@@ -20,6 +20,7 @@ const eachLanguage = <T extends z.ZodType>(value: T) =>
   );
 
 const numeral = text.regex(/^[0-9]+%?$/, 'must be digits, with % if it is a share');
+const aboutProduct = text.includes('{product}', 'must contain {product}');
 const titled = z.strictObject({ title: text, text });
 const iconed = titled.extend({ icon: z.enum(iconNames) });
 
@@ -97,7 +98,12 @@ export function contentSchemas(photoNames: ReadonlySet<string>) {
         open: text,
         links: z.record(z.enum(pages), text),
       }),
-      chat: z.strictObject({ label: text, greeting: text }),
+      chat: z.strictObject({
+        label: text,
+        greeting: text,
+        code: z.strictObject({ label: text, text }),
+      }),
+      facts: list(z.strictObject({ numeral, text })),
       newTab: text,
       map: z.strictObject({ title: text, open: text }),
       labels: z.strictObject({ address: text, phone: text, email: text }),
@@ -114,7 +120,6 @@ export function contentSchemas(photoNames: ReadonlySet<string>) {
         pause: text,
         play: text,
       }),
-      facts: list(z.strictObject({ numeral, text })),
       features: z.strictObject({ heading: text, items: list(iconed) }),
       location: z.strictObject({ heading: text }),
     }),
@@ -156,6 +161,7 @@ export function contentSchemas(photoNames: ReadonlySet<string>) {
     'start-project': page.extend({
       heading: text,
       subtitle: text,
+      order: z.strictObject({ chosen: aboutProduct, message: aboutProduct }),
       checklist: z.strictObject({ heading: text, intro: text, items: list(titled) }),
       form: z.strictObject({
         heading: text,
@@ -167,7 +173,7 @@ export function contentSchemas(photoNames: ReadonlySet<string>) {
         submit: text,
       }),
     }),
-    contact: page.extend({ heading: text, intro: text, details: text }),
+    contact: page.extend({ heading: text, intro: text, details: text, save: text }),
     'not-found': page.extend({ heading: text, text }),
   };
 }

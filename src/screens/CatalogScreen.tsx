@@ -1,5 +1,7 @@
 import { ActionLink } from '../components/ActionLink.tsx';
 import { ChatBar } from '../components/ChatBar.tsx';
+import { ChatCode } from '../components/ChatCode.tsx';
+import { Facts } from '../components/Facts.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { Photo } from '../components/Photo.tsx';
 import { ThreadRule } from '../components/ThreadRule.tsx';
@@ -26,7 +28,7 @@ export function CatalogScreen({ common, content }: CatalogScreenProps) {
         <ul className={`page ${styles.products}`}>
           {products.map((product, index) => (
             <li key={product.id}>
-              <a className={styles.product} href={startProject}>
+              <div className={styles.product}>
                 <Photo
                   {...product.photo}
                   loading={index < 2 ? 'eager' : 'lazy'}
@@ -37,9 +39,19 @@ export function CatalogScreen({ common, content }: CatalogScreenProps) {
                     },
                   ]}
                 />
-                <span className={styles.order}>{order}</span>
-              </a>
-              <p className={styles.name}>{product.name}</p>
+                <a
+                  className={styles.link}
+                  href={`${startProject}#${product.id}`}
+                  aria-labelledby={`${product.id} order-${product.id}`}
+                >
+                  <span id={`order-${product.id}`} className={styles.order}>
+                    {order}
+                  </span>
+                </a>
+              </div>
+              <p id={product.id} className={styles.name}>
+                {product.name}
+              </p>
             </li>
           ))}
         </ul>
@@ -54,7 +66,14 @@ export function CatalogScreen({ common, content }: CatalogScreenProps) {
               </li>
             ))}
           </ul>
-          <ActionLink href={startProject}>{action}</ActionLink>
+          <Facts common={common}>
+            <div className={styles.action}>
+              <ActionLink href={startProject}>{action}</ActionLink>
+            </div>
+            <div className={styles.code}>
+              <ChatCode common={common} />
+            </div>
+          </Facts>
         </section>
       </ChatBar>
     </>
