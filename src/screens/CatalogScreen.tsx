@@ -67,9 +67,7 @@ export function CatalogScreen({ common, content }: CatalogScreenProps) {
             ))}
           </ul>
           <Facts common={common}>
-            <div className={styles.action}>
-              <ActionLink href={startProject}>{action}</ActionLink>
-            </div>
+            <ActionLink href={startProject}>{action}</ActionLink>
             <div className={styles.code}>
               <ChatCode common={common} />
             </div>
