@@ -30,6 +30,7 @@ const measured = (least: number, most: number) =>
   });
 
 const numeral = text.regex(/^[0-9]+%?$/, 'must be digits, with % if it is a share');
+const aboutProduct = text.includes('{product}', 'must contain {product}');
 const titled = z.strictObject({ title: text, text });
 const iconed = titled.extend({ icon: z.enum(iconNames) });
 
@@ -124,7 +125,12 @@ export function contentSchemas(photoNames: ReadonlySet<string>) {
         open: text,
         links: z.record(z.enum(pages), text),
       }),
-      chat: z.strictObject({ label: text, greeting: text }),
+      chat: z.strictObject({
+        label: text,
+        greeting: text,
+        code: z.strictObject({ label: text, text }),
+      }),
+      facts: list(z.strictObject({ numeral, text })),
       newTab: text,
       map: z.strictObject({ title: text, open: text }),
       labels: z.strictObject({ address: text, phone: text, email: text }),
@@ -142,7 +148,6 @@ export function contentSchemas(photoNames: ReadonlySet<string>) {
         pause: text,
         play: text,
       }),
-      facts: list(z.strictObject({ numeral, text })),
       features: z.strictObject({ heading: text, items: list(iconed) }),
       location: z.strictObject({ heading: text }),
     }),
@@ -188,6 +193,7 @@ export function contentSchemas(photoNames: ReadonlySet<string>) {
       preview,
       heading: text,
       subtitle: text,
+      order: z.strictObject({ chosen: aboutProduct, message: aboutProduct }),
       checklist: z.strictObject({ heading: text, intro: text, items: list(titled) }),
       form: z.strictObject({
         heading: text,
@@ -199,7 +205,7 @@ export function contentSchemas(photoNames: ReadonlySet<string>) {
         submit: text,
       }),
     }),
-    contact: page.extend({ preview, heading: text, intro: text, details: text }),
+    contact: page.extend({ preview, heading: text, intro: text, details: text, save: text }),
     'not-found': page.extend({ heading: text, text }),
   };
 }

@@ -1,5 +1,7 @@
 import { ActionLink } from '../components/ActionLink.tsx';
 import { ChatBar } from '../components/ChatBar.tsx';
+import { ChatCode } from '../components/ChatCode.tsx';
+import { Facts } from '../components/Facts.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { Photo } from '../components/Photo.tsx';
 import { ThreadRule } from '../components/ThreadRule.tsx';
@@ -27,15 +29,25 @@ export function CatalogScreen({ common, content }: CatalogScreenProps) {
         <ul className={`page ${styles.products}`}>
           {products.map((product, index) => (
             <li key={product.id}>
-              <a className={styles.product} href={startProject}>
+              <div className={styles.product}>
                 <Photo
                   {...product.photo}
                   loading={index < 2 ? 'eager' : 'lazy'}
                   crops={productCrops}
                 />
-                <span className={styles.order}>{order}</span>
-              </a>
-              <p className={styles.name}>{product.name}</p>
+                <a
+                  className={styles.link}
+                  href={`${startProject}#${product.id}`}
+                  aria-labelledby={`${product.id} order-${product.id}`}
+                >
+                  <span id={`order-${product.id}`} className={styles.order}>
+                    {order}
+                  </span>
+                </a>
+              </div>
+              <p id={product.id} className={styles.name}>
+                {product.name}
+              </p>
             </li>
           ))}
         </ul>
@@ -50,7 +62,12 @@ export function CatalogScreen({ common, content }: CatalogScreenProps) {
               </li>
             ))}
           </ul>
-          <ActionLink href={startProject}>{action}</ActionLink>
+          <Facts common={common}>
+            <ActionLink href={startProject}>{action}</ActionLink>
+            <div className={styles.code}>
+              <ChatCode common={common} />
+            </div>
+          </Facts>
         </section>
       </ChatBar>
     </>
