@@ -10,7 +10,7 @@ const size = 50;
  * 1024ths of a point; Arabic never.
  */
 const settings = {
-  ar: { width: 500, height: 184, attributes: 'line_height="1.06"' },
+  ar: { width: 500, height: 196, attributes: 'line_height="1.18"' },
   en: {
     width: 500,
     height: 160,
