@@ -26,7 +26,11 @@ const settings = {
  */
 export async function setWords(words: string, language: Language, colour: string) {
   const { attributes, ...box } = settings[language];
-  const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const escaped = words
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    // A word joiner: no line ends within "t-shirts".
+    .replaceAll('-', '-\u2060');
   const set = (fit: { width: number; height: number } | { width: number; dpi: number }) =>
     sharp({
       text: {
