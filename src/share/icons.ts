@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { colours } from './colours.ts';
 
-const drawing = readFileSync(resolve('public/favicon.svg'), 'utf8');
+/** The icon's drawing, from which all others are made. */
+export const drawing = readFileSync(resolve('src/share/favicon.svg'), 'utf8');
 const units = 32;
 
 /** How much of what is around the drawing is shown, so that a circle of 4/5 holds the letter whole. */

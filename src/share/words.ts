@@ -10,7 +10,7 @@ const size = 50;
  * 1024ths of a point; Arabic never.
  */
 const settings = {
-  ar: { width: 500, height: 184, attributes: 'line_height="1.06"' },
+  ar: { width: 500, height: 196, attributes: 'line_height="1.18"' },
   en: {
     width: 500,
     height: 160,
@@ -26,7 +26,11 @@ const settings = {
  */
 export async function setWords(words: string, language: Language, colour: string) {
   const { attributes, ...box } = settings[language];
-  const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const escaped = words
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    // A word joiner: no line ends within "t-shirts".
+    .replaceAll('-', '-\u2060');
   const set = (fit: { width: number; height: number } | { width: number; dpi: number }) =>
     sharp({
       text: {

@@ -51,6 +51,14 @@ describe('the words on a preview', () => {
     }
   });
 
+  test('are not broken at a hyphen', async () => {
+    const size = async (words: string) => (await setWords(words, 'en', '#ffffff')).info;
+    const hyphened = await size('Hoodies and t-shirts in your name');
+    const unbreakable = await size('Hoodies and t·shirts in your name');
+    expect(Math.abs(hyphened.width - unbreakable.width)).toBeLessThan(10);
+    expect(Math.abs(hyphened.height - unbreakable.height)).toBeLessThan(10);
+  });
+
   test('may hold what markup is made of', async () => {
     expect(await pieces('< & >', 'en')).toHaveLength(3);
   });
