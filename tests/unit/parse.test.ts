@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parseContent } from '../../src/content/parse.ts';
 import { contentSchemas, identitySchema, ownSummary } from '../../src/content/schema.ts';
@@ -76,6 +77,14 @@ describe('a content file', () => {
   test('with an unknown photograph names it', () => {
     expect(mistake(changed(about, 'name: about-still', 'name: about-moving'))).toThrow(
       /content\/en\/about\.yaml, line \d+: photo\.name names a photograph that is not in content\/photos: "about-moving"\./,
+    );
+  });
+
+  test('that loses a place to be filled in says which', () => {
+    const file = 'content/en/start-project.yaml';
+    const source = changed(readFileSync(file, 'utf8'), 'to order: {product}', 'to order');
+    expect(() => parseContent(file, source, schemas['start-project'])).toThrow(
+      /^content\/en\/start-project\.yaml, line \d+: order\.message must contain \{product\}\.$/,
     );
   });
 
