@@ -1,36 +1,46 @@
-import type { ImageTransform, LocalImageService } from 'astro';
+import type { LocalImageService } from 'astro';
 import sharpService from 'astro/assets/services/sharp';
-import sharp from 'sharp';
+import sharp, { type FormatEnum } from 'sharp';
+
+/** What is asked for in `sources.ts`; a development server reads it from an address, as text. */
+interface Cut {
+  width: number;
+  height: number;
+  format: keyof FormatEnum;
+  quality: number | string;
+  /** The point that stays in view, as CSS writes object-position: `20% 50%`. */
+  position: string;
+}
+
+/** What is behind a cut-out: the stone of `styles/tokens.css`, as behind the other products. */
+const background = '#d6d0c7';
 
 /**
- * Astro's sharp service, with crops around a focal point: a `position` such as `20% 50%` (as CSS
- * writes object-position) says which point of the master stays in view. Sharp itself knows only
- * the nine compass points.
+ * Cuts a master around a focal point: upright, in sRGB, without metadata. In place of Astro's own
+ * transform, which knows only the nine compass points and which, where it fails, publishes the
+ * master with all that its metadata says.
  */
 const focalService: LocalImageService = {
   ...sharpService,
-  async transform(input, options, config, logger) {
-    const { position, width, height, ...rest } = options as ImageTransform;
-    const focus = /^(\d+)% (\d+)%$/.exec(position ?? '');
-    if (!focus || !width || !height) return sharpService.transform(input, options, config, logger);
-
-    const master = sharp(input).autoOrient();
-    const { data, info } = await master.toBuffer({ resolveWithObject: true });
-    const scale = Math.min(info.width / width, info.height / height);
+  async transform(input, options) {
+    const { width, height, format, quality, position } = options as unknown as Cut;
+    const { autoOrient } = await sharp(input).metadata();
+    const scale = Math.min(autoOrient.width / width, autoOrient.height / height);
     const crop = { width: Math.round(width * scale), height: Math.round(height * scale) };
-    const left = Math.round(((info.width - crop.width) * Number(focus[1])) / 100);
-    const top = Math.round(((info.height - crop.height) * Number(focus[2])) / 100);
-    const cropped = await sharp(data)
-      .extract({ left, top, ...crop })
-      .png({ compressionLevel: 0 })
-      .toBuffer();
+    const [x = 50, y = 50] = position.split(' ').map(Number.parseFloat);
 
-    return sharpService.transform(
-      new Uint8Array(cropped),
-      { ...rest, src: options.src, width },
-      config,
-      logger,
-    );
+    const { data, info } = await sharp(input)
+      .autoOrient()
+      .extract({
+        left: Math.round(((autoOrient.width - crop.width) * x) / 100),
+        top: Math.round(((autoOrient.height - crop.height) * y) / 100),
+        ...crop,
+      })
+      .resize(width, height)
+      .flatten({ background })
+      .toFormat(format, { quality: Number(quality) })
+      .toBuffer({ resolveWithObject: true });
+    return { data: new Uint8Array(data), format: info.format as Cut['format'] };
   },
 };
 

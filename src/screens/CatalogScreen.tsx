@@ -6,14 +6,16 @@ import { ThreadRule } from '../components/ThreadRule.tsx';
 import type { Common } from '../content/common.ts';
 import type { Content } from '../content/schema.ts';
 import { addressOf } from '../language.ts';
+import { places } from '../photos/places.ts';
 import styles from './CatalogScreen.module.css';
+import { standsInPair } from './pairs.ts';
 
 interface CatalogScreenProps {
   common: Common;
   content: Content<'catalog'>;
 }
 
-/** Six pieces to start from, each a link to start with it, and the six kinds of clothes made. */
+/** Pieces to start from, each a link to start with it, and the kinds of clothes made. */
 export function CatalogScreen({ common, content }: CatalogScreenProps) {
   const { heading, intro, order, products, categories, action } = content;
   const startProject = addressOf('start-project', common.language);
@@ -25,17 +27,12 @@ export function CatalogScreen({ common, content }: CatalogScreenProps) {
       <ChatBar common={common}>
         <ul className={`page ${styles.products}`}>
           {products.map((product, index) => (
-            <li key={product.id}>
+            <li key={product.id} data-pair={standsInPair(index, products.length)}>
               <a className={styles.product} href={startProject}>
                 <Photo
                   {...product.photo}
                   loading={index < 2 ? 'eager' : 'lazy'}
-                  crops={[
-                    {
-                      widths: [320, 480, 640, 800],
-                      sizes: '(min-width: 78rem) 25rem, (min-width: 48rem) 32vw, 50vw',
-                    },
-                  ]}
+                  crops={standsInPair(index, products.length) ? places.wideProduct : places.product}
                 />
                 <span className={styles.order}>{order}</span>
               </a>

@@ -4,6 +4,7 @@ import { Icon } from '../components/Icon.tsx';
 import type { Common } from '../content/common.ts';
 import type { Content } from '../content/schema.ts';
 import styles from './HomeScreen.module.css';
+import { standsInPair } from './pairs.ts';
 
 interface HomeScreenProps {
   common: Common;
@@ -18,7 +19,7 @@ export function HomeScreen({ common, content }: HomeScreenProps) {
       <ChatBar common={common} waits>
         <div className={`page section ${styles.facts}`}>
           {facts.map((fact) => (
-            <p key={fact.numeral} className={styles.fact}>
+            <p key={fact.text} className={styles.fact}>
               <span className={styles.numeral}>
                 <bdi>{fact.numeral}</bdi>
               </span>
@@ -29,8 +30,8 @@ export function HomeScreen({ common, content }: HomeScreenProps) {
         <section className="page section">
           <h2>{features.heading}</h2>
           <ul className={styles.features}>
-            {features.items.map((feature) => (
-              <li key={feature.title}>
+            {features.items.map((feature, index) => (
+              <li key={feature.title} data-pair={standsInPair(index, features.items.length)}>
                 <div className={styles.seam}>
                   <Icon name={feature.icon} size={56} />
                 </div>

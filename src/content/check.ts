@@ -1,0 +1,22 @@
+import { resolve } from 'node:path';
+import { languageCodes } from '../language.ts';
+import { checkPhotos } from '../photos/check.ts';
+import { longTexts } from './long-texts.ts';
+import { contentNames, readContent, readCredits, readFocusPoints, readIdentity } from './read.ts';
+import { checkTwins } from './twins.ts';
+
+/**
+ * Reads everything that the owner edits, before anything is built.
+ * @returns what can be built but should be looked at, a sentence each
+ * @throws ContentError at the first mistake
+ */
+export async function checkContent(folder = resolve('content')): Promise<string[]> {
+  readIdentity(folder);
+  readFocusPoints(folder);
+  readCredits(folder);
+  for (const language of languageCodes) {
+    for (const name of contentNames) readContent(name, language, folder);
+  }
+  checkTwins(folder);
+  return [...longTexts(folder), ...(await checkPhotos(languageCodes[0] as Language, folder))];
+}
