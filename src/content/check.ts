@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { languageCodes } from '../language.ts';
 import { checkPhotos } from '../photos/check.ts';
-import { longTexts } from './long-texts.ts';
 import { contentNames, readContent, readCredits, readFocusPoints, readIdentity } from './read.ts';
 import { checkTwins } from './twins.ts';
+import { warnings } from './warnings.ts';
 
 /**
  * Reads everything that the owner edits, before anything is built.
@@ -18,5 +18,5 @@ export async function checkContent(folder = resolve('content')): Promise<string[
     for (const name of contentNames) readContent(name, language, folder);
   }
   checkTwins(folder);
-  return [...longTexts(folder), ...(await checkPhotos(languageCodes[0] as Language, folder))];
+  return [...warnings(folder), ...(await checkPhotos(folder))];
 }

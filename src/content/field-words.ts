@@ -5,7 +5,7 @@ import { fieldName, type Path } from './place.ts';
 type Issue = z.core.$ZodIssue;
 
 const kinds: Record<string, string> = {
-  number: 'a number, without quotes or signs around it',
+  number: 'a number: only digits and a point',
   int: 'a whole number',
   array: 'a list, each item after a hyphen',
   tuple: 'a list, such as [50, 50]',

@@ -82,7 +82,10 @@ export function readText(file: string, folder = content): string {
   const path = `${folder}/${file}`;
   if (!existsSync(path)) {
     const others = existsSync(dirname(path)) ? readdirSync(dirname(path)) : [];
-    const meant = nearest(basename(file), others);
+    const meant = nearest(
+      basename(file),
+      others.filter((other) => !contentNames.some((name) => other === `${name}.yaml`)),
+    );
     throw new ContentError(
       `content/${file} is missing${meant ? `: is it the file named ${meant}?` : ': every page has one file in content/ar and one in content/en.'}`,
     );

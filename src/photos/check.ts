@@ -3,7 +3,6 @@ import { ContentError } from '../content/parse.ts';
 import { fieldName, lineOf, type Path } from '../content/place.ts';
 import { photoFiles, readContent, readText } from '../content/read.ts';
 import type { ContentName } from '../content/schema.ts';
-import type { Language } from '../language.ts';
 import { type Place, places } from './places.ts';
 
 /** The place of the photographs that a content file names under `photo`. */
@@ -18,16 +17,17 @@ const placeOf: Partial<Record<ContentName, Place>> = {
 const mostPixels = 100e6;
 
 /**
- * Looks at every photograph that the pages of a language name.
+ * Looks at every photograph that the pages name; both languages name the same.
+ * @param folder the content's folder, as an absolute path
  * @returns a warning for each that is too small for its place
  * @throws ContentError at the first that is damaged, or no JPEG, PNG or WebP
  */
-export async function checkPhotos(language: Language, folder: string): Promise<string[]> {
+export async function checkPhotos(folder: string): Promise<string[]> {
   const files = photoFiles(folder);
   const warnings: string[] = [];
   for (const [name, place] of Object.entries(placeOf) as [ContentName, Place][]) {
-    const file = `${language}/${name}.yaml`;
-    for (const { path, photo } of photosNamed(readContent(name, language, folder))) {
+    const file = `ar/${name}.yaml`;
+    for (const { path, photo } of photosNamed(readContent(name, 'ar', folder))) {
       const master = files.get(photo) as string;
       const { width, height } = (await look(master, folder)).autoOrient;
       const need = needOf(place);
@@ -44,12 +44,10 @@ export async function checkPhotos(language: Language, folder: string): Promise<s
 async function look(file: string, folder: string): Promise<Metadata> {
   const master = sharp(`${folder}/photos/${file}`, { failOn: 'error', limitInputPixels: false });
   const mistake = (sentence: string) => new ContentError(`content/photos/${file} ${sentence}.`);
-  let metadata: Metadata;
-  try {
-    metadata = await master.metadata();
-  } catch {
-    throw mistake('is no picture, or a damaged one: bring it in again');
-  }
+  const damaged = () => mistake('is cut short, damaged or no picture: bring it in again');
+  const metadata = await master.metadata().catch(() => {
+    throw damaged();
+  });
   const { format, width, height } = metadata;
   if (!['jpeg', 'png', 'webp'].includes(format)) {
     throw mistake(`is really a ${format.toUpperCase()} picture: save it as JPEG, PNG or WebP`);
@@ -59,11 +57,14 @@ async function look(file: string, folder: string): Promise<Metadata> {
       `has ${Math.round((width * height) / 1e6)} million pixels: make it smaller, ${mostPixels / 1e6} million are enough`,
     );
   }
-  try {
-    await master.resize(8, 8).raw().toBuffer();
-  } catch {
-    throw mistake('is cut short or damaged: bring it in again');
-  }
+  // Only the last line of a picture tells whether all of it is there.
+  await master
+    .resize(8, 8)
+    .raw()
+    .toBuffer()
+    .catch(() => {
+      throw damaged();
+    });
   return metadata;
 }
 
