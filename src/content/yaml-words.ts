@@ -125,8 +125,9 @@ function unquotedSign(document: Document.Parsed, source: string): Malformed | un
   let found: Malformed | undefined;
   visit(document, {
     Node(_, node) {
-      if (!isAlias(node) && !node.anchor && !(isScalar(node) && node.tag)) return undefined;
-      const line = lineAt(source, node.range?.[0] ?? 0);
+      const sign = isAlias(node) ? '*' : node.anchor ? '&' : isScalar(node) && node.tag ? '!' : '';
+      if (!sign) return undefined;
+      const line = lineAt(source, source.lastIndexOf(sign, node.range?.[0]));
       const lines = source.split('\n');
       found = { line, sentence: needsQuotes(entryOf(lines, line), textOf(lines[line - 1] ?? '')) };
       return visit.BREAK;

@@ -3,7 +3,7 @@ import { ContentError } from '../content/parse.ts';
 import { fieldName, lineOf, type Path } from '../content/place.ts';
 import { photoFiles, readContent, readText } from '../content/read.ts';
 import type { ContentName } from '../content/schema.ts';
-import { type Place, places } from './places.ts';
+import { mostPixels, type Place, places } from './places.ts';
 
 /** The place of the photographs that a content file names under `photo`. */
 const placeOf: Partial<Record<ContentName, Place>> = {
@@ -12,9 +12,6 @@ const placeOf: Partial<Record<ContentName, Place>> = {
   services: places.service,
   catalog: places.product,
 };
-
-/** The most pixels that a photograph may have: twice the 40 million of a good camera, and some. */
-const mostPixels = 100e6;
 
 /**
  * Looks at every photograph that the pages name; both languages name the same.

@@ -1,6 +1,7 @@
 import type { LocalImageService } from 'astro';
 import sharpService from 'astro/assets/services/sharp';
 import sharp, { type FormatEnum } from 'sharp';
+import { behindCutOuts } from './places.ts';
 
 /** What is asked for in `sources.ts`; a development server reads it from an address, as text. */
 interface Cut {
@@ -11,9 +12,6 @@ interface Cut {
   /** The point that stays in view, as CSS writes object-position: `20% 50%`. */
   position: string;
 }
-
-/** What is behind a cut-out: the stone of `styles/tokens.css`, as behind the other products. */
-const background = '#d6d0c7';
 
 /**
  * Cuts a master around a focal point: upright, in sRGB, without metadata. In place of Astro's own
@@ -37,7 +35,7 @@ const focalService: LocalImageService = {
         ...crop,
       })
       .resize(width, height)
-      .flatten({ background })
+      .flatten({ background: behindCutOuts })
       .toFormat(format, { quality: Number(quality) })
       .toBuffer({ resolveWithObject: true });
     return { data: new Uint8Array(data), format: info.format as Cut['format'] };

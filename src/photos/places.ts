@@ -61,3 +61,9 @@ const wideProduct: Place = [
 
 /** Where photographs stand. */
 export const places = { hero, about, service, product, wideProduct };
+
+/** The color behind a cut-out: the stone of `styles/tokens.css`, as behind the other products. */
+export const behindCutOuts = '#d6d0c7';
+
+/** The most pixels that a photograph may have: twice those of a good camera, and some. */
+export const mostPixels = 100e6;
