@@ -42,25 +42,23 @@ const service: Place = [
   },
 ];
 
-const product: Place = [
-  {
-    ratio: 4 / 5,
-    widths: [320, 480, 640, 800],
-    sizes: '(min-width: 78rem) 25rem, (min-width: 48rem) 32vw, 50vw',
-  },
-];
-
-/** A product in a row of two. */
-const wideProduct: Place = [
-  {
-    ratio: 4 / 5,
-    widths: [320, 480, 640, 800, 1200],
-    sizes: '(min-width: 78rem) 37rem, (min-width: 48rem) 47vw, 92vw',
-  },
-];
+/**
+ * A product among others: in a row of three, or of two; on a phone in a row of two, or `alone` at
+ * the end.
+ */
+function product(pair: boolean, alone: boolean): Place {
+  const [wide, tablet] = pair ? ['37rem', '47vw'] : ['25rem', '32vw'];
+  return [
+    {
+      ratio: 4 / 5,
+      widths: pair || alone ? [320, 480, 640, 800, 1200] : [320, 480, 640, 800],
+      sizes: `(min-width: 78rem) ${wide}, (min-width: 48rem) ${tablet}, ${alone ? '92vw' : '50vw'}`,
+    },
+  ];
+}
 
 /** Where photographs stand. */
-export const places = { hero, about, service, product, wideProduct };
+export const places = { hero, about, service, product };
 
 /** The color behind a cut-out: the stone of `styles/tokens.css`, as behind the other products. */
 export const behindCutOuts = '#d6d0c7';

@@ -32,7 +32,10 @@ export function CatalogScreen({ common, content }: CatalogScreenProps) {
                 <Photo
                   {...product.photo}
                   loading={index < 2 ? 'eager' : 'lazy'}
-                  crops={standsInPair(index, products.length) ? places.wideProduct : places.product}
+                  crops={places.product(
+                    standsInPair(index, products.length),
+                    index === products.length - 1 && index % 2 === 0,
+                  )}
                 />
                 <span className={styles.order}>{order}</span>
               </a>
