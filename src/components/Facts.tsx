@@ -13,7 +13,7 @@ export function Facts({ common, children }: FactsProps) {
   return (
     <div className={children ? `${styles.facts} ${styles.leading}` : styles.facts}>
       {common.words.facts.map((fact) => (
-        <p key={fact.numeral} className={styles.fact}>
+        <p key={fact.text} className={styles.fact}>
           <span className={styles.numeral}>
             <bdi>{fact.numeral}</bdi>
           </span>

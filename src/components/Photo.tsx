@@ -1,4 +1,5 @@
-import { type Crop, photoSources } from '../photos/sources.ts';
+import type { Place } from '../photos/places.ts';
+import { photoSources } from '../photos/sources.ts';
 import { type Loading, Picture } from './Picture.tsx';
 
 interface PhotoProps {
@@ -6,7 +7,7 @@ interface PhotoProps {
   name: string;
   /** What is in the picture; empty for decoration. */
   alt: string;
-  crops: [Crop, ...Crop[]];
+  crops: Place;
   className?: string | undefined;
   loading?: Loading | undefined;
 }

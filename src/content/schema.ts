@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { languageCodes, pages } from '../language.ts';
+import { alternative, list, missingPhoto, placeholders, text, textWith } from './fields.ts';
 import { iconNames } from './icons.ts';
 
-const text = z.string().trim().min(1);
 const webAddress = z.url({
   protocol: /^https$/,
   error: 'must be a web address that starts with https://',
 });
-
-/** A list of at least one. */
-const list = <T extends z.ZodType>(item: T) => z.array(item).min(1);
 
 const eachLanguage = <T extends z.ZodType>(value: T) =>
   z.strictObject(
@@ -30,11 +27,14 @@ const measured = (least: number, most: number) =>
   });
 
 const numeral = text.regex(/^[0-9]+%?$/, 'must be digits, with % if it is a share');
-const aboutProduct = text.includes('{product}', 'must contain {product}');
+const aboutProduct = textWith(...placeholders, 'product').includes(
+  '{product}',
+  'must contain {product}',
+);
 const titled = z.strictObject({ title: text, text });
 const iconed = titled.extend({ icon: z.enum(iconNames) });
 
-const place = text.regex(
+const place = textWith().regex(
   /^[^،,]+[،,] [^،,]+[،,] [^،,]+$/,
   'must be the city, the governorate and the country, with commas between them',
 );
@@ -42,8 +42,8 @@ const place = text.regex(
 /** `content/site.yaml`: who the factory is, in both languages. */
 export const identitySchema = z
   .strictObject({
-    name: eachLanguage(text),
-    shortName: eachLanguage(text),
+    name: eachLanguage(textWith()),
+    shortName: eachLanguage(textWith()),
     city: eachLanguage(place),
     coordinates: z.strictObject({
       latitude: z.number().min(-90).max(90),
@@ -73,24 +73,34 @@ export const identitySchema = z
     });
   });
 
-const percent = z.int('must be a whole number').min(0).max(100);
+/** An entry for some of the photographs, each under its name. */
+function photoRecord<Fields extends z.ZodRawShape>(
+  photoNames: ReadonlySet<string>,
+  fields: Fields,
+) {
+  return z.record(z.string(), z.strictObject(fields)).superRefine((photos, context) => {
+    for (const name of Object.keys(photos).filter((name) => !photoNames.has(name))) {
+      context.addIssue({ code: 'custom', path: [name], message: missingPhoto(name, photoNames) });
+    }
+  });
+}
+
+const percent = z.int().min(0).max(100);
 
 /**
  * `content/photos.yaml`: the point of each photograph that stays in view, in per cent from left and
  * top. `photoNames` are the files in `content/photos`, without their ending.
  */
 export function photosSchema(photoNames: ReadonlySet<string>) {
-  return z
-    .record(text, z.strictObject({ focus: z.tuple([percent, percent]) }))
-    .superRefine((photos, context) => {
-      for (const name of Object.keys(photos).filter((name) => !photoNames.has(name))) {
-        context.addIssue({
-          code: 'custom',
-          path: [name],
-          message: 'names a photograph that is not in content/photos',
-        });
-      }
-    });
+  return photoRecord(photoNames, { focus: z.tuple([percent, percent]) });
+}
+
+/**
+ * `content/photos/credits.yaml`: who made each photograph that is not the factory's own, the page
+ * that it comes from, and the licence under which it is used.
+ */
+export function creditsSchema(photoNames: ReadonlySet<string>) {
+  return photoRecord(photoNames, { author: text, source: webAddress, license: text });
 }
 
 /**
@@ -106,15 +116,19 @@ export function ownSummary(places: ReadonlyMap<string, string>) {
 
 /**
  * The schemas of every file in `content/ar` and `content/en`; both languages share them.
- * `photoNames` are the files in `content/photos`, without their ending.
+ * `photoNames` are the files in `content/photos`, without their ending; `unusable` are those there
+ * that pages cannot show: the file of each name.
  */
-export function contentSchemas(photoNames: ReadonlySet<string>) {
+export function contentSchemas(
+  photoNames: ReadonlySet<string>,
+  unusable: ReadonlyMap<string, string> = new Map(),
+) {
   const photoName = text.refine((name) => photoNames.has(name), {
-    error: (issue) => `names a photograph that is not in content/photos: "${issue.input}"`,
+    error: ({ input }) => missingPhoto(String(input), photoNames, unusable),
   });
-  const photo = z.strictObject({ name: photoName, alt: text });
+  const photo = z.strictObject({ name: photoName, alt: alternative });
   const page = z.strictObject({ title: measured(10, 60), description: measured(70, 155) });
-  const preview = z.strictObject({ photos: list(photoName), alt: text });
+  const preview = z.strictObject({ photos: list(photoName), alt: alternative });
 
   return {
     layout: z.strictObject({
@@ -130,7 +144,7 @@ export function contentSchemas(photoNames: ReadonlySet<string>) {
         greeting: text,
         code: z.strictObject({ label: text, text }),
       }),
-      facts: list(z.strictObject({ numeral, text })),
+      facts: list(z.strictObject({ numeral, text }), 'text'),
       newTab: text,
       map: z.strictObject({ title: text, open: text }),
       labels: z.strictObject({ address: text, phone: text, email: text }),
@@ -141,14 +155,16 @@ export function contentSchemas(photoNames: ReadonlySet<string>) {
       preview,
       hero: z.strictObject({
         label: text,
-        slides: list(z.strictObject({ text, photo: photoName })),
+        slides: list(z.strictObject({ text, photo: photoName }), 'text'),
         action: text,
-        slide: text.includes('{number}').includes('{count}'),
+        slide: textWith(...placeholders, 'number', 'count')
+          .includes('{number}')
+          .includes('{count}'),
         chooseSlide: text,
         pause: text,
         play: text,
       }),
-      features: z.strictObject({ heading: text, items: list(iconed) }),
+      features: z.strictObject({ heading: text, items: list(iconed, 'title') }),
       location: z.strictObject({ heading: text }),
     }),
     about: page.extend({
@@ -157,17 +173,17 @@ export function contentSchemas(photoNames: ReadonlySet<string>) {
       intro: text,
       story: z.strictObject({ heading: text, paragraphs: list(text) }),
       photo,
-      values: z.strictObject({ heading: text, items: list(titled) }),
+      values: z.strictObject({ heading: text, items: list(titled, 'title') }),
     }),
     services: page.extend({
       preview,
       heading: text,
       intro: text,
-      startups: z.strictObject({ heading: text, items: list(iconed.extend({ photo })) }),
+      startups: z.strictObject({ heading: text, items: list(iconed.extend({ photo }), 'title') }),
       traders: z.strictObject({
         heading: text,
         intro: text,
-        items: list(iconed.extend({ numeral: numeral.optional() })),
+        items: list(iconed.extend({ numeral: numeral.optional() }), 'title'),
       }),
       action: text,
     }),
@@ -182,10 +198,11 @@ export function contentSchemas(photoNames: ReadonlySet<string>) {
           name: text,
           photo,
         }),
+        'id',
       ),
       categories: z.strictObject({
         heading: text,
-        items: list(z.strictObject({ name: text, text })),
+        items: list(z.strictObject({ name: text, text }), 'name'),
       }),
       action: text,
     }),
@@ -194,7 +211,7 @@ export function contentSchemas(photoNames: ReadonlySet<string>) {
       heading: text,
       subtitle: text,
       order: z.strictObject({ chosen: aboutProduct, message: aboutProduct }),
-      checklist: z.strictObject({ heading: text, intro: text, items: list(titled) }),
+      checklist: z.strictObject({ heading: text, intro: text, items: list(titled, 'title') }),
       form: z.strictObject({
         heading: text,
         name: text,
@@ -220,3 +237,6 @@ export type Content<Name extends ContentName> = z.infer<Schemas[Name]>;
 
 /** What `content/site.yaml` holds. */
 export type Identity = z.infer<typeof identitySchema>;
+
+/** What `content/photos/credits.yaml` holds. */
+export type Credits = z.infer<ReturnType<typeof creditsSchema>>;

@@ -28,7 +28,7 @@ export async function GET() {
 /** The content files that a page is made of. What the layout says around every page is no news of one. */
 function sources(page: Page, language: Language): string[] {
   const texts = JSON.stringify(readContent(page, language));
-  const photos = [...photoFiles].filter(([name]) => texts.includes(JSON.stringify(name)));
+  const photos = [...photoFiles()].filter(([name]) => texts.includes(JSON.stringify(name)));
   return [
     'content/site.yaml',
     `content/${language}/${page}.yaml`,

@@ -1,31 +1,39 @@
-import type { ImageTransform, LocalImageService } from 'astro';
+import type { LocalImageService } from 'astro';
 import sharpService from 'astro/assets/services/sharp';
-import sharp from 'sharp';
+import sharp, { type FormatEnum } from 'sharp';
 import { cropAround } from './crop.ts';
+import { behindCutOuts } from './places.ts';
+
+/** What is asked for in `sources.ts`; a development server reads it from an address, as text. */
+interface Cut {
+  width: number;
+  height: number;
+  format: keyof FormatEnum;
+  quality: number | string;
+  /** The point that stays in view, as CSS writes object-position: `20% 50%`. */
+  position: string;
+}
 
 /**
- * Astro's sharp service, with crops around a focal point: a `position` such as `20% 50%` (as CSS
- * writes object-position) says which point of the master stays in view. Sharp itself knows only
- * the nine compass points.
+ * Cuts a master around a focal point: upright, in sRGB, without metadata. In place of Astro's own
+ * transform, which knows only the nine compass points and which, where it fails, publishes the
+ * master with all that its metadata says.
  */
 const focalService: LocalImageService = {
   ...sharpService,
-  async transform(input, options, config, logger) {
-    const { position, width, height, ...rest } = options as ImageTransform;
-    const focus = /^(\d+)% (\d+)%$/.exec(position ?? '');
-    if (!focus || !width || !height) return sharpService.transform(input, options, config, logger);
+  async transform(input, options) {
+    const { width, height, format, quality, position } = options as unknown as Cut;
+    const { autoOrient } = await sharp(input).metadata();
+    const [x = 50, y = 50] = position.split(' ').map(Number.parseFloat);
 
-    const master = sharp(input).autoOrient();
-    const { data, info } = await master.toBuffer({ resolveWithObject: true });
-    const area = cropAround(info, { width, height }, [Number(focus[1]), Number(focus[2])]);
-    const cropped = await sharp(data).extract(area).png({ compressionLevel: 0 }).toBuffer();
-
-    return sharpService.transform(
-      new Uint8Array(cropped),
-      { ...rest, src: options.src, width },
-      config,
-      logger,
-    );
+    const { data, info } = await sharp(input)
+      .autoOrient()
+      .extract(cropAround(autoOrient, { width, height }, [x, y]))
+      .resize(width, height)
+      .flatten({ background: behindCutOuts })
+      .toFormat(format, { quality: Number(quality) })
+      .toBuffer({ resolveWithObject: true });
+    return { data: new Uint8Array(data), format: info.format as Cut['format'] };
   },
 };
 

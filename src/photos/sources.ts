@@ -3,12 +3,12 @@ import { resolve } from 'node:path';
 import type { ImageMetadata } from 'astro';
 import sharp from 'sharp';
 import { photoFiles, readFocusPoints } from '../content/read.ts';
+import type { Crop, Place } from './places.ts';
 
 const imports = import.meta.glob<{ default: ImageMetadata }>(
   '../../content/photos/*.{jpg,jpeg,png,webp,JPG,JPEG,PNG,WEBP}',
   { eager: true },
 );
-const focusPoints = readFocusPoints();
 
 /** A photograph as it was brought in, and its size in pixels, upright. */
 interface Master {
@@ -22,23 +22,11 @@ interface Master {
  * every picture whose metadata anyone looks at.
  */
 async function findMaster(name: string): Promise<Master> {
-  const path = `content/photos/${photoFiles.get(name)}`;
+  const path = `content/photos/${photoFiles().get(name)}`;
   const file = imports[`../../${path}`]?.default;
   if (!file) throw new Error(`content/photos has no photograph named "${name}".`);
   const { autoOrient } = await sharp(resolve(path)).metadata();
   return { file, ...autoOrient };
-}
-
-/** One crop of a photograph and where it is used. */
-export interface Crop {
-  /** A media condition; the last crop of a list has none. */
-  media?: string;
-  /** Width divided by height; without it the master's own shape. */
-  ratio?: number;
-  /** Widths to offer, in pixels; those beyond the master are left out. */
-  widths: number[];
-  /** How wide it stands on the page, as the `sizes` attribute writes it. */
-  sizes: string;
 }
 
 /** What a `<picture>` needs, as plain data: it can be handed to the browser. */
@@ -55,9 +43,9 @@ export interface PhotoSources {
  * @param name the photograph's file name in `content/photos`, without its ending
  * @throws Error when there is no such photograph
  */
-export async function photoSources(name: string, crops: [Crop, ...Crop[]]): Promise<PhotoSources> {
+export async function photoSources(name: string, crops: Place): Promise<PhotoSources> {
   const master = await findMaster(name);
-  const [x, y] = focusPoints[name]?.focus ?? [50, 50];
+  const [x, y] = readFocusPoints()[name]?.focus ?? [50, 50];
   const position = `${x}% ${y}%`;
 
   const sources = await Promise.all(
@@ -82,20 +70,13 @@ export async function photoSources(name: string, crops: [Crop, ...Crop[]]): Prom
   const widths = widthsWithin(master, plain);
   const width = widths[Math.floor(widths.length / 2)] as number;
   const fallback = await render(master, plain, position, width, 'jpg');
-  return { sources, src: fallback.src, width, height: heightOf(master, plain, width) };
+  return { sources, src: fallback.src, width, height: Math.round(width / plain.ratio) };
 }
 
 function widthsWithin(master: Master, crop: Crop): number[] {
-  const widest = Math.min(
-    master.width,
-    Math.round(master.height * (crop.ratio ?? Number.POSITIVE_INFINITY)),
-  );
+  const widest = Math.min(master.width, Math.round(master.height * crop.ratio));
   const within = crop.widths.filter((width) => width < widest);
   return within.length < crop.widths.length ? [...within, widest] : within;
-}
-
-function heightOf(master: Master, crop: Crop, width: number): number {
-  return Math.round(width / (crop.ratio ?? master.width / master.height));
 }
 
 /** Qualities at which the masters, viewed side by side at 2x, show no difference. */
@@ -111,9 +92,9 @@ function render(
   return getImage({
     src: master.file,
     width,
-    height: heightOf(master, crop, width),
+    height: Math.round(width / crop.ratio),
     format,
     quality: quality[format],
-    ...(crop.ratio ? { fit: 'cover', position } : {}),
+    position,
   });
 }

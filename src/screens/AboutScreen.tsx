@@ -4,6 +4,7 @@ import { Photo } from '../components/Photo.tsx';
 import { ThreadRule } from '../components/ThreadRule.tsx';
 import type { Common } from '../content/common.ts';
 import type { Content } from '../content/schema.ts';
+import { places } from '../photos/places.ts';
 import styles from './AboutScreen.module.css';
 
 interface AboutScreenProps {
@@ -26,16 +27,7 @@ export function AboutScreen({ common, content }: AboutScreenProps) {
             </p>
           ))}
         </section>
-        <Photo
-          {...photo}
-          className={styles.photo}
-          crops={[
-            {
-              widths: [480, 720, 960, 1200],
-              sizes: '(min-width: 48rem) 48rem, 100vw',
-            },
-          ]}
-        />
+        <Photo {...photo} className={styles.photo} crops={places.about} />
       </div>
       <section className="page section">
         <ThreadRule />

@@ -9,6 +9,7 @@ import type { Common } from '../content/common.ts';
 import type { Content } from '../content/schema.ts';
 import { addressOf } from '../language.ts';
 import styles from './CatalogScreen.module.css';
+import { standsInPair } from './pairs.ts';
 import { productCrops } from './product-crops.ts';
 
 interface CatalogScreenProps {
@@ -16,7 +17,7 @@ interface CatalogScreenProps {
   content: Content<'catalog'>;
 }
 
-/** Six pieces to start from, each a link to start with it, and the six kinds of clothes made. */
+/** Pieces to start from, each a link to start with it, and the kinds of clothes made. */
 export function CatalogScreen({ common, content }: CatalogScreenProps) {
   const { heading, intro, order, products, categories, action } = content;
   const startProject = addressOf('start-project', common.language);
@@ -28,12 +29,12 @@ export function CatalogScreen({ common, content }: CatalogScreenProps) {
       <ChatBar common={common}>
         <ul className={`page ${styles.products}`}>
           {products.map((product, index) => (
-            <li key={product.id}>
+            <li key={product.id} data-pair={standsInPair(index, products.length)}>
               <div className={styles.product}>
                 <Photo
                   {...product.photo}
                   loading={index < 2 ? 'eager' : 'lazy'}
-                  crops={productCrops}
+                  crops={productCrops(index, products.length)}
                 />
                 <a
                   className={styles.link}

@@ -5,6 +5,7 @@ import { Icon } from '../components/Icon.tsx';
 import type { Common } from '../content/common.ts';
 import type { Content } from '../content/schema.ts';
 import styles from './HomeScreen.module.css';
+import { standsInPair } from './pairs.ts';
 
 interface HomeScreenProps {
   common: Common;
@@ -23,8 +24,8 @@ export function HomeScreen({ common, content }: HomeScreenProps) {
         <section className="page section">
           <h2>{features.heading}</h2>
           <ul className={styles.features}>
-            {features.items.map((feature) => (
-              <li key={feature.title}>
+            {features.items.map((feature, index) => (
+              <li key={feature.title} data-pair={standsInPair(index, features.items.length)}>
                 <div className={styles.seam}>
                   <Icon name={feature.icon} size={56} />
                 </div>

@@ -6,6 +6,8 @@ import { Photo } from '../components/Photo.tsx';
 import type { Common } from '../content/common.ts';
 import type { Content } from '../content/schema.ts';
 import { addressOf } from '../language.ts';
+import { places } from '../photos/places.ts';
+import { standsInPair } from './pairs.ts';
 import styles from './ServicesScreen.module.css';
 
 interface ServicesScreenProps {
@@ -13,7 +15,7 @@ interface ServicesScreenProps {
   content: Content<'services'>;
 }
 
-/** What the factory does: six services for startup brands, and three for traders on a band of ink. */
+/** What the factory does: services for startup brands, and those for traders on a band of ink. */
 export function ServicesScreen({ common, content }: ServicesScreenProps) {
   const { heading, intro, startups, traders, action } = content;
   return (
@@ -30,12 +32,7 @@ export function ServicesScreen({ common, content }: ServicesScreenProps) {
                 <Photo
                   {...service.photo}
                   loading={index === 0 ? 'eager' : 'lazy'}
-                  crops={[
-                    {
-                      widths: [480, 720, 960, 1200],
-                      sizes: '(min-width: 78rem) 37rem, (min-width: 40rem) 47vw, 92vw',
-                    },
-                  ]}
+                  crops={places.service}
                 />
                 <h3 className={styles.title}>
                   <Icon name={service.icon} size={24} />
@@ -51,8 +48,12 @@ export function ServicesScreen({ common, content }: ServicesScreenProps) {
             <h2>{traders.heading}</h2>
             <p className={styles.tradersIntro}>{traders.intro}</p>
             <ul className={styles.terms}>
-              {traders.items.map((service) => (
-                <li key={service.title} className={styles.term}>
+              {traders.items.map((service, index) => (
+                <li
+                  key={service.title}
+                  className={styles.term}
+                  data-pair={standsInPair(index, traders.items.length)}
+                >
                   <div className={styles.sign}>
                     {service.numeral && <bdi className={styles.numeral}>{service.numeral}</bdi>}
                   </div>

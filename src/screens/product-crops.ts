@@ -1,9 +1,7 @@
-import type { Crop } from '../photos/sources.ts';
+import { type Place, places } from '../photos/places.ts';
+import { standsInPair } from './pairs.ts';
 
-/** The catalog's products, whole, three beside each other and two on a phone. */
-export const productCrops: [Crop, ...Crop[]] = [
-  {
-    widths: [320, 480, 640, 800],
-    sizes: '(min-width: 78rem) 25rem, (min-width: 48rem) 32vw, 50vw',
-  },
-];
+/** How the product at an index is cut, of `count` in the catalog. */
+export function productCrops(index: number, count: number): Place {
+  return places.product(standsInPair(index, count), index === count - 1 && index % 2 === 0);
+}

@@ -16,11 +16,11 @@ export function products(
 ): Promise<ImageObject[]> {
   return Promise.all(
     products.map(
-      async ({ name, photo }): Promise<ImageObject> => ({
+      async ({ name, photo }, index): Promise<ImageObject> => ({
         '@type': 'ImageObject',
         name,
         caption: photo.alt,
-        contentUrl: `${identity.address}${(await photoSources(photo.name, productCrops)).src}`,
+        contentUrl: `${identity.address}${(await photoSources(photo.name, productCrops(index, products.length))).src}`,
         creator: { '@id': organizationId(identity) },
         creditText: identity.name[language],
         copyrightNotice: words.footer.copyright,

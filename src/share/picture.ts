@@ -50,7 +50,7 @@ function standInColumns(photos: string[]) {
   const focusPoints = readFocusPoints();
   return Promise.all(
     photos.map(async (name, index) => {
-      const master = sharp(resolve('content/photos', photoFiles.get(name) as string));
+      const master = sharp(resolve('content/photos', photoFiles().get(name) as string));
       const { autoOrient } = await master.metadata();
       const area = cropAround(autoOrient, column, focusPoints[name]?.focus ?? [50, 50]);
       const input = await master

@@ -76,7 +76,7 @@ describe('a content file', () => {
 
   test('with an unknown photograph names it', () => {
     expect(mistake(changed(about, 'name: about-still', 'name: about-moving'))).toThrow(
-      /content\/en\/about\.yaml, line \d+: photo\.name names a photograph that is not in content\/photos: "about-moving"\./,
+      /content\/en\/about\.yaml, line \d+: photo\.name names a photograph that is not in content\/photos, about-moving\./,
     );
   });
 
@@ -101,7 +101,7 @@ describe('a content file', () => {
   });
 
   test('with an unknown entry names it', () => {
-    expect(mistake(`${about}\nsubtitle: more\n`)).toThrow(/has an unknown entry "subtitle"/);
+    expect(mistake(`${about}\nsubtitle: more\n`)).toThrow(/subtitle is not known here/);
   });
 
   test.each([
@@ -117,7 +117,7 @@ describe('a content file', () => {
   test.each([
     [/^intro: .*$/m, 'intro:', 'intro must not be empty'],
     [/^intro: .*$/m, 'intro: 50', 'intro must be a text'],
-    [/^intro: .*$/m, 'intro: *nothing', 'Unresolved alias'],
+    [/^intro: .*$/m, 'intro: *nothing', 'intro begins with *: put the whole text in quotes'],
     [
       /^ {4}- One thread.$/m,
       '    One thread.',

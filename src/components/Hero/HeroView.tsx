@@ -37,14 +37,16 @@ export function HeroView({ words, photos, actionAddress, alive, rotation }: Hero
         <HeroPhotos photos={photos} current={rotation.index} rotating={rotation.rotating} />
       )}
       <div className={`page ${styles.words}`}>
-        <HeroControls
-          words={words}
-          alive={alive}
-          index={rotation.index}
-          paused={rotation.paused}
-          jump={rotation.jump}
-          toggle={rotation.toggle}
-        />
+        {words.slides.length > 1 && (
+          <HeroControls
+            words={words}
+            alive={alive}
+            index={rotation.index}
+            paused={rotation.paused}
+            jump={rotation.jump}
+            toggle={rotation.toggle}
+          />
+        )}
         <div className={styles.slogans} aria-live={rotation.rotating ? 'off' : 'polite'}>
           {words.slides.map((slide, index) => {
             const current = index === rotation.index;

@@ -1,0 +1,23 @@
+import { globSync, readFileSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+
+/**
+ * Takes the masters of photographs out of the build. Astro leaves those there that no page shows,
+ * and their metadata may say where and by whom they were taken.
+ */
+export function masters(): AstroIntegration {
+  return {
+    name: 'masters',
+    hooks: {
+      'astro:build:done': ({ dir }) => {
+        const root = fileURLToPath(dir);
+        const originals = globSync('content/photos/*').map((file) => readFileSync(file));
+        for (const file of globSync('**/*.{jpg,jpeg,png,webp,JPG,JPEG,PNG,WEBP}', { cwd: root })) {
+          const bytes = readFileSync(root + file);
+          if (originals.some((original) => original.equals(bytes))) rmSync(root + file);
+        }
+      },
+    },
+  };
+}

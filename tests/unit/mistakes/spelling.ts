@@ -1,0 +1,160 @@
+import type { Mistake } from './mistake.ts';
+
+const intro = /^intro: (.*)$/m;
+const firstTitle = /^( {4}- title: .*)\n {6}(text: .*)$/m;
+const secondItem = /^( {4}- title: .*\n {6}text: .*\n) {4}- /m;
+const together = 'put the same number of spaces in front of what belongs together';
+
+/** What is no YAML, or YAML that nobody means. */
+export const spelling: Mistake[] = [
+  [
+    'a line that begins one space too far in',
+    'en/about.yaml',
+    intro,
+    ' intro: $1',
+    `intro in line {line} begins in column 2, and heading in line {line-1} begins in column 1: ${together}.`,
+  ],
+  [
+    'an entry of an item that begins one space too early',
+    'en/about.yaml',
+    firstTitle,
+    '$1\n     $2',
+    `text in line {line+1} begins in column 6, and title in line {line} begins in column 7: ${together}.`,
+    1,
+  ],
+  [
+    'an entry of an item that begins one space too late',
+    'en/about.yaml',
+    firstTitle,
+    '$1\n       $2',
+    `text in line {line+1} begins in column 8, and title in line {line} begins in column 7: ${together}.`,
+    1,
+  ],
+  [
+    'an entry that has slipped out of its group',
+    'en/catalog.yaml',
+    /^ {6}(alt: .*)$/m,
+    '    $1',
+    'alt belongs to products[1].photo: give it as many spaces in front as the other entries there.',
+  ],
+  [
+    'a hyphen that begins too early',
+    'en/about.yaml',
+    secondItem,
+    '$1   - ',
+    `the hyphen in line {line+2} begins in column 4, and the hyphen in line {line} begins in column 5: ${together}.`,
+    2,
+  ],
+  [
+    'an item without its hyphen',
+    'en/about.yaml',
+    secondItem,
+    '$1      ',
+    'title stands here twice: keep one, or begin a new item with a hyphen.',
+    2,
+  ],
+  [
+    'a hyphen without a space',
+    'ar/about.yaml',
+    /^ {4}- title: /m,
+    '    -title: ',
+    'the hyphen needs a space after it.',
+  ],
+  [
+    'a tab',
+    'ar/about.yaml',
+    /^ {2}heading: /m,
+    '\theading: ',
+    'heading begins with a tab: write spaces instead.',
+  ],
+  [
+    'a missing colon',
+    'en/about.yaml',
+    intro,
+    'intro We make',
+    '"intro We make" has no name and colon in front: every text is written name: text, in one line.',
+  ],
+  ['a missing space', 'en/about.yaml', intro, 'intro:$1', 'the colon needs a space after it.'],
+  [
+    'a text broken into two lines',
+    'en/about.yaml',
+    intro,
+    'intro: We make\nclothes',
+    '"clothes" has no name and colon in front: every text is written name: text, in one line.',
+    1,
+  ],
+  [
+    'a quote that nothing closes',
+    'ar/home.yaml',
+    /^ {2}- numeral: "(\d+)"$/m,
+    '  - numeral: "$1',
+    'numeral opens a quote and does not close it: write the same quote at the end of the text.',
+  ],
+  [
+    'words after the closing quote',
+    'en/about.yaml',
+    intro,
+    'intro: "We" make clothes',
+    'intro has words outside its quotes: put the whole text between them.',
+  ],
+  [
+    'a backslash in quotes',
+    'en/about.yaml',
+    intro,
+    'intro: "Shirts \\d hoodies"',
+    'intro has a \\ inside its quotes: write \\\\.',
+  ],
+  [
+    'a bracket that nothing closes',
+    'site.yaml',
+    /^standIns: .*$/m,
+    'standIns: [name, city',
+    'standIns opens a bracket and does not close it: write the other one at the end, or put the text in quotes.',
+  ],
+  [
+    'a colon in a text',
+    'en/about.yaml',
+    intro,
+    'intro: Sizes: S to XL',
+    'intro has a colon inside its text: put the whole text in quotes, "…".',
+  ],
+  [
+    'a text that begins with a brace',
+    'en/about.yaml',
+    intro,
+    'intro: {shortName} is Arabic',
+    'intro begins with {: put the whole text in quotes, "{shortName} is Arabic".',
+  ],
+  [
+    'a text that is only a placeholder, without quotes',
+    'en/about.yaml',
+    intro,
+    'intro: {name}',
+    'intro must be one text: put it in quotes if it begins with { or [.',
+  ],
+  ...['@khayt', '*new* models', '&more', '!wow', '- small', '%30'].map(
+    (text): Mistake => [
+      `a text that begins with ${text[0]}`,
+      'en/about.yaml',
+      intro,
+      `intro: ${text}`,
+      `intro begins with ${text[0]}: put the whole text in quotes, "${text}".`,
+    ],
+  ),
+  [
+    'an entry that stands twice',
+    'en/about.yaml',
+    intro,
+    'intro: $1\nintro: $1',
+    'intro stands here twice: keep one, or begin a new item with a hyphen.',
+    1,
+  ],
+  [
+    'a line of hyphens',
+    'en/about.yaml',
+    intro,
+    'intro: $1\n---',
+    '"---" does not belong here: delete this line.',
+    1,
+  ],
+];
