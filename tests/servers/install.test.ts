@@ -10,7 +10,6 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -19,6 +18,7 @@ import { inlineHashes, siteHashes } from '../../policy/hashes.ts';
 import { headers } from '../../policy/policy.ts';
 import { findProgram } from '../../tools/programs.ts';
 import { freePort } from '../listen.ts';
+import { ask } from './ask.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -89,24 +89,6 @@ async function caddyComputer(): Promise<Computer> {
   };
 }
 
-/** Asks on a connection of its own, as a new visitor does: one that is kept open ends with its server. */
-const ask = (address: string) =>
-  new Promise<{ status: number; policy: string; body: string }>((resolve, reject) => {
-    get(address, { agent: false }, (response) => {
-      let body = '';
-      response.on('data', (part) => {
-        body += part;
-      });
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          policy: `${response.headers['content-security-policy']}`,
-          body,
-        }),
-      );
-    }).on('error', reject);
-  });
-
 function write(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
@@ -133,12 +115,14 @@ describe.each([
 ])('%s', (_, computer) => {
   let folder: string;
   let port: number;
+  let base: string;
   let server: string;
   let running: ChildProcess;
 
   beforeAll(async () => {
     const it = await computer();
     ({ folder, port, server } = it);
+    base = `http://127.0.0.1:${port}`;
     running = it.start();
     await vi.waitFor(it.isUp, { timeout: 30_000 });
   }, 300_000);
@@ -171,10 +155,11 @@ describe.each([
 
   /** Which version a page is of; its headers must be of the same. */
   const versionAt = async (path: string, expected = 200) => {
-    const { status, policy, body } = await ask(`http://127.0.0.1:${port}${path}`);
+    const { status, headers, body } = await ask(base, path);
     expect(status).toBe(expected);
-    expect(policy).toContain(inlineHashes(body).scripts[0]);
-    return body.match(/version = '(\w+)'/)?.[1];
+    const page = body.toString();
+    expect(headers['content-security-policy']).toContain(inlineHashes(page).scripts[0]);
+    return page.match(/version = '(\w+)'/)?.[1];
   };
   /** A server takes a moment to change over. */
   const changesTo = (version: string) =>
@@ -198,7 +183,7 @@ describe.each([
     await changesTo('first');
     expect(await versionAt('/en')).toBe('first');
     expect(await versionAt('/nothing', 404)).toBe('first');
-    expect((await ask(`http://127.0.0.1:${port}/en/nothing`)).body).toContain('en/404');
+    expect(`${(await ask(base, '/en/nothing')).body}`).toContain('en/404');
   });
 
   test('has nothing to go back to yet', async () => {
@@ -244,8 +229,8 @@ describe.each([
   });
 
   test('still has the pictures of pages that are open', async () => {
-    const { body } = await ask(`http://127.0.0.1:${port}/_astro/photo.first.avif`);
-    expect(body).toBe('first');
+    const { body } = await ask(base, '/_astro/photo.first.avif');
+    expect(body.toString()).toBe('first');
   });
 
   test('goes back, headers too', async () => {

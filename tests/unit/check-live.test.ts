@@ -98,6 +98,18 @@ test('a copy without a fault is right, and says what was looked at', async () =>
   expect(says).not.toContain('✗');
 });
 
+test('a rehearsal without https may send the headers that are for https', async () => {
+  const promised = headers(siteHashes(folder), true);
+  const address = await publish((_, response) => {
+    for (const [name, value] of Object.entries(promised)) {
+      response.setHeader(name, value);
+      sendInstead(response, name, value);
+    }
+    return false;
+  });
+  expect(await faultsOf(address)).toEqual({});
+});
+
 test('a program is told the same', async () => {
   const address = await publish((_, response) => {
     sendInstead(response, 'X-Frame-Options');

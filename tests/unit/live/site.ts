@@ -10,10 +10,7 @@ export const identity = readIdentity();
 
 const digits = identity.phone.replace(/\D/g, '');
 
-/** The path of every page. */
-export const paths = languageCodes.flatMap((language) =>
-  pages.map((page) => addressOf(page, language)),
-);
+const paths = languageCodes.flatMap((language) => pages.map((page) => addressOf(page, language)));
 
 /** A small site in a folder of its own, with all that a published copy must have. */
 export function smallSite(): string {

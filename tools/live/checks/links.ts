@@ -38,7 +38,7 @@ export async function checkExternal(copy: Copy, visit?: Visit): Promise<Check> {
     return {
       title: 'links to other sites (--external asks them too)',
       faults: [],
-      notes: addresses,
+      notes: addresses.map(decodeURI),
     };
   }
   const answers = await Promise.all(
