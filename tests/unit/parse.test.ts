@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parseContent } from '../../src/content/parse.ts';
 import { contentSchemas, identitySchema, ownSummary } from '../../src/content/schema.ts';
 
-const photoNames = new Set(['about-still', 'hero-knit']);
+const photoNames = new Set(['about-still', 'hero-knit', 'service-design']);
 const schemas = contentSchemas(photoNames);
 const about = `title: About us all
 description: We are a clothing factory in El-Mahalla El-Kubra, and this is who we are.
