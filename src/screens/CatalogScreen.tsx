@@ -32,10 +32,10 @@ export function CatalogScreen({ common, content }: CatalogScreenProps) {
                 <Photo
                   {...product.photo}
                   loading={index < 2 ? 'eager' : 'lazy'}
-                  crops={places.product(
-                    standsInPair(index, products.length),
-                    index === products.length - 1 && index % 2 === 0,
-                  )}
+                  crops={places.product({
+                    pair: standsInPair(index, products.length),
+                    alone: index === products.length - 1 && index % 2 === 0,
+                  })}
                 />
                 <span className={styles.order}>{order}</span>
               </a>
