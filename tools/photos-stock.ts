@@ -54,9 +54,13 @@ function given() {
 async function ask(question: string, option: string): Promise<string> {
   if (!stdin.isTTY) throw new StockError(`the photograph needs ${option} "…": ${usage}`);
   const terminal = createInterface({ input: stdin, output: stdout });
-  const answer = await terminal.question(`${question} `);
-  terminal.close();
-  return answer;
+  try {
+    return await terminal.question(`${question} `);
+  } catch {
+    throw new StockError('nothing has been brought in');
+  } finally {
+    terminal.close();
+  }
 }
 
 /** One line that counts up; only once it is through where there is no terminal to count in. */

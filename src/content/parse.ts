@@ -7,6 +7,8 @@ import { malformed } from './yaml-words.ts';
 /** A mistake in a content file; its message is one sentence that names the file, the line and the field. */
 export class ContentError extends Error {
   override name = 'ContentError';
+  // Where in the code a mistake in the content was found helps nobody.
+  override stack = '';
 }
 
 /**

@@ -23,7 +23,7 @@ interface Malformed {
  */
 export function malformed(document: Document.Parsed, source: string): Malformed | undefined {
   const { errors } = document;
-  const error = errors.find(({ code }) => code === 'TAB_AS_INDENT') ?? errors[0];
+  const [error] = errors;
   if (!error) return unquotedSign(document, source);
   const lines = source.split('\n');
   return (

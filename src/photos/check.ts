@@ -10,7 +10,7 @@ const placeOf: Partial<Record<ContentName, Place>> = {
   home: places.hero,
   about: places.about,
   services: places.service,
-  catalog: places.product(false, false),
+  catalog: places.product({}),
 };
 
 /**

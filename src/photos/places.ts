@@ -43,10 +43,10 @@ const service: Place = [
 ];
 
 /**
- * A product among others: in a row of three, or of two; on a phone in a row of two, or `alone` at
- * the end.
+ * A product among others: in a row of three, or of two (`pair`); on a phone in a row of two, or
+ * `alone` at the end.
  */
-function product(pair: boolean, alone: boolean): Place {
+function product({ pair = false, alone = false }): Place {
   const [wide, tablet] = pair ? ['37rem', '47vw'] : ['25rem', '32vw'];
   return [
     {

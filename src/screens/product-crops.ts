@@ -3,5 +3,8 @@ import { standsInPair } from './pairs.ts';
 
 /** How the product at an index is cut, of `count` in the catalog. */
 export function productCrops(index: number, count: number): Place {
-  return places.product(standsInPair(index, count), index === count - 1 && index % 2 === 0);
+  return places.product({
+    pair: standsInPair(index, count),
+    alone: index === count - 1 && index % 2 === 0,
+  });
 }

@@ -84,7 +84,7 @@ describe('a content file', () => {
     const file = 'content/en/start-project.yaml';
     const source = changed(readFileSync(file, 'utf8'), 'to order: {product}', 'to order');
     expect(() => parseContent(file, source, schemas['start-project'])).toThrow(
-      /^content\/en\/start-project\.yaml, line \d+: order\.message must contain \{product\}\.$/,
+      /^content\/en\/start-project\.yaml, line \d+: order\.message must hold \{product\}\.$/,
     );
   });
 
