@@ -14,12 +14,17 @@ import {
 
 const root = resolve('content');
 
-/** The photographs in `content/photos`: the file of each name. */
-export const photoFiles: ReadonlyMap<string, string> = new Map(
-  readdirSync(`${root}/photos`)
-    .filter((file) => /\.(jpe?g|png|webp)$/i.test(file))
-    .map((file) => [parsePath(file).name, file]),
-);
+/** The photographs that are in `content/photos` now: the file of each name. */
+export function listPhotos(): ReadonlyMap<string, string> {
+  return new Map(
+    readdirSync(`${root}/photos`)
+      .filter((file) => /\.(jpe?g|png|webp)$/i.test(file))
+      .map((file) => [parsePath(file).name, file]),
+  );
+}
+
+/** The photographs of this build: the file of each name. */
+export const photoFiles = listPhotos();
 
 const photoNames = new Set(photoFiles.keys());
 const schemas = contentSchemas(photoNames);

@@ -82,9 +82,12 @@ export function photosSchema(photoNames: ReadonlySet<string>) {
  * `photoNames` are the files in `content/photos`, without their ending.
  */
 export function contentSchemas(photoNames: ReadonlySet<string>) {
-  const photoName = text.refine((name) => photoNames.has(name), {
-    error: (issue) => `names a photograph that is not in content/photos: "${issue.input}"`,
-  });
+  const photoName = text
+    .refine((name) => photoNames.has(name), {
+      error: (issue) => `names a photograph that is not in content/photos: "${issue.input}"`,
+    })
+    // For editor/fields.ts, which offers the photographs themselves.
+    .meta({ photo: true });
   const photo = z.strictObject({ name: photoName, alt: text });
   const page = z.strictObject({ title: text, description: text });
 

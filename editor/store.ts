@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { parse as parsePath } from 'node:path';
+import { listPhotos } from '../src/content/read.ts';
+import { forms } from './forms.ts';
+import { fromForm, photoFolder, toForm } from './texts.ts';
+
+const photoPath = /^content\/photos\/[^/]+\.(jpe?g|png|webp)$/i;
+
+/** A file as the editor gets it, and the mark of the state that it is in. */
+interface Stored {
+  body: Buffer | string;
+  state: string;
+}
+
+/** The paths of all files that the editor may read and write. */
+export function storedPaths(): string[] {
+  const photos = [...listPhotos().values()].map((file) => `${photoFolder.slice(1)}/${file}`);
+  return [...forms().flatMap(({ paths }) => paths), ...photos];
+}
+
+/** @throws Error when the file is not there, or none of the editor's */
+export function read(path: string): Stored {
+  if (!existsSync(path) || !storedPaths().includes(path)) throw new Error(`${path} is missing.`);
+  const bytes = readFileSync(path);
+  const form = formOf(path);
+  return { body: form ? toForm(form, `${bytes}`) : bytes, state: stateOf(path) };
+}
+
+/**
+ * Writes what a form holds into its content file, or a new photograph.
+ * @param state in which the file was read, `none` for a new one
+ * @returns the state that it is in now
+ * @throws Error with one sentence, and nothing is written
+ */
+export function write(path: string, body: Buffer, state: string | undefined): string {
+  const form = formOf(path);
+  if (!form && !photoPath.test(path)) throw new Error(`${path} is no file of the editor's.`);
+  if (stateOf(path) !== state) {
+    throw new Error(`${path} has been changed outside the editor: reload this page.`);
+  }
+  if (form) {
+    const source = readFileSync(path, 'utf8');
+    const written = fromForm(form, path, source, `${body}`);
+    if (written !== source) writeFileSync(path, written);
+  } else {
+    const { name } = parsePath(path);
+    if (listPhotos().has(name)) throw new Error(`There is a photograph named ${name} already.`);
+    writeFileSync(path, body);
+  }
+  return stateOf(path);
+}
+
+const formOf = (path: string) => forms().find(({ paths }) => paths.includes(path));
+
+function stateOf(path: string): string {
+  return existsSync(path) ? createHash('sha256').update(readFileSync(path)).digest('hex') : 'none';
+}
