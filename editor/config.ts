@@ -1,6 +1,6 @@
 import { listPhotos } from '../src/content/read.ts';
 import { type Language, languageCodes } from '../src/language.ts';
-import { fieldsOf } from './fields.ts';
+import { fieldsOf, shapeOf } from './fields.ts';
 import { forms } from './forms.ts';
 import { labelOf } from './labels.ts';
 import { photoFolder } from './texts.ts';
@@ -18,18 +18,21 @@ export function config(language: Language): object {
     logo: { src: '/favicon.svg' },
     media_folder: photoFolder.slice(1),
     public_folder: photoFolder,
-    media_libraries: { stock_assets: { providers: [] } },
+    media_libraries: {
+      default: { config: { slugify_filename: true } },
+      stock_assets: { providers: [] },
+    },
     i18n: { structure: 'multiple_folders', locales: languageCodes },
     editor: { preview: false },
     output: { omit_empty_optional_fields: true },
     show_preview_links: false,
-    singletons: forms().map(({ name, paths: [path = '', twin], shape }) => ({
+    singletons: forms().map(({ name, paths: [path = '', twin], schema }) => ({
       name,
       label: labelOf(name, language),
       file: twin ? path.replace('/ar/', '/{{locale}}/') : path,
       format: 'yaml',
       i18n: twin !== undefined,
-      fields: fieldsOf(shape, photos, language),
+      fields: fieldsOf(shapeOf(schema), photos, language),
     })),
   };
 }

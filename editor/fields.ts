@@ -1,9 +1,14 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Language } from '../src/language.ts';
 import { hintOf, labelOf } from './labels.ts';
 
-/** A zod schema as JSON Schema, as far as the content files need it. */
+/** A zod schema as JSON Schema; `photo` marks the name of a photograph. */
 export type Schema = z.core.JSONSchema.JSONSchema & { photo?: true };
+
+/** The JSON Schema of what stands in a content file. */
+export function shapeOf(schema: z.ZodType): Schema {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
+}
 
 /** A field of a form, in the words of Sveltia CMS's configuration. */
 export interface Field {
@@ -39,7 +44,11 @@ function requiredIn({ required, additionalProperties }: Schema): string[] {
 }
 
 function fieldOf(name: string, schema: Schema, photos: string[], language: Language): Field {
-  const field = { name, label: labelOf(name, language), hint: hintOf(name, language) };
+  const field = {
+    name,
+    label: labelOf(schema.photo ? 'photo' : name, language),
+    hint: hintOf(name, language),
+  };
   const once = { i18n: 'duplicate' };
   if (schema.photo) return { ...field, ...once, widget: 'image', choose_url: false };
   if (schema.enum) {
@@ -61,5 +70,7 @@ function fieldOf(name: string, schema: Schema, photos: string[], language: Langu
     const step = schema.type === 'integer' ? 1 : 0.0001;
     return { ...field, ...once, widget: 'number', value_type: 'float', min, max, step };
   }
-  return schema.pattern ? { ...field, ...once, widget: 'string' } : { ...field, i18n: true, widget: 'text' };
+  return schema.pattern
+    ? { ...field, ...once, widget: 'string' }
+    : { ...field, i18n: true, widget: 'text' };
 }

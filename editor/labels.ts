@@ -5,7 +5,7 @@ import type { Language } from '../src/language.ts';
 type Words = Record<Language, string>;
 
 const labels: { names: Record<string, Words>; hints: Record<string, Words> } = parse(
-  readFileSync('editor/labels.yaml', 'utf8'),
+  readFileSync(`${import.meta.dirname}/labels.yaml`, 'utf8'),
 );
 
 /** What the owner reads instead of the name that something has in the content files. */

@@ -10,7 +10,9 @@ if (!/^\d{1,5}$/.test(port) || Number(port) > 65535) {
 const server = editorServer();
 server.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EADDRINUSE') throw error;
-  fail(`Port ${port} is in use: is the editor open already? Else choose another port, such as PORT=4330 npm run edit.`);
+  fail(
+    `Port ${port} is in use: is the editor open already? Else choose another port, such as PORT=4330 npm run edit.`,
+  );
 });
 server.listen(Number(port), '127.0.0.1', () => {
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

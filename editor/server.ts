@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import { resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sirv from 'sirv';
 import { config } from './config.ts';
 import { read, storedPaths, write } from './store.ts';
 
-const library = 'node_modules/@sveltia/cms';
+const root = resolve(import.meta.dirname, '..');
+const library = `${root}/node_modules/@sveltia/cms`;
 
 const own: Record<string, [file: string, type: string]> = {
   '/': ['editor/index.html', 'text/html'],
@@ -37,14 +39,14 @@ export function editorServer(): Server {
     try {
       if (own[path]) {
         response.setHeader('Content-Type', `${own[path][1]};charset=utf-8`);
-        response.end(readFileSync(own[path][0]));
+        response.end(readFileSync(`${root}/${own[path][0]}`));
       } else if (area === 'config') {
         response.end(JSON.stringify(config(name === 'ar' ? 'ar' : 'en')));
       } else if (area === 'files' && !name) {
         response.end(JSON.stringify(storedPaths()));
       } else if (area === 'files' && request.method === 'PUT') {
         response.setHeader('ETag', write(name, await buffer(request), request.headers['if-match']));
-        response.end();
+        response.writeHead(204).end();
       } else if (area === 'files') {
         const { body, state } = read(name);
         response.setHeader('ETag', state);

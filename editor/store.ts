@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parse as parsePath } from 'node:path';
 import { listPhotos } from '../src/content/read.ts';
-import { forms } from './forms.ts';
+import { type Form, forms } from './forms.ts';
 import { fromForm, photoFolder, toForm } from './texts.ts';
 
 const photoPath = /^content\/photos\/[^/]+\.(jpe?g|png|webp)$/i;
@@ -19,11 +19,10 @@ export function storedPaths(): string[] {
   return [...forms().flatMap(({ paths }) => paths), ...photos];
 }
 
-/** @throws Error when the file is not there, or none of the editor's */
+/** @throws Error when the file is missing or none of the editor's */
 export function read(path: string): Stored {
-  if (!existsSync(path) || !storedPaths().includes(path)) throw new Error(`${path} is missing.`);
+  const form = formAt(path);
   const bytes = readFileSync(path);
-  const form = formOf(path);
   return { body: form ? toForm(form, `${bytes}`) : bytes, state: stateOf(path) };
 }
 
@@ -34,8 +33,7 @@ export function read(path: string): Stored {
  * @throws Error with one sentence, and nothing is written
  */
 export function write(path: string, body: Buffer, state: string | undefined): string {
-  const form = formOf(path);
-  if (!form && !photoPath.test(path)) throw new Error(`${path} is no file of the editor's.`);
+  const form = formAt(path);
   if (stateOf(path) !== state) {
     throw new Error(`${path} has been changed outside the editor: reload this page.`);
   }
@@ -51,7 +49,12 @@ export function write(path: string, body: Buffer, state: string | undefined): st
   return stateOf(path);
 }
 
-const formOf = (path: string) => forms().find(({ paths }) => paths.includes(path));
+/** The form of a content file; none for a photograph, and for any other path an error. */
+function formAt(path: string): Form | undefined {
+  const form = forms().find(({ paths }) => paths.includes(path));
+  if (!form && !photoPath.test(path)) throw new Error(`${path} is no file of the editor's.`);
+  return form;
+}
 
 function stateOf(path: string): string {
   return existsSync(path) ? createHash('sha256').update(readFileSync(path)).digest('hex') : 'none';

@@ -2,7 +2,7 @@ import { parse as parsePath } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { parseContent } from '../src/content/parse.ts';
 import { listPhotos } from '../src/content/read.ts';
-import type { Schema } from './fields.ts';
+import { type Schema, shapeOf } from './fields.ts';
 import type { Form } from './forms.ts';
 import { withValues } from './values.ts';
 
@@ -10,10 +10,12 @@ import { withValues } from './values.ts';
 export const photoFolder = '/content/photos';
 
 /** A content file as the form gets it: with the path of each photograph in place of its name. */
-export function toForm({ shape }: Form, source: string): string {
+export function toForm({ schema }: Form, source: string): string {
   const files = listPhotos();
   const toPath = (name: string) => `${photoFolder}/${files.get(name) ?? name}`;
-  return stringify(eachText(shape, parse(source), (text, { photo }) => (photo ? toPath(text) : text)));
+  return stringify(
+    eachText(shapeOf(schema), parse(source), (text, { photo }) => (photo ? toPath(text) : text)),
+  );
 }
 
 /**
@@ -23,9 +25,9 @@ export function toForm({ shape }: Form, source: string): string {
  * @param saved what the form wants written
  * @throws ContentError in the build's own words when the build would refuse it
  */
-export function fromForm({ schema, shape }: Form, path: string, source: string, saved: string): string {
+export function fromForm({ schema }: Form, path: string, source: string, saved: string): string {
   // A text is one line in the files; a line break within it would be a space on the page.
-  const values = eachText(shape, parse(saved), (text, { photo }) =>
+  const values = eachText(shapeOf(schema), parse(saved), (text, { photo }) =>
     photo ? parsePath(text).name : text.replaceAll(/\s*\n\s*/g, ' ').trim(),
   );
   const written = withValues(source, values as Record<string, unknown>);
@@ -33,7 +35,11 @@ export function fromForm({ schema, shape }: Form, path: string, source: string, 
   return written;
 }
 
-function eachText(schema: Schema | undefined, value: unknown, change: (text: string, schema: Schema) => string): unknown {
+function eachText(
+  schema: Schema | undefined,
+  value: unknown,
+  change: (text: string, schema: Schema) => string,
+): unknown {
   if (typeof value === 'string') return change(value, schema ?? {});
   if (Array.isArray(value)) {
     return value.map((item) => eachText(schema?.items as Schema, item, change));
@@ -42,7 +48,11 @@ function eachText(schema: Schema | undefined, value: unknown, change: (text: str
     return Object.fromEntries(
       Object.entries(value).map(([key, part]) => [
         key,
-        eachText((schema?.properties?.[key] ?? schema?.additionalProperties) as Schema, part, change),
+        eachText(
+          (schema?.properties?.[key] ?? schema?.additionalProperties) as Schema,
+          part,
+          change,
+        ),
       ]),
     );
   }
