@@ -18,10 +18,7 @@ export function config(language: Language): object {
     logo: { src: '/favicon.svg' },
     media_folder: photoFolder.slice(1),
     public_folder: photoFolder,
-    media_libraries: {
-      default: { config: { slugify_filename: true } },
-      stock_assets: { providers: [] },
-    },
+    media_libraries: { all: { slugify_filename: true }, stock_assets: { providers: [] } },
     i18n: { structure: 'multiple_folders', locales: languageCodes },
     editor: { preview: false },
     output: { omit_empty_optional_fields: true },
