@@ -62,7 +62,7 @@ function fieldOf(name: string, schema: Schema, photos: string[], language: Langu
     const item = (schema.prefixItems?.[0] ?? schema.items) as Schema;
     const list = { ...field, ...once, widget: 'list', min: schema.minItems, max: schema.maxItems };
     return item.type === 'object'
-      ? { ...list, fields: fieldsOf(item, photos, language) }
+      ? { ...list, collapsed: 'auto', fields: fieldsOf(item, photos, language) }
       : { ...list, field: fieldOf('item', item, photos, language) };
   }
   if (schema.type === 'number' || schema.type === 'integer') {
