@@ -23,7 +23,13 @@ class FileHandle {
   }
 
   async getFile() {
-    return new File([await (await request(this.path)).blob()], this.name);
+    try {
+      return new File([await (await request(this.path)).blob()], this.name);
+    } catch (error) {
+      // Sveltia CMS would show an empty form and say nothing.
+      alert(error.message);
+      throw error;
+    }
   }
 
   async createWritable() {
@@ -53,6 +59,10 @@ class FolderHandle {
       const isFile = below.includes(name);
       yield [name, await (isFile ? this.getFileHandle(name) : this.getDirectoryHandle(name))];
     }
+  }
+
+  async removeEntry() {
+    throw new Error('The editor deletes nothing: do that in the folder content/photos.');
   }
 
   async getFileHandle(name) {

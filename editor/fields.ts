@@ -29,7 +29,7 @@ export interface Field {
 export function fieldsOf(schema: Schema, photos: string[], language: Language): Field[] {
   return entriesOf(schema, photos).map(([name, part]) => ({
     ...fieldOf(name, part, photos, language),
-    required: requiredIn(schema).includes(name),
+    required: schema.required?.includes(name) ?? false,
   }));
 }
 
@@ -37,10 +37,6 @@ function entriesOf({ properties, propertyNames, additionalProperties }: Schema, 
   if (properties) return Object.entries(properties) as [string, Schema][];
   const names = ((propertyNames as Schema).enum as string[] | undefined) ?? photos;
   return names.map((name): [string, Schema] => [name, additionalProperties as Schema]);
-}
-
-function requiredIn({ required, additionalProperties }: Schema): string[] {
-  return required ?? (additionalProperties as Schema).required ?? [];
 }
 
 function fieldOf(name: string, schema: Schema, photos: string[], language: Language): Field {

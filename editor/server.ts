@@ -26,17 +26,20 @@ export function editorServer(): Server {
       "default-src 'self' blob: data: 'unsafe-inline'; frame-ancestors 'none'",
     );
     response.setHeader('Cache-Control', 'no-store');
-    const refuse = (status: number, why: string) => response.writeHead(status).end(why);
+    const refuse = (status: number, why: string): void => {
+      response.writeHead(status).end(why);
+    };
 
     // A page elsewhere can give its own name this machine's address, and would then be let in.
     if (!/^(127\.0\.0\.1|localhost):\d+$/.test(request.headers.host ?? '')) {
-      return refuse(403, 'The editor answers to 127.0.0.1 only.');
+      refuse(403, 'The editor answers to 127.0.0.1 only.');
+      return;
     }
 
-    const path = decodeURIComponent((request.url ?? '/').split('?', 1)[0] as string);
-    const [, area = '', ...below] = path.split('/');
-    const name = below.join('/');
     try {
+      const path = decodeURIComponent((request.url ?? '/').split('?', 1)[0] as string);
+      const [, area = '', ...below] = path.split('/');
+      const name = below.join('/');
       if (own[path]) {
         response.setHeader('Content-Type', `${own[path][1]};charset=utf-8`);
         response.end(readFileSync(`${root}/${own[path][0]}`));

@@ -23,7 +23,7 @@ export function storedPaths(): string[] {
 export function read(path: string): Stored {
   const form = formAt(path);
   const bytes = readFileSync(path);
-  return { body: form ? toForm(form, `${bytes}`) : bytes, state: stateOf(path) };
+  return { body: form ? toForm(form, path, `${bytes}`) : bytes, state: stateOf(path) };
 }
 
 /**

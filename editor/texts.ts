@@ -1,5 +1,6 @@
 import { parse as parsePath } from 'node:path';
 import { parse, stringify } from 'yaml';
+import { z } from 'zod';
 import { parseContent } from '../src/content/parse.ts';
 import { listPhotos } from '../src/content/read.ts';
 import { type Schema, shapeOf } from './fields.ts';
@@ -9,12 +10,16 @@ import { withValues } from './values.ts';
 /** Where the forms say that photographs are; a content file has a photograph's name alone. */
 export const photoFolder = '/content/photos';
 
-/** A content file as the form gets it: with the path of each photograph in place of its name. */
-export function toForm({ schema }: Form, source: string): string {
+/**
+ * A content file as the form gets it: with the path of each photograph in place of its name.
+ * @throws ContentError when it is no YAML
+ */
+export function toForm({ schema }: Form, path: string, source: string): string {
+  const values = parseContent(path, source, z.unknown());
   const files = listPhotos();
   const toPath = (name: string) => `${photoFolder}/${files.get(name) ?? name}`;
   return stringify(
-    eachText(shapeOf(schema), parse(source), (text, { photo }) => (photo ? toPath(text) : text)),
+    eachText(shapeOf(schema), values, (text, { photo }) => (photo ? toPath(text) : text)),
   );
 }
 

@@ -13,7 +13,7 @@ import {
   type YAMLMap,
 } from 'yaml';
 
-type Entry = Pair<Scalar<string>, Node>;
+type Entry = Pair<Scalar<string>, Node> & { value: Node };
 type Values = Record<string, unknown>;
 
 /**

@@ -13,14 +13,16 @@ const expect = baseExpect.configure({ timeout: 30_000 });
 
 /** The editor in a copy of the project's content, and the lines that have changed since in its files. */
 class Editor {
+  readonly folder: string;
+  readonly address: string;
+  readonly page: Page;
   readonly arabic: Locator;
   readonly english: Locator;
 
-  constructor(
-    readonly folder: string,
-    readonly address: string,
-    readonly page: Page,
-  ) {
+  constructor(folder: string, address: string, page: Page) {
+    this.folder = folder;
+    this.address = address;
+    this.page = page;
     this.arabic = page.getByRole('group', { name: /Edit .Arabic. Content/ });
     this.english = page.getByRole('group', { name: /Edit .English. Content/ });
   }

@@ -85,7 +85,7 @@ test('every content file goes into its form and comes back as it was', () => {
   for (const form of forms()) {
     for (const path of form.paths) {
       const file = readFileSync(path, 'utf8');
-      expect(fromForm(form, path, file, toForm(form, file))).toBe(file);
+      expect(fromForm(form, path, file, toForm(form, path, file))).toBe(file);
     }
   }
 });
@@ -95,7 +95,7 @@ test('a text of several lines is saved as one', () => {
   if (!form) throw new Error('There is no form for the contact page.');
   const path = 'content/en/contact.yaml';
   const file = readFileSync(path, 'utf8');
-  const saved = { ...parse(toForm(form, file)), intro: 'One\n  and two.\n' };
+  const saved = { ...parse(toForm(form, path, file)), intro: 'One\n  and two.\n' };
   const values = parse(fromForm(form, path, file, JSON.stringify(saved)));
   expect(values).toEqual({ ...parse(file), intro: 'One and two.' });
 });
