@@ -29,7 +29,7 @@ const measured = (least: number, most: number) =>
 const numeral = text.regex(/^[0-9]+%?$/, 'must be digits, with % if it is a share');
 const aboutProduct = textWith(...placeholders, 'product').includes(
   '{product}',
-  'must contain {product}',
+  'must hold {product}',
 );
 const titled = z.strictObject({ title: text, text });
 const iconed = titled.extend({ icon: z.enum(iconNames) });
@@ -123,9 +123,12 @@ export function contentSchemas(
   photoNames: ReadonlySet<string>,
   unusable: ReadonlyMap<string, string> = new Map(),
 ) {
-  const photoName = text.refine((name) => photoNames.has(name), {
-    error: ({ input }) => missingPhoto(String(input), photoNames, unusable),
-  });
+  const photoName = text
+    .refine((name) => photoNames.has(name), {
+      error: ({ input }) => missingPhoto(String(input), photoNames, unusable),
+    })
+    // For editor/fields.ts, which offers the photographs themselves.
+    .meta({ photo: true });
   const photo = z.strictObject({ name: photoName, alt: alternative });
   const page = z.strictObject({ title: measured(10, 60), description: measured(70, 155) });
   const preview = z.strictObject({ photos: list(photoName), alt: alternative });

@@ -12,7 +12,7 @@ import type { StandIns } from './stand-ins.ts';
 export function photographFindings(pages: unknown, standIns: StandIns): Finding[] {
   const texts = new Set(textsIn(pages));
   const delivered = new Set(Object.values(standIns.photographs));
-  const kept = [...photoFiles]
+  const kept = [...photoFiles()]
     .filter(([name, file]) => texts.has(name) && delivered.has(sha256(`content/photos/${file}`)))
     .map(([, file]) => file);
   if (kept.length === 0) return [];
