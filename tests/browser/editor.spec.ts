@@ -193,7 +193,7 @@ test('what the build would refuse is not saved, and the sentence says why', asyn
   await editor.page.getByRole('textbox', { name: 'Phone' }).fill('call us');
   await editor.page.getByRole('button', { name: 'Save' }).click();
   await expect(editor.page.getByRole('alertdialog')).toContainText(
-    'content/site.yaml, line 17: phone must be an international number',
+    /content\/site\.yaml, line \d+: phone must /,
   );
   expect(editor.changes()).toEqual({});
 });
@@ -210,10 +210,18 @@ test('a file changed by hand meanwhile is not overwritten', async ({ editor }) =
 
 test('nothing is asked of another host, and no other name is answered to', async ({ editor }) => {
   const hosts = new Set<string>();
-  editor.page.on('response', (response) => hosts.add(new URL(response.url()).host));
-  await editor.open('Home');
   const own = new URL(editor.address).host;
-  expect([...hosts].filter((host) => host && host !== own)).toEqual([]);
+  await editor.page.route(
+    (url) => url.host !== own,
+    async (route) => {
+      hosts.add(new URL(route.request().url()).host);
+      await route.abort();
+    },
+  );
+  await editor.open('Home');
+  // Nor could it be.
+  await editor.page.evaluate(() => fetch('https://elsewhere.example').catch(() => {}));
+  expect([...hosts]).toEqual([]);
 
   const foreign = await editor.page.request.get(`${editor.address}files`, {
     headers: { Host: 'elsewhere.example' },

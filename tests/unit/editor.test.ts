@@ -77,7 +77,10 @@ test('a list gains and loses entries, and the others keep their lines', () => {
   expect(edited((values) => values.flow.push('c'))).toBe(replaced('[a, b]', '[a, b, c]'));
 });
 
-test('a group loses an entry, and the others keep their lines', () => {
+test('a group gains and loses entries, and the others keep their lines', () => {
+  expect(edited(({ list: [first] }) => Object.assign(first ?? {}, { extra: '9' }))).toBe(
+    replaced('    title: one\n', '    title: one\n    extra: "9"\n'),
+  );
   expect(edited((values) => delete values.list[1]?.extra)).toBe(replaced('    extra: "7"\n', ''));
 });
 
