@@ -1,6 +1,6 @@
 import { everyPage } from '../../site.ts';
+import { test as base, expect } from '../test.ts';
 import { cutTexts } from './cut-texts.ts';
-import { test as base, expect } from './test.ts';
 import { expectUsable } from './usable.ts';
 
 /** Letters twice as large, as a visitor sets them in the browser: widths in rem follow. */

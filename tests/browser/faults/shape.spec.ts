@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { everyPage } from '../../site.ts';
+import { expect, test } from '../test.ts';
 import { cutTexts } from './cut-texts.ts';
-import { expect, test } from './test.ts';
 import { expectUsable } from './usable.ts';
 
 const largeText = (page: Page) =>

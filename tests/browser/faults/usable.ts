@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { readContent } from '../../../src/content/read.ts';
 import { languages, otherLanguage } from '../../../src/language.ts';
 import { common, type everyPage } from '../../site.ts';
-import { expect, measuredEarly } from './test.ts';
+import { expect } from '../test.ts';
 
 /** A page of the site in one of its languages. */
 export type Place = (typeof everyPage)[number];
@@ -68,7 +68,7 @@ async function expectNothingBeyond(page: Page) {
  * else: an error that nobody caught still fails the test.
  */
 export function expectOnly(silence: string[], fault: RegExp) {
-  const others = silence.splice(0).filter((line) => line !== measuredEarly && !fault.test(line));
+  const others = silence.splice(0).filter((line) => !fault.test(line));
   expect(others).toEqual([]);
 }
 
