@@ -31,6 +31,11 @@ for (const { address } of everyAnswer) {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 800 });
       await page.goto(address, { waitUntil: 'networkidle' });
+      // Until the map is near, an empty page of our own stands in its place.
+      for (const map of await page.locator('iframe').all()) {
+        await map.scrollIntoViewIfNeeded();
+        await expect(map.contentFrame().locator('title')).toBeAttached();
+      }
       await page.addScriptTag({ content: engine() });
       const results = await page.evaluate(async () => {
         const { ace } = globalThis as unknown as { ace: Engine };

@@ -33,10 +33,7 @@ export const test = base.extend<Fixtures>({
         (url) => url.host !== own,
         async (route) => {
           hosts.add(new URL(route.request().url()).host);
-          await route.fulfill({
-            contentType: 'text/html',
-            body: '<!doctype html><html lang="en"><title>elsewhere</title>',
-          });
+          await route.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' });
         },
       );
       await use(hosts);
