@@ -54,13 +54,22 @@ function reachableChat(page: Page, { language }: Place): Locator {
   return page.getByRole('link', { name: common[language].words.chat.label }).first();
 }
 
-/** The page is no wider than its window. */
+/** The page is no wider than its window, nor is a link or button whose end the page would cut. */
 async function expectNothingBeyond(page: Page) {
-  const { beyond, width } = await page.evaluate(() => ({
-    beyond: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    width: document.documentElement.clientWidth,
-  }));
+  const { beyond, width, cut } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const cut = [...document.querySelectorAll('a, button')].filter((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return left < 0 || right > clientWidth;
+    });
+    return {
+      beyond: scrollWidth - clientWidth,
+      width: clientWidth,
+      cut: cut.map(({ textContent }) => textContent),
+    };
+  });
   expect(beyond, `pixels beyond ${width}`).toBe(0);
+  expect(cut, `cut at ${width}`).toEqual([]);
 }
 
 /**
