@@ -6,7 +6,7 @@ import { content } from './src/build/content.ts';
 import { hostFiles } from './src/build/host-files.ts';
 import { islands } from './src/build/islands.ts';
 import { masters } from './src/build/masters.ts';
-import { languageChoiceHash } from './src/layout/inline-scripts.ts';
+import { inlineScriptHashes } from './src/layout/inline-scripts.ts';
 
 export default defineConfig({
   // A file a page (about.html), so that every static host serves /about without a redirect.
@@ -23,7 +23,7 @@ export default defineConfig({
     security: {
       csp: {
         directives: [...contentSecurityPolicy],
-        scriptDirective: { hashes: [languageChoiceHash] },
+        scriptDirective: { hashes: inlineScriptHashes },
       },
     },
   }),

@@ -15,7 +15,12 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       // No host but the site's own can be reached; what a test needs of another it answers itself.
-      args: ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
+      // How far ahead lazy pictures are fetched depends on the connection that Chromium thinks it has.
+      args: [
+        '--no-sandbox',
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
+        '--force-effective-connection-type=4G',
+      ],
       // Back and forward must be tried as visitors have them.
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     },

@@ -20,8 +20,11 @@ export function siteServer(folder: string): Server {
     gzip: true,
     etag: true,
     extensions: ['html'],
-    setHeaders: (response, path) =>
-      response.setHeader('Cache-Control', path.startsWith(hashedFolder) ? cacheHashed : cacheOther),
+    setHeaders: (response, path) => {
+      response.setHeader('Cache-Control', path.startsWith(hashedFolder) ? cacheHashed : cacheOther);
+      // sirv knows it as text/x-vcard, a name from before it was registered.
+      if (path.endsWith('.vcf')) response.setHeader('Content-Type', 'text/vcard; charset=utf-8');
+    },
   });
 
   const promised = Object.entries(headers(siteHashes(folder), false));

@@ -3,6 +3,7 @@ import { addressOf } from '../language.ts';
 import { EmailLink, PhoneLink } from './ContactLinks.tsx';
 import styles from './Footer.module.css';
 import { Logo } from './Logo.tsx';
+import { Ltr } from './Ltr.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
 const quickLinks = ['about', 'services', 'catalog', 'start-project'] as const;
@@ -31,12 +32,16 @@ export function Footer({ common }: { common: Common }) {
             ))}
           </ul>
         </nav>
-        <div>
+        <div className={styles.contact}>
           <h2 className={styles.heading}>{words.footer.contact}</h2>
           <address>
+            <p className={styles.printed}>{identity.name[language]}</p>
             <p className={styles.city}>{identity.city[language]}</p>
             <PhoneLink identity={identity} className={styles.link} />
             <EmailLink identity={identity} className={styles.link} />
+            <a className={styles.printed} href={identity.address}>
+              <Ltr>{new URL(identity.address).host}</Ltr>
+            </a>
           </address>
         </div>
         <div>

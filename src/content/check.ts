@@ -1,7 +1,14 @@
 import { resolve } from 'node:path';
 import { languageCodes } from '../language.ts';
 import { checkPhotos } from '../photos/check.ts';
-import { contentNames, readContent, readCredits, readFocusPoints, readIdentity } from './read.ts';
+import {
+  checkSummaries,
+  contentNames,
+  readContent,
+  readCredits,
+  readFocusPoints,
+  readIdentity,
+} from './read.ts';
 import { checkTwins } from './twins.ts';
 import { warnings } from './warnings.ts';
 
@@ -17,6 +24,7 @@ export async function checkContent(folder = resolve('content')): Promise<string[
   for (const language of languageCodes) {
     for (const name of contentNames) readContent(name, language, folder);
   }
+  checkSummaries(folder);
   checkTwins(folder);
   return [...warnings(folder), ...(await checkPhotos(folder))];
 }

@@ -14,18 +14,20 @@ export class ContentError extends Error {
 /**
  * Reads one YAML text against its schema.
  * @param file the path to name in a message, such as `content/ar/home.yaml`
+ * @param fill completes what was read before it is checked
  * @throws ContentError at the first mistake
  */
 export function parseContent<Schema extends z.ZodType>(
   file: string,
   source: string,
   schema: Schema,
+  fill = (value: unknown) => value,
 ): z.infer<Schema> {
   const document = parseDocument(source, { prettyErrors: false });
   const broken = malformed(document, source);
   if (broken) throw new ContentError(`${file}, line ${broken.line}: ${broken.sentence}.`);
 
-  const result = schema.safeParse(document.toJS(), { reportInput: true });
+  const result = schema.safeParse(fill(document.toJS()), { reportInput: true });
   if (result.success) return result.data;
 
   const { path, sentence } = explain(

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
-import type { Language } from '../language.ts';
+import type { z } from 'zod';
+import { type Language, languageCodes } from '../language.ts';
 import { fillIdentity } from './fill.ts';
 import { nearest } from './nearest.ts';
 import { ContentError, parseContent } from './parse.ts';
@@ -13,6 +14,7 @@ import {
   creditsSchema,
   type Identity,
   identitySchema,
+  ownSummary,
   photosSchema,
 } from './schema.ts';
 
@@ -39,11 +41,37 @@ export function readContent<Name extends ContentName>(
   language: Language,
   folder = content,
 ): Content<Name> {
-  const file = `${language}/${name}.yaml`;
   const schemas = contentSchemas(names(folder), unusableFilesIn(`${folder}/photos`));
-  const source = readText(file, folder);
-  const words = parseContent(`content/${file}`, source, schemas[name]) as Content<Name>;
-  return fillIdentity(words, readIdentity(folder), language);
+  return readFilled(name, language, schemas[name], folder) as Content<Name>;
+}
+
+/**
+ * Sees to it that no two pages have one title or one description: a visitor who searches could not
+ * tell them apart.
+ * @throws ContentError when two have
+ */
+export function checkSummaries(folder: string): void {
+  const places = new Map<string, string>();
+  for (const language of languageCodes) {
+    for (const name of contentNames.filter((name) => name !== 'layout')) {
+      const { title, description } = readFilled(name, language, ownSummary(places), folder);
+      for (const text of [title, description]) places.set(text, `content/${language}/${name}.yaml`);
+    }
+  }
+}
+
+/** One file in one language, with the factory's names filled in before it is checked. */
+function readFilled<Schema extends z.ZodType>(
+  name: ContentName,
+  language: Language,
+  schema: Schema,
+  folder: string,
+) {
+  const file = `${language}/${name}.yaml`;
+  const identity = readIdentity(folder);
+  return parseContent(`content/${file}`, readText(file, folder), schema, (value) =>
+    fillIdentity(value, identity, language),
+  );
 }
 
 /**

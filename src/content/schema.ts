@@ -16,16 +16,35 @@ const eachLanguage = <T extends z.ZodType>(value: T) =>
     >,
   );
 
+/**
+ * A text for lists of results, which cut off what is longer and add words of their own to what is
+ * shorter. Both numbers are characters, with the factory's own names in their places.
+ */
+const measured = (least: number, most: number) =>
+  text.refine(({ length }) => length >= least && length <= most, {
+    error: ({ input }) =>
+      `must have ${least} to ${most} characters with the factory's names filled in, and has ${(input as string).length}`,
+  });
+
 const numeral = text.regex(/^[0-9]+%?$/, 'must be digits, with % if it is a share');
+const aboutProduct = textWith(...placeholders, 'product').includes(
+  '{product}',
+  'must hold {product}',
+);
 const titled = z.strictObject({ title: text, text });
 const iconed = titled.extend({ icon: z.enum(iconNames) });
+
+const place = textWith().regex(
+  /^[^،,]+[،,] [^،,]+[،,] [^،,]+$/,
+  'must be the city, the governorate and the country, with commas between them',
+);
 
 /** `content/site.yaml`: who the factory is, in both languages. */
 export const identitySchema = z
   .strictObject({
     name: eachLanguage(textWith()),
     shortName: eachLanguage(textWith()),
-    city: eachLanguage(textWith()),
+    city: eachLanguage(place),
     coordinates: z.strictObject({
       latitude: z.number().min(-90).max(90),
       longitude: z.number().min(-180).max(180),
@@ -85,6 +104,17 @@ export function creditsSchema(photoNames: ReadonlySet<string>) {
 }
 
 /**
+ * What no two pages may share, of a page that is read after others. `places` says where each text
+ * stands already.
+ */
+export function ownSummary(places: ReadonlyMap<string, string>) {
+  const own = z.string().refine((text) => !places.has(text), {
+    error: ({ input }) => `must be its own, and is the same in ${places.get(input as string)}`,
+  });
+  return z.object({ title: own, description: own });
+}
+
+/**
  * The schemas of every file in `content/ar` and `content/en`; both languages share them.
  * `photoNames` are the files in `content/photos`, without their ending; `unusable` are those there
  * that pages cannot show: the file of each name.
@@ -93,11 +123,15 @@ export function contentSchemas(
   photoNames: ReadonlySet<string>,
   unusable: ReadonlyMap<string, string> = new Map(),
 ) {
-  const photoName = text.refine((name) => photoNames.has(name), {
-    error: ({ input }) => missingPhoto(String(input), photoNames, unusable),
-  });
+  const photoName = text
+    .refine((name) => photoNames.has(name), {
+      error: ({ input }) => missingPhoto(String(input), photoNames, unusable),
+    })
+    // For editor/fields.ts, which offers the photographs themselves.
+    .meta({ photo: true });
   const photo = z.strictObject({ name: photoName, alt: alternative });
-  const page = z.strictObject({ title: text, description: text });
+  const page = z.strictObject({ title: measured(10, 60), description: measured(70, 155) });
+  const preview = z.strictObject({ photos: list(photoName), alt: alternative });
 
   return {
     layout: z.strictObject({
@@ -108,7 +142,12 @@ export function contentSchemas(
         open: text,
         links: z.record(z.enum(pages), text),
       }),
-      chat: z.strictObject({ label: text, greeting: text }),
+      chat: z.strictObject({
+        label: text,
+        greeting: text,
+        code: z.strictObject({ label: text, text }),
+      }),
+      facts: list(z.strictObject({ numeral, text }), 'text'),
       newTab: text,
       map: z.strictObject({ title: text, open: text }),
       labels: z.strictObject({ address: text, phone: text, email: text }),
@@ -116,6 +155,7 @@ export function contentSchemas(
       footer: z.strictObject({ about: text, quickLinks: text, contact: text, copyright: text }),
     }),
     home: page.extend({
+      preview,
       hero: z.strictObject({
         label: text,
         slides: list(z.strictObject({ text, photo: photoName }), 'text'),
@@ -127,11 +167,11 @@ export function contentSchemas(
         pause: text,
         play: text,
       }),
-      facts: list(z.strictObject({ numeral, text }), 'text'),
       features: z.strictObject({ heading: text, items: list(iconed, 'title') }),
       location: z.strictObject({ heading: text }),
     }),
     about: page.extend({
+      preview,
       heading: text,
       intro: text,
       story: z.strictObject({ heading: text, paragraphs: list(text) }),
@@ -139,6 +179,7 @@ export function contentSchemas(
       values: z.strictObject({ heading: text, items: list(titled, 'title') }),
     }),
     services: page.extend({
+      preview,
       heading: text,
       intro: text,
       startups: z.strictObject({ heading: text, items: list(iconed.extend({ photo }), 'title') }),
@@ -150,6 +191,7 @@ export function contentSchemas(
       action: text,
     }),
     catalog: page.extend({
+      preview,
       heading: text,
       intro: text,
       order: text,
@@ -168,8 +210,10 @@ export function contentSchemas(
       action: text,
     }),
     'start-project': page.extend({
+      preview,
       heading: text,
       subtitle: text,
+      order: z.strictObject({ chosen: aboutProduct, message: aboutProduct }),
       checklist: z.strictObject({ heading: text, intro: text, items: list(titled, 'title') }),
       form: z.strictObject({
         heading: text,
@@ -181,7 +225,7 @@ export function contentSchemas(
         submit: text,
       }),
     }),
-    contact: page.extend({ heading: text, intro: text, details: text }),
+    contact: page.extend({ preview, heading: text, intro: text, details: text, save: text }),
     'not-found': page.extend({ heading: text, text }),
   };
 }

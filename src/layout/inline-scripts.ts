@@ -3,11 +3,17 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { minifySync } from 'vite';
 
-const file = 'src/layout/language-choice.js';
-
 /** The script that stands inline in every head, as it is served. */
-export const languageChoice = minifySync(file, readFileSync(resolve(file), 'utf8')).code;
+export const languageChoice = minified('src/layout/language-choice.js');
 
-/** Its hash, as a Content Security Policy names it. */
-export const languageChoiceHash =
-  `sha256-${createHash('sha256').update(languageChoice).digest('base64')}` as const;
+/** The one that stands inline at the end of the start-project page. */
+export const chosenProduct = minified('src/layout/chosen-product.js');
+
+/** The hashes of both, as a Content Security Policy names them. */
+export const inlineScriptHashes = [languageChoice, chosenProduct].map(
+  (script) => `sha256-${createHash('sha256').update(script).digest('base64')}` as const,
+);
+
+function minified(file: string): string {
+  return minifySync(file, readFileSync(resolve(file), 'utf8')).code;
+}

@@ -1,6 +1,7 @@
 import type { LocalImageService } from 'astro';
 import sharpService from 'astro/assets/services/sharp';
 import sharp, { type FormatEnum } from 'sharp';
+import { cropAround } from './crop.ts';
 import { behindCutOuts } from './places.ts';
 
 /** What is asked for in `sources.ts`; a development server reads it from an address, as text. */
@@ -23,17 +24,11 @@ const focalService: LocalImageService = {
   async transform(input, options) {
     const { width, height, format, quality, position } = options as unknown as Cut;
     const { autoOrient } = await sharp(input).metadata();
-    const scale = Math.min(autoOrient.width / width, autoOrient.height / height);
-    const crop = { width: Math.round(width * scale), height: Math.round(height * scale) };
     const [x = 50, y = 50] = position.split(' ').map(Number.parseFloat);
 
     const { data, info } = await sharp(input)
       .autoOrient()
-      .extract({
-        left: Math.round(((autoOrient.width - crop.width) * x) / 100),
-        top: Math.round(((autoOrient.height - crop.height) * y) / 100),
-        ...crop,
-      })
+      .extract(cropAround(autoOrient, { width, height }, [x, y]))
       .resize(width, height)
       .flatten({ background: behindCutOuts })
       .toFormat(format, { quality: Number(quality) })

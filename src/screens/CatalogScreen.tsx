@@ -1,14 +1,16 @@
 import { ActionLink } from '../components/ActionLink.tsx';
 import { ChatBar } from '../components/ChatBar.tsx';
+import { ChatCode } from '../components/ChatCode.tsx';
+import { Facts } from '../components/Facts.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { Photo } from '../components/Photo.tsx';
 import { ThreadRule } from '../components/ThreadRule.tsx';
 import type { Common } from '../content/common.ts';
 import type { Content } from '../content/schema.ts';
 import { addressOf } from '../language.ts';
-import { places } from '../photos/places.ts';
 import styles from './CatalogScreen.module.css';
 import { standsInPair } from './pairs.ts';
+import { productCrops } from './product-crops.ts';
 
 interface CatalogScreenProps {
   common: Common;
@@ -28,18 +30,25 @@ export function CatalogScreen({ common, content }: CatalogScreenProps) {
         <ul className={`page ${styles.products}`}>
           {products.map((product, index) => (
             <li key={product.id} data-pair={standsInPair(index, products.length)}>
-              <a className={styles.product} href={startProject}>
+              <div className={styles.product}>
                 <Photo
                   {...product.photo}
                   loading={index < 2 ? 'eager' : 'lazy'}
-                  crops={places.product({
-                    pair: standsInPair(index, products.length),
-                    alone: index === products.length - 1 && index % 2 === 0,
-                  })}
+                  crops={productCrops(index, products.length)}
                 />
-                <span className={styles.order}>{order}</span>
-              </a>
-              <p className={styles.name}>{product.name}</p>
+                <a
+                  className={styles.link}
+                  href={`${startProject}#${product.id}`}
+                  aria-labelledby={`${product.id} order-${product.id}`}
+                >
+                  <span id={`order-${product.id}`} className={styles.order}>
+                    {order}
+                  </span>
+                </a>
+              </div>
+              <p id={product.id} className={styles.name}>
+                {product.name}
+              </p>
             </li>
           ))}
         </ul>
@@ -54,7 +63,12 @@ export function CatalogScreen({ common, content }: CatalogScreenProps) {
               </li>
             ))}
           </ul>
-          <ActionLink href={startProject}>{action}</ActionLink>
+          <Facts common={common}>
+            <ActionLink href={startProject}>{action}</ActionLink>
+            <div className={styles.code}>
+              <ChatCode common={common} />
+            </div>
+          </Facts>
         </section>
       </ChatBar>
     </>

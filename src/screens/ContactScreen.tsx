@@ -1,4 +1,5 @@
 import { ChatBar } from '../components/ChatBar.tsx';
+import { ChatCode } from '../components/ChatCode.tsx';
 import { ChatLink } from '../components/ChatLink.tsx';
 import { EmailLink, PhoneLink } from '../components/ContactLinks.tsx';
 import { FactoryMap, MapLink } from '../components/FactoryMap.tsx';
@@ -19,12 +20,15 @@ export function ContactScreen({ common, content }: ContactScreenProps) {
   const { language, identity, words } = common;
   return (
     <>
-      <div className="page">
+      <div className={`page ${styles.head}`}>
         <PageHead heading={content.heading} intro={content.intro}>
           <div className={styles.chat}>
             <ChatLink common={common} size="large" />
           </div>
         </PageHead>
+        <div className={styles.code}>
+          <ChatCode common={common} />
+        </div>
       </div>
       <ChatBar common={common} waits>
         <section className="page" aria-label={content.details}>
@@ -37,7 +41,12 @@ export function ContactScreen({ common, content }: ContactScreenProps) {
             </div>
             <div className={styles.line}>
               <Tag>{words.labels.phone}</Tag>
-              <PhoneLink identity={identity} className={styles.value} />
+              <div className={styles.phone}>
+                <PhoneLink identity={identity} className={styles.value} />
+                <a className="text-link" href="/contact.vcf" download>
+                  {content.save}
+                </a>
+              </div>
             </div>
             <div className={styles.line}>
               <Tag>{words.labels.email}</Tag>

@@ -1,5 +1,6 @@
 import { ChatBar } from '../components/ChatBar.tsx';
 import { FactoryMap, MapLink } from '../components/FactoryMap.tsx';
+import { Facts } from '../components/Facts.tsx';
 import { Icon } from '../components/Icon.tsx';
 import type { Common } from '../content/common.ts';
 import type { Content } from '../content/schema.ts';
@@ -13,19 +14,12 @@ interface HomeScreenProps {
 
 /** What follows the hero on the home page. */
 export function HomeScreen({ common, content }: HomeScreenProps) {
-  const { facts, features, location } = content;
+  const { features, location } = content;
   return (
     <div className={styles.below}>
       <ChatBar common={common} waits>
-        <div className={`page section ${styles.facts}`}>
-          {facts.map((fact) => (
-            <p key={fact.text} className={styles.fact}>
-              <span className={styles.numeral}>
-                <bdi>{fact.numeral}</bdi>
-              </span>
-              <span className={styles.meaning}>{fact.text}</span>
-            </p>
-          ))}
+        <div className="page section">
+          <Facts common={common} />
         </div>
         <section className="page section">
           <h2>{features.heading}</h2>

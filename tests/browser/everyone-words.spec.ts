@@ -91,6 +91,7 @@ for (const { page: name, language, address } of places) {
         for (const element of document.querySelectorAll('body, body *')) {
           // An address of the internet is in no language.
           if (element.matches('script, style') || element.closest('a[href^="mailto:"]')) continue;
+          if (element.closest('a')?.host === element.textContent) continue;
           const said = element.closest('[lang]')?.getAttribute('lang') as 'ar' | 'en';
           const own = [...element.childNodes]
             .filter((node) => node.nodeType === Node.TEXT_NODE)

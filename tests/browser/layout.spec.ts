@@ -124,12 +124,6 @@ for (const { page: name, language, address } of everyPage) {
   });
 }
 
-test('every page has a title and a description of its own', () => {
-  const contents = everyPage.map(({ page, language }) => readContent(page, language));
-  expect(new Set(contents.map(({ title }) => title)).size).toBe(everyPage.length);
-  expect(new Set(contents.map(({ description }) => description)).size).toBe(everyPage.length);
-});
-
 test('the header stays while the page scrolls', async ({ page }) => {
   await page.goto('/services');
   await page.evaluate(() => scrollTo(0, 1500));

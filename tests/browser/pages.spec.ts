@@ -21,7 +21,7 @@ for (const language of languageCodes) {
         await expect(main.getByRole('heading', { name: title })).toBeVisible();
         await expect(main).toContainText(text);
       }
-      for (const { numeral } of content.facts) await expect(main).toContainText(numeral);
+      for (const { numeral } of words.facts) await expect(main).toContainText(numeral);
       await expect(main).toContainText(identity.city[language]);
       await expect(main.locator('iframe')).toHaveAttribute('src', map);
       await expect(main.locator('iframe')).toHaveAttribute('title', words.map.title);
@@ -75,22 +75,26 @@ for (const language of languageCodes) {
       await page.goto(addressOf('catalog', language));
       const main = page.getByRole('main');
       expect(products).toHaveLength(6);
-      for (const { name, photo } of products) {
-        const link = main.getByRole('link', { name: `${photo.alt} ${order}` });
-        await expect(link).toHaveAttribute('href', startProject);
-        await expect(main).toContainText(name);
+      for (const { id, name, photo } of products) {
+        const link = main.getByRole('link', { name: `${name} ${order}`, exact: true });
+        await expect(link).toHaveAttribute('href', `${startProject}#${id}`);
+        await expect(main.getByRole('img', { name: photo.alt })).toBeVisible();
+        await expect(main.getByText(name, { exact: true })).toBeVisible();
       }
       expect(categories.items).toHaveLength(6);
       for (const { name, text } of categories.items) {
         await expect(main.getByRole('heading', { name })).toBeVisible();
         await expect(main).toContainText(text);
       }
+      for (const { numeral, text } of words.facts) {
+        await expect(main.getByText(`${numeral}${text}`)).toBeVisible();
+      }
     });
 
     test("'order now' shows on hover and on focus", async ({ page }) => {
       const { products, order } = readContent('catalog', language);
       await page.goto(addressOf('catalog', language));
-      const link = page.getByRole('link', { name: products[0]?.photo.alt as string });
+      const link = page.getByRole('link', { name: `${products[0]?.name} ${order}` });
       const label = link.getByText(order);
       const share = () =>
         label.evaluate((element) => {
@@ -158,6 +162,9 @@ for (const language of languageCodes) {
         'href',
         `mailto:${identity.email}`,
       );
+      const card = main.getByRole('link', { name: readContent('contact', language).save });
+      await expect(card).toHaveAttribute('href', '/contact.vcf');
+      await expect(card).toHaveAttribute('download');
       for (const network of ['instagram', 'facebook', 'linkedin'] as const) {
         await expect(main.getByRole('link', { name: words.social[network] })).toHaveAttribute(
           'href',

@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs';
-import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,6 +7,7 @@ import { headers } from '../../policy/policy.ts';
 import { siteServer } from '../../server/server.ts';
 import { findChromium } from '../../tools/chromium.ts';
 import { builtFile, everyPage } from '../site.ts';
+import { type Answer, ask } from './ask.ts';
 import { type RunningServer, startCaddy, startNginx } from './start.ts';
 
 async function startPreview(): Promise<RunningServer> {
@@ -15,12 +15,6 @@ async function startPreview(): Promise<RunningServer> {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
   return { base: `http://127.0.0.1:${port}`, stop: () => server.close() };
-}
-
-interface Answer {
-  status: number;
-  headers: IncomingMessage['headers'];
-  body: Buffer;
 }
 
 const hashes = siteHashes('dist');
@@ -37,24 +31,8 @@ describe.each([
   }, 300_000);
   afterAll(() => server?.stop());
 
-  /** Sends the path as it is; fetch would tidy it up. */
-  const get = (path: string, sent: Record<string, string> = {}, method = 'GET') =>
-    new Promise<Answer>((resolve, reject) => {
-      const { hostname, port } = new URL(server.base);
-      request({ hostname, port, path, headers: sent, method }, (response) => {
-        const parts: Buffer[] = [];
-        response.on('data', (part) => parts.push(part));
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(parts),
-          }),
-        );
-      })
-        .on('error', reject)
-        .end();
-    });
+  const get = (path: string, sent?: Record<string, string>, method?: string) =>
+    ask(server.base, path, sent, method);
 
   const expectPromised = ({ headers }: Answer) => {
     for (const [name, value] of Object.entries(promised)) {
@@ -88,6 +66,21 @@ describe.each([
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe('image/avif');
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expectPromised(answer);
+  });
+
+  test.each([
+    ['/contact.vcf', 'text/vcard;charset=utf-8'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+    ['/en/manifest.webmanifest', 'application/manifest+json'],
+    ['/favicon.svg', 'image/svg+xml'],
+    ['/icon-192.png', 'image/png'],
+    ['/share/home.ar.jpg', 'image/jpeg'],
+  ])('says of %s that it is %s', async (path, type) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']?.toLowerCase().replace(' ', '')).toBe(type);
+    expect(answer.body.equals(readFileSync(`dist${path}`))).toBe(true);
     expectPromised(answer);
   });
 

@@ -1,11 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parseContent } from '../../src/content/parse.ts';
-import { contentSchemas, identitySchema } from '../../src/content/schema.ts';
+import { contentSchemas, identitySchema, ownSummary } from '../../src/content/schema.ts';
 
-const photoNames = new Set(['about-still', 'hero-knit']);
+const photoNames = new Set(['about-still', 'hero-knit', 'service-design']);
 const schemas = contentSchemas(photoNames);
-const about = `title: About us
-description: Who we are
+const about = `title: About us all
+description: We are a clothing factory in El-Mahalla El-Kubra, and this is who we are.
 
 heading: Hands that know the craft
 intro: We are a factory.
@@ -23,10 +24,13 @@ values:
       text: A factory for everyone
     - title: Our mission
       text: Good clothes
+preview:
+  photos: [hero-knit]
+  alt: Knitted cloth
 `;
 const identity = `name: { ar: مصنع, en: Factory }
 shortName: { ar: مصنع, en: Factory }
-city: { ar: مصر, en: Egypt }
+city: { ar: "طنطا، الغربية، مصر", en: "Tanta, Gharbia, Egypt" }
 coordinates:
   latitude: 30.9706
   longitude: 31.1669
@@ -73,6 +77,14 @@ describe('a content file', () => {
   test('with an unknown photograph names it', () => {
     expect(mistake(changed(about, 'name: about-still', 'name: about-moving'))).toThrow(
       /content\/en\/about\.yaml, line \d+: photo\.name names a photograph that is not in content\/photos, about-moving\./,
+    );
+  });
+
+  test('that loses a place to be filled in says which', () => {
+    const file = 'content/en/start-project.yaml';
+    const source = changed(readFileSync(file, 'utf8'), 'to order: {product}', 'to order');
+    expect(() => parseContent(file, source, schemas['start-project'])).toThrow(
+      /^content\/en\/start-project\.yaml, line \d+: order\.message must hold \{product\}\.$/,
     );
   });
 
@@ -123,6 +135,43 @@ describe('a content file', () => {
   });
 });
 
+describe('what search results show of a page', () => {
+  test.each([
+    ['title: About us all', `title: ${'a'.repeat(61)}`, 'title must have 10 to 60 characters', 61],
+    ['title: About us all', 'title: About', 'title must have 10 to 60 characters', 5],
+    [/^description: .*$/m, 'description: Who', 'description must have 70 to 155 characters', 3],
+    [
+      /^description: .*$/m,
+      `description: ${'a'.repeat(156)}`,
+      'description must have 70 to 155 characters',
+      156,
+    ],
+  ])('%s as "%s" is refused', (part, by, sentence, length) => {
+    const line = by.startsWith('title') ? 1 : 2;
+    expect(mistake(changed(about, part, by))).toThrow(
+      `content/en/about.yaml, line ${line}: ${sentence} with the factory's names filled in, and has ${length}.`,
+    );
+  });
+
+  test('is measured after it is filled in', () => {
+    const source = changed(about, 'title: About us all', 'title: "About {name}"');
+    const read = (name: string) => () =>
+      parseContent('content/en/about.yaml', source, schemas.about, (value) => ({
+        ...(value as object),
+        title: `About ${name}`,
+      }));
+    expect(read('the factory')().title).toBe('About the factory');
+    expect(read('a'.repeat(55))).toThrow(/line 1: title must have 10 to 60 .* and has 61\.$/);
+  });
+
+  test("is no other page's", () => {
+    const places = new Map([['About us all', 'content/en/home.yaml']]);
+    expect(() => parseContent('content/en/about.yaml', about, ownSummary(places))).toThrow(
+      'content/en/about.yaml, line 1: title must be its own, and is the same in content/en/home.yaml.',
+    );
+  });
+});
+
 describe('the identity', () => {
   const parse = (source: string) => () => parseContent('content/site.yaml', source, identitySchema);
 
@@ -140,6 +189,8 @@ describe('the identity', () => {
     ['address: https://khayt.example', 'address: http://khayt.example'],
     ['address: https://khayt.example', 'address: https://khayt.example/home'],
     ['https://www.instagram.com/', 'javascript:alert(1)'],
+    ['Tanta, Gharbia, Egypt', 'Tanta'],
+    ['طنطا، الغربية، مصر', 'طنطا، مصر'],
     ['hello@khayt.example', 'hello'],
   ])('refuses %s written as %s', (part, by) => {
     expect(parse(changed(identity, part, by))).toThrow(

@@ -55,7 +55,7 @@ function reachableChat(page: Page, { language }: Place): Locator {
 }
 
 /** The page is no wider than its window. */
-async function expectNothingBeyond(page: Page) {
+export async function expectNothingBeyond(page: Page) {
   const { beyond, width } = await page.evaluate(() => ({
     beyond: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     width: document.documentElement.clientWidth,

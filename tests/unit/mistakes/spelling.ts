@@ -85,7 +85,7 @@ export const spelling: Mistake[] = [
   ],
   [
     'a quote that nothing closes',
-    'ar/home.yaml',
+    'ar/layout.yaml',
     /^ {2}- numeral: "(\d+)"$/m,
     '  - numeral: "$1',
     'numeral opens a quote and does not close it: write the same quote at the end of the text.',

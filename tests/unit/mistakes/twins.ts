@@ -25,10 +25,10 @@ export const twins: Mistake[] = [
   ],
   [
     'another figure in one language',
-    'en/home.yaml',
+    'en/layout.yaml',
     /numeral: "(.*)"/,
     'numeral: "7"',
-    'facts[1].numeral is 7, and in content/ar/home.yaml it is $1: both languages need the same.',
+    'facts[1].numeral is 7, and in content/ar/layout.yaml it is $1: both languages need the same.',
   ],
   [
     'a figure in one language only',

@@ -1,0 +1,40 @@
+import encodeQR from 'qr';
+import { chatAddress } from '../content/chat.ts';
+import type { Common } from '../content/common.ts';
+import styles from './ChatCode.module.css';
+
+/** The margin that a reader needs around the code, in modules (ISO/IEC 18004). */
+const quietZone = 4;
+
+/** The side of a module in CSS pixels: whole, so that its edges stay sharp. */
+const pixels = 5;
+
+/**
+ * A QR code of the bare chat address, for a visitor whose phone is not the screen they look at. It
+ * shows on wide screens and on paper.
+ */
+export function ChatCode({ common }: { common: Common }) {
+  const { label, text } = common.words.chat.code;
+  const modules = encodeQR(chatAddress(common.identity), 'raw', { border: quietZone });
+  const side = modules.length;
+  return (
+    <figure className={styles.code}>
+      <svg
+        role="img"
+        aria-label={label}
+        width={side * pixels}
+        height={side * pixels}
+        viewBox={`0 -0.5 ${side} ${side}`}
+      >
+        <path d={modules.map(drawRow).join('')} />
+      </svg>
+      <figcaption>{text}</figcaption>
+    </figure>
+  );
+}
+
+/** The dark runs of a row, each as a line one module wide. */
+function drawRow(row: boolean[], y: number): string {
+  const runs = row.map(Number).join('').matchAll(/1+/g);
+  return [...runs].map(({ 0: run, index }) => `M${index} ${y}h${run.length}`).join('');
+}
