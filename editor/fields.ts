@@ -15,7 +15,7 @@ export interface Field {
   name: string;
   label: string;
   widget: string;
-  i18n?: boolean | string;
+  i18n?: boolean | string | undefined;
   fields?: Field[];
   field?: Field;
   [option: string]: unknown;
