@@ -15,6 +15,7 @@ export interface Field {
   name: string;
   label: string;
   widget: string;
+  i18n?: boolean | string | undefined;
   fields?: Field[];
   field?: Field;
   [option: string]: unknown;
@@ -22,7 +23,7 @@ export interface Field {
 
 /**
  * The fields of a form for what a schema describes. Words are written in each language; pictures,
- * icons, numbers and how many entries a list has are chosen once, on the Arabic side, for both.
+ * icons, numbers and the entries of a list are chosen once, on the Arabic side, for both.
  * @param photos the names of all photographs, for entries that are named after them
  * @param language of the labels
  */
@@ -57,9 +58,12 @@ function fieldOf(name: string, schema: Schema, photos: string[], language: Langu
   if (schema.type === 'array') {
     const item = (schema.prefixItems?.[0] ?? schema.items) as Schema;
     const list = { ...field, ...once, widget: 'list', min: schema.minItems, max: schema.maxItems };
-    return item.type === 'object'
-      ? { ...list, collapsed: 'auto', fields: fieldsOf(item, photos, language) }
-      : { ...list, field: fieldOf('item', item, photos, language) };
+    if (item.type === 'object') {
+      return { ...list, collapsed: 'auto', fields: fieldsOf(item, photos, language) };
+    }
+    // A text may have more paragraphs in one language than in the other.
+    const entry = fieldOf('item', item, photos, language);
+    return { ...list, i18n: entry.i18n, field: entry };
   }
   if (schema.type === 'number' || schema.type === 'integer') {
     const { minimum: min, maximum: max } = schema;

@@ -1,8 +1,10 @@
 import { parse as parsePath } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { z } from 'zod';
+import { fillIdentity } from '../src/content/fill.ts';
 import { parseContent } from '../src/content/parse.ts';
-import { photoFiles } from '../src/content/read.ts';
+import { photoFiles, readIdentity } from '../src/content/read.ts';
+import { languageCodes } from '../src/language.ts';
 import { type Schema, shapeOf } from './fields.ts';
 import type { Form } from './forms.ts';
 import { withValues } from './values.ts';
@@ -36,7 +38,10 @@ export function fromForm({ schema }: Form, path: string, source: string, saved: 
     photo ? parsePath(text).name : text.replaceAll(/\s*\n\s*/g, ' ').trim(),
   );
   const written = withValues(source, values as Record<string, unknown>);
-  parseContent(path, written, schema);
+  const language = languageCodes.find((code) => path.startsWith(`content/${code}/`));
+  parseContent(path, written, schema, (value) =>
+    language ? fillIdentity(value, readIdentity(), language) : value,
+  );
   return written;
 }
 

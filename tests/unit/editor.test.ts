@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { config } from '../../editor/config.ts';
 import type { Field } from '../../editor/fields.ts';
-import { forms } from '../../editor/forms.ts';
+import { type Form, forms } from '../../editor/forms.ts';
 import { fromForm, toForm } from '../../editor/texts.ts';
 import { withValues } from '../../editor/values.ts';
 import { languageCodes } from '../../src/language.ts';
@@ -93,14 +93,23 @@ test('every content file goes into its form and comes back as it was', () => {
   }
 });
 
-test('a text of several lines is saved as one', () => {
-  const form = forms().find(({ name }) => name === 'contact');
-  if (!form) throw new Error('There is no form for the contact page.');
+/** The English contact page, saved with one text in place of its own. */
+function savedContact(field: 'title' | 'intro', text: string): string {
+  const form = forms().find(({ name }) => name === 'contact') as Form;
   const path = 'content/en/contact.yaml';
   const file = readFileSync(path, 'utf8');
-  const saved = { ...parse(toForm(form, path, file)), intro: 'One\n  and two.\n' };
-  const values = parse(fromForm(form, path, file, JSON.stringify(saved)));
-  expect(values).toEqual({ ...parse(file), intro: 'One and two.' });
+  const values = { ...parse(toForm(form, path, file)), [field]: text };
+  return fromForm(form, path, file, JSON.stringify(values));
+}
+
+test('a text of several lines is saved as one', () => {
+  expect(parse(savedContact('intro', 'One\n  and two.\n')).intro).toBe('One and two.');
+});
+
+test('a text is measured with the names of the factory in it', () => {
+  expect(() => savedContact('title', `${'x'.repeat(50)} {name}`)).toThrow(
+    /^content\/en\/contact\.yaml, line 1: title must have 10 to 60 characters/,
+  );
 });
 
 test.each(languageCodes)('every field has a label in %s that is not its name', (language) => {
