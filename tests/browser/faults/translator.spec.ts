@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { languageCodes } from '../../../src/language.ts';
 import { everyPage } from '../../site.ts';
 import { expect, test } from '../test.ts';
-import { expectAsServed, heroOf, openHero, timers, turn } from './hero.ts';
-import { expectUsable } from './usable.ts';
+import { expectAsServed, expectRotation, heroOf, openHero, timers, turn } from './hero.ts';
+import { expectOnly, expectUsable } from './usable.ts';
 
 /** Wraps every text in two <font> as browser translators do, from the first one on, for good. */
 function translate(page: Page, mark: string) {
@@ -52,6 +52,55 @@ for (const language of languageCodes) {
         expect(await timers(page)).toBe(1);
         await page.clock.runFor(turn);
       }
+    });
+  }
+}
+
+/** What extensions put into a page before its scripts run: marks on what is there, and things of their own. */
+const extensions: Record<string, () => void> = {
+  'a dark mode': () => {
+    for (const element of document.querySelectorAll<HTMLElement>('html, body, body *')) {
+      element.dataset.darkreaderInlineColor = '';
+      element.style.setProperty('--darkreader-inline-color', '#e8e6e3');
+    }
+    document.documentElement.dataset.darkreaderMode = 'dynamic';
+  },
+  'a spelling checker': () => {
+    document.body.dataset.newGrCSCheckLoaded = '14';
+    document.body.dataset.grExtInstalled = '';
+    document.body.append(document.createElement('grammarly-desktop-integration'));
+  },
+  "a translator's bar": () => {
+    document.documentElement.classList.add('translated-ltr');
+    document.body.style.top = '40px';
+    document.body.prepend(
+      Object.assign(document.createElement('div'), { className: 'skiptranslate' }),
+    );
+    document.body.append(Object.assign(document.createElement('div'), { id: 'goog-gt-tt' }));
+  },
+  'boxes before everything in the hero': () => {
+    for (const element of document.querySelectorAll('astro-island, astro-island *')) {
+      if (!element.closest('svg')) element.before(document.createElement('div'));
+    }
+  },
+  'boxes in everything in the hero': () => {
+    for (const element of document.querySelectorAll('astro-island *')) {
+      if (!element.closest('svg')) element.append(document.createElement('div'));
+    }
+  },
+};
+
+for (const language of languageCodes) {
+  for (const [name, put] of Object.entries(extensions)) {
+    test(`${language}: the hero comes alive and goes on after ${name}`, async ({
+      page,
+      silence,
+    }) => {
+      await page.addInitScript(`document.addEventListener('DOMContentLoaded', ${put})`);
+      await openHero(page, language);
+      await expectRotation(page, language, 6);
+      // React says that the page was not as it had been served, and draws the hero anew.
+      expectOnly(silence, /React error #418/);
     });
   }
 }
