@@ -12,7 +12,7 @@ const library = `${root}/node_modules/@sveltia/cms`;
 const own: Record<string, [file: string, type: string]> = {
   '/': ['editor/index.html', 'text/html'],
   '/browser.js': ['editor/browser.js', 'text/javascript'],
-  '/favicon.svg': ['src/layout/favicon.svg', 'image/svg+xml'],
+  '/favicon.svg': ['src/share/favicon.svg', 'image/svg+xml'],
 };
 
 /** Serves the editor, and the content files to it. A request that it refuses is told why in one sentence. */

@@ -6,6 +6,13 @@ export const everyPage = languageCodes.flatMap((language) =>
   pages.map((page) => ({ page, language, address: addressOf(page, language) })),
 );
 
+/** And what an address of nothing shows, in each language: fourteen. */
+export const everyAnswer = [
+  ...everyPage,
+  { page: '404' as const, language: 'ar' as const, address: '/nothing-here' },
+  { page: '404' as const, language: 'en' as const, address: '/en/nothing-here' },
+];
+
 /** The words that the layout says, by language, read as the site reads them. */
 export const common: Record<Language, ReturnType<typeof readCommon>> = {
   ar: readCommon('ar'),

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 
 /** A program that the tests run and npm does not bring. */
 interface Program {
@@ -20,8 +21,9 @@ export function findProgram({ name, paths, debian }: Program): string {
   if (!found() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log(`${name} is not here; installing ${debian.join(' ')}`);
     try {
-      execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-      execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...debian], {
+      const install = `apt-get update && apt-get install -y --no-install-recommends ${debian.join(' ')}`;
+      // Tests that run at the same time install one after the other.
+      execFileSync('flock', [`${tmpdir()}/khayt-apt-get`, 'sh', '-c', install], {
         stdio: 'ignore',
         // RUNLEVEL=1: a package must not start its server as a service.
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },

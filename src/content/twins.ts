@@ -4,7 +4,7 @@ import { fieldName, lineOf, type Path } from './place.ts';
 import { contentNames, readContent, readText } from './read.ts';
 
 /** What is the same in both languages, as it is no wording; `name` only where it names a photograph. */
-const wordless = ['id', 'icon', 'numeral', 'photo'];
+const wordless = ['id', 'icon', 'numeral', 'photo', 'photos'];
 
 /** Where two languages part: the field, and what each has there. */
 interface Parting {
@@ -52,8 +52,10 @@ function difference(own: unknown, others: unknown, twin: string): string {
 /** The first place where two values part: in their number of items, or in something wordless. */
 function compare(one: unknown, other: unknown, path: Path): Parting | undefined {
   if (typeof one !== 'object' && typeof other !== 'object') {
-    const own = wordless.includes(String(path.at(-1))) || path.slice(-2).join() === 'photo,name';
-    return own && one !== other ? { path, values: [one, other] } : undefined;
+    // In a list, the list's name says what its items are.
+    const entry = path.filter((step) => typeof step === 'string').slice(-2);
+    const same = wordless.includes(String(entry.at(-1))) || entry.join() === 'photo,name';
+    return same && one !== other ? { path, values: [one, other] } : undefined;
   }
   if (Array.isArray(one) && Array.isArray(other)) {
     // A text may have more paragraphs in one language than in the other.

@@ -1,11 +1,11 @@
 import sharp, { type Metadata } from 'sharp';
 import { ContentError } from '../content/parse.ts';
 import { fieldName, lineOf, type Path } from '../content/place.ts';
-import { photoFiles, readContent, readText } from '../content/read.ts';
+import { contentNames, photoFiles, readContent, readText } from '../content/read.ts';
 import type { ContentName } from '../content/schema.ts';
 import { mostPixels, type Place, places } from './places.ts';
 
-/** The place of the photographs that a content file names under `photo`. */
+/** The place of the photographs that a page names under `photo`. */
 const placeOf: Partial<Record<ContentName, Place>> = {
   home: places.hero,
   about: places.about,
@@ -32,6 +32,12 @@ export async function checkPhotos(folder: string): Promise<string[]> {
       warnings.push(
         `content/${file}, line ${lineOf(readText(file, folder), path)}: ${fieldName(path)} is ${master} of ${width} × ${height} pixels, and its place needs ${need.width} × ${need.height}: it will look blurred.`,
       );
+    }
+  }
+  for (const name of contentNames) {
+    const page = readContent(name, 'ar', folder);
+    for (const photo of 'preview' in page ? page.preview.photos : []) {
+      await look(files.get(photo) as string, folder);
     }
   }
   return warnings;

@@ -4,15 +4,6 @@ import { addressOf, languageCodes } from '../../src/language.ts';
 import { common } from '../site.ts';
 import { expect, test } from './test.ts';
 
-// Chromium complains in the console when something is measured that it has not drawn yet.
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { content-visibility: visible !important; animation: none !important }');
-    document.adoptedStyleSheets = [sheet];
-  }),
-);
-
 for (const language of languageCodes) {
   const { hero } = readContent('home', language);
   const names = hero.slides.map((_, index) =>

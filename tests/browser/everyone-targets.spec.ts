@@ -5,15 +5,6 @@ import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-// Chromium complains in the console when something is measured that it has not drawn yet.
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { content-visibility: visible !important; animation: none !important }');
-    document.adoptedStyleSheets = [sheet];
-  }),
-);
-
 for (const { page: name, language, address } of everyPage) {
   const { words } = common[language];
 

@@ -1,29 +1,12 @@
-import { common, everyPage } from '../site.ts';
+import { common, everyAnswer } from '../site.ts';
 import { expect, test } from './test.ts';
 
-const places = [
-  ...everyPage,
-  { page: '404' as const, language: 'ar' as const, address: '/nothing-here' },
-  { page: '404' as const, language: 'en' as const, address: '/en/nothing-here' },
-];
-
-// Chromium complains in the console when something is measured that it has not drawn yet.
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { content-visibility: visible !important; animation: none !important }');
-    document.adoptedStyleSheets = [sheet];
-  }),
-);
-
-for (const { page: name, language, address } of places) {
+for (const { page: name, language, address } of everyAnswer) {
   const { words } = common[language];
 
   test.describe(address, () => {
-    test.beforeEach(async ({ page, silence }) => {
+    test.beforeEach(async ({ page }) => {
       await page.goto(address);
-      // Chromium itself reports the answer 404 in the console.
-      if (name === '404') silence.splice(0);
     });
 
     test('every link that opens a new tab says so, once', async ({ page }) => {

@@ -1,9 +1,20 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, type ConsoleMessage, expect } from '@playwright/test';
+import { everyAnswer } from '../site.ts';
 
 export { expect };
 
-/** Chromium says so when a test asks for the place of something that the page has not laid out yet. */
-const ofTheTestItself = /^Rendering was performed in a subtree hidden by content-visibility/;
+/** What Chromium says of what only a test does. */
+function ofTheTestItself(message: ConsoleMessage): boolean {
+  const text = message.text();
+  // It asks for the place of something that the page has not laid out yet,
+  if (text.startsWith('Rendering was performed in a subtree hidden by content-vis')) return true;
+  // or for an address of nothing.
+  const { pathname } = new URL(message.location().url || 'about:blank');
+  return (
+    text.startsWith('Failed to load resource') &&
+    everyAnswer.some(({ page, address }) => page === '404' && address === pathname)
+  );
+}
 
 interface Fixtures {
   /** Hosts other than the site's that the page asked for. Each is answered inside the test. */
@@ -33,7 +44,7 @@ export const test = base.extend<Fixtures>({
     async ({ page }, use) => {
       const said: string[] = [];
       page.on('console', (message) => {
-        if (!ofTheTestItself.test(message.text())) said.push(message.text());
+        if (!ofTheTestItself(message)) said.push(message.text());
       });
       page.on('pageerror', (error) => said.push(error.message));
       await use(said);

@@ -10,8 +10,6 @@ export interface Browser {
   /** Presses the middle of an element with the mouse, after scrolling to it. */
   click(selector: string): Promise<void>;
   escape(): Promise<void>;
-  /** Makes the page this wide; its height is about twice that. */
-  resize(width: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -22,3 +20,6 @@ export interface Surroundings {
   /** The proxy that stands for every other host, as `127.0.0.1:` and a port. */
   elsewhere: string;
 }
+
+/** The window that every visit is made in: a phone's, in pixels. */
+export const phone = { width: 390, height: 844 };

@@ -1,15 +1,26 @@
 import puppeteer from 'puppeteer-core';
-import { firefox } from '../../tools/browsers.ts';
-import type { Browser, Surroundings } from './browser.ts';
+import { findProgram } from '../../tools/programs.ts';
+import { type Browser, phone, type Surroundings } from './browser.ts';
 
-/** Starts Firefox, driven by WebDriver BiDi. */
+/**
+ * Starts Firefox (FIREFOX_PATH, else the system's), driven by WebDriver BiDi.
+ * @throws Error that says what is missing when there is none
+ */
 export async function startFirefox({ site, elsewhere }: Surroundings): Promise<Browser> {
+  const executablePath = findProgram({
+    name: 'Firefox',
+    paths: [
+      process.env.FIREFOX_PATH,
+      '/usr/bin/firefox-esr',
+      '/usr/bin/firefox',
+      '/Applications/Firefox.app/Contents/MacOS/firefox',
+    ],
+    debian: ['firefox-esr'],
+  });
   const [host = '', port] = elsewhere.split(':');
   const browser = await puppeteer.launch({
     browser: 'firefox',
-    executablePath: firefox(),
-    timeout: 120_000,
-    protocolTimeout: 120_000,
+    executablePath,
     extraPrefsFirefox: {
       'network.proxy.type': 1,
       'network.proxy.http': host,
@@ -23,16 +34,18 @@ export async function startFirefox({ site, elsewhere }: Surroundings): Promise<B
     },
   });
   const page = await browser.newPage();
-  page.setDefaultNavigationTimeout(60_000);
+  await page.setViewport(phone);
   return {
     async open(address) {
-      await page.goto(`${site}${address}`);
+      await page.goto(`${site}${address}`).catch((error: Error) => {
+        // So it says of a page that leads on to another before it has loaded: a saved language does.
+        if (!error.message.includes('NS_BINDING_ABORTED')) throw error;
+      });
     },
     evaluate: (run, ...given) =>
       page.evaluate(run as (...given: unknown[]) => ReturnType<typeof run>, ...given),
     click: (selector) => page.click(selector),
     escape: () => page.keyboard.press('Escape'),
-    resize: (width) => page.setViewport({ width, height: 844 }),
     close: () => browser.close(),
   };
 }

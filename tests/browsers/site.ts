@@ -1,8 +1,8 @@
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { siteServer } from '../../server/server.ts';
+import { listen } from '../listen.ts';
 import type { Surroundings } from './browser.ts';
 
 /** The built site on this machine, every page of which listens, and a stand-in for all other hosts. */
@@ -15,7 +15,7 @@ export interface Site extends Surroundings {
 export async function startSite(): Promise<Site> {
   const folder = mkdtempSync(`${tmpdir()}/khayt-browsers-`);
   cpSync('dist', folder, { recursive: true });
-  writeFileSync(`${folder}/listen.js`, `(${listen})();`);
+  writeFileSync(`${folder}/listen.js`, `(${writeDown})();`);
   for (const page of globSync('**/*.html', { cwd: folder })) {
     const file = `${folder}/${page}`;
     // The policy allows the site's own files, so this is one page more that it must let through.
@@ -38,10 +38,10 @@ export async function startSite(): Promise<Site> {
   });
 
   const servers = [siteServer(folder), elsewhere];
-  const [site, proxy] = (await Promise.all(servers.map(listening))) as [string, string];
+  const [site, proxy] = (await Promise.all(servers.map(listen))) as [string, string];
   return {
-    site: `http://${site}`,
-    elsewhere: proxy,
+    site,
+    elsewhere: new URL(proxy).host,
     otherHosts,
     close() {
       for (const server of servers) {
@@ -57,15 +57,22 @@ export async function startSite(): Promise<Site> {
  * Runs in every page before all else and writes down what goes wrong: errors that nobody caught,
  * files that did not come, what the page's policy forbade. The tests read it from `sessionStorage`.
  */
-function listen() {
+function writeDown() {
   const hear = (what: string) => {
     sessionStorage.heard = `${sessionStorage.heard ?? ''}${location.pathname}: ${what}\n`;
   };
   const file = (element: EventTarget | null) => (element as Element | null)?.outerHTML;
+  // What was still on its way when the page is left, no page misses.
+  let leaving = false;
+  addEventListener('beforeunload', () => {
+    leaving = true;
+  });
   addEventListener(
     'error',
-    (event: Event) =>
-      hear(event instanceof ErrorEvent ? event.message : `missing ${file(event.target)}`),
+    (event: Event) => {
+      if (event instanceof ErrorEvent) hear(event.message);
+      else if (!leaving) hear(`missing ${file(event.target)}`);
+    },
     true,
   );
   addEventListener('unhandledrejection', (event) => hear(String(event.reason)));
@@ -74,9 +81,4 @@ function listen() {
   );
   // Astro says here that an island did not come alive.
   console.error = (...words: unknown[]) => hear(words.join(' '));
-}
-
-async function listening(server: Server): Promise<string> {
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }

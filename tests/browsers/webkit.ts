@@ -1,17 +1,26 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Builder, By, Capabilities, Key } from 'selenium-webdriver';
-import { webKit } from '../../tools/browsers.ts';
-import type { Browser, Surroundings } from './browser.ts';
+import { findProgram } from '../../tools/programs.ts';
+import { freePort } from '../listen.ts';
+import { type Browser, phone, type Surroundings } from './browser.ts';
 
-/** Starts WebKit's small browser on a display that nobody sees, driven by WebDriver. */
+/**
+ * Starts WebKit's small browser on a display that nobody sees, driven by WebDriver.
+ * @throws Error that says what is missing when the driver, which brings the browser, or the display is
+ */
 export async function startWebKit({ site, elsewhere }: Surroundings): Promise<Browser> {
-  const programs = webKit();
+  const programs = {
+    driver: findProgram({
+      name: "WebKit's driver",
+      paths: ['/usr/bin/WebKitWebDriver'],
+      debian: ['webkit2gtk-driver'],
+    }),
+    display: findProgram({ name: 'Xvfb', paths: ['/usr/bin/Xvfb'], debian: ['xvfb'] }),
+  };
   const started: ChildProcess[] = [];
   const stop = () => {
     for (const child of started.reverse()) child.kill();
@@ -38,25 +47,24 @@ export async function startWebKit({ site, elsewhere }: Surroundings): Promise<Br
       .withCapabilities(
         new Capabilities({
           browserName: 'MiniBrowser',
-          proxy: {
-            proxyType: 'manual',
-            httpProxy: elsewhere,
-            sslProxy: elsewhere,
-            noProxy: ['127.0.0.1'],
+          // The proxy that WebDriver itself knows is not asked for https here.
+          'webkitgtk:browserOptions': {
+            args: ['--automation', `--proxy=http://${elsewhere}`, '--ignore-host=127.0.0.1'],
           },
         }),
       )
       .build();
+    await driver
+      .manage()
+      .window()
+      .setRect({ x: 0, y: 0, ...phone });
     return {
       open: (address) => driver.get(`${site}${address}`),
       evaluate: (run, ...given) => driver.executeScript(run, ...given),
       click: (selector) => driver.findElement(By.css(selector)).click(),
       escape: () => driver.actions().sendKeys(Key.ESCAPE).perform(),
-      async resize(width) {
-        await driver.manage().window().setRect({ x: 0, y: 0, width, height: 844 });
-      },
       async close() {
-        // The driver has been seen to hang: its processes end all the same.
+        // A driver that hangs ends with its processes.
         await Promise.race([driver.quit(), wait(10_000)]).finally(stop);
       },
     };
@@ -95,12 +103,4 @@ async function untilAnswers(address: string): Promise<void> {
     await wait(100);
   }
   throw new Error("WebKit's driver did not start.");
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
 }

@@ -1,20 +1,18 @@
 import { globSync, readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { siteHashes } from '../../policy/hashes.ts';
 import { headers } from '../../policy/policy.ts';
 import { siteServer } from '../../server/server.ts';
 import { findChromium } from '../../tools/chromium.ts';
+import { listen } from '../listen.ts';
 import { builtFile, everyPage } from '../site.ts';
 import { type Answer, ask } from './ask.ts';
 import { type RunningServer, startCaddy, startNginx } from './start.ts';
 
 async function startPreview(): Promise<RunningServer> {
   const server = siteServer('dist');
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
-  return { base: `http://127.0.0.1:${port}`, stop: () => server.close() };
+  return { base: await listen(server), stop: () => server.close() };
 }
 
 const hashes = siteHashes('dist');
@@ -109,6 +107,7 @@ describe.each([
     ['/index.html', '/'],
     ['//', '/'],
     ['//evil.example', '/evil.example'],
+    ['//evil.example//', '/evil.example'],
   ])('leads %s to %s', async (path, address) => {
     const answer = await get(path);
     expect(answer.status).toBe(308);

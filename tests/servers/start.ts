@@ -1,10 +1,10 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { findProgram } from '../../tools/programs.ts';
+import { freePort } from '../listen.ts';
 
 /** A web server that serves the built site from the files in `deploy/`. */
 export interface RunningServer {
@@ -17,7 +17,11 @@ const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 /** Starts nginx with `deploy/nginx/`, of which only the port and the folder are changed. */
 export async function startNginx(): Promise<RunningServer> {
-  const program = find('nginx', ['nginx', 'libnginx-mod-http-brotli-static']);
+  const program = findProgram({
+    name: 'nginx',
+    paths: ['/usr/sbin/nginx', '/usr/bin/nginx'],
+    debian: ['nginx', 'libnginx-mod-http-brotli-static'],
+  });
   const port = await freePort();
   const folder = mkdtempSync(`${tmpdir()}/khayt-nginx-`);
   cpSync('deploy/nginx', `${folder}/khayt`, { recursive: true });
@@ -51,7 +55,7 @@ ${site}
 
 /** Starts Caddy with `deploy/Caddyfile`, of which only the address and the folder are changed. */
 export async function startCaddy(): Promise<RunningServer> {
-  const program = find('caddy', ['caddy']);
+  const program = findProgram({ name: 'Caddy', paths: ['/usr/bin/caddy'], debian: ['caddy'] });
   const port = await freePort();
   const folder = mkdtempSync(`${tmpdir()}/khayt-caddy-`);
   cpSync('deploy', folder, { recursive: true });
@@ -74,28 +78,6 @@ function place(text: string, values: Record<string, string>): string {
   }, text);
 }
 
-/** The program's path; where it is missing, Debian's packages bring it, if we may install them. */
-function find(program: string, packages: string[]): string {
-  const path = `/usr/sbin/${program}`;
-  const paths = [path, `/usr/bin/${program}`];
-  const found = () => paths.find((path) => existsSync(path));
-  if (!found() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
-      stdio: 'ignore',
-      // RUNLEVEL=1: the package must not start its server as a service.
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
-    });
-  }
-  const installed = found();
-  if (!installed) {
-    throw new Error(
-      `${program} is missing: install it (on Debian: apt-get install ${packages[0]}).`,
-    );
-  }
-  return installed;
-}
-
 async function run(child: ChildProcess, port: number): Promise<RunningServer> {
   let said = '';
   child.stderr?.on('data', (text) => {
@@ -113,12 +95,4 @@ async function run(child: ChildProcess, port: number): Promise<RunningServer> {
   }
   child.kill();
   throw new Error(`The server did not answer: ${said}`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
 }

@@ -152,7 +152,9 @@ describe('one thing that is not right is said alone, with what to do', () => {
 
   test('a content file that is missing', () => {
     rmSync(`${checkout}/content/ar/contact.yaml`);
-    expect(oneFinding()).toMatch(/^content\/ar\/contact\.yaml is missing\.\n/);
+    expect(oneFinding()).toMatch(
+      /^content\/ar\/contact\.yaml is missing: every page has one file in content\/ar and one in content\/en\.\n/,
+    );
   });
 
   test('a mistake in the identity, which every file meets', () => {

@@ -156,6 +156,16 @@ describe('photograph files', () => {
     );
   });
 
+  test('a damaged one beside a shared link', async () => {
+    writeFileSync(`${content.folder}/photos/shirt.jpg`, new Uint8Array(8));
+    for (const language of ['ar', 'en']) {
+      content.change(`${language}/contact.yaml`, /photos: .*/, 'photos: [shirt]');
+    }
+    expect(await said()).toBe(
+      'content/photos/shirt.jpg is cut short, damaged or no picture: bring it in again.',
+    );
+  });
+
   test('more pixels than any camera makes', async () => {
     bring('wall.png', await grey(11_000, 10_000).png().toBuffer());
     expect(await said()).toBe(

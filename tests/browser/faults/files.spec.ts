@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { addressOf, languageCodes } from '../../../src/language.ts';
 import { common, everyPage } from '../../site.ts';
+import { expect, test } from '../test.ts';
 import { comeAlive, expectRotation, holdClock } from './hero.ts';
-import { expect, test } from './test.ts';
 import { expectOnly, expectUsable, failedRequest } from './usable.ts';
 
 type Fault = (route: Route) => Promise<void> | void;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readContent } from '../../../src/content/read.ts';
 import { addressOf, type Language } from '../../../src/language.ts';
-import { expect } from './test.ts';
+import { expect } from '../test.ts';
 
 /** How long a slide stands, in milliseconds. */
 export const turn = 4000;

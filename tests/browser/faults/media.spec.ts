@@ -1,6 +1,6 @@
 import { everyPage } from '../../site.ts';
+import { expect, test } from '../test.ts';
 import { comeAlive, expectRotation, heroOf, holdClock, timers, turn } from './hero.ts';
-import { expect, test } from './test.ts';
 import { expectNothingBeyond, expectUsable } from './usable.ts';
 
 const wishes = [

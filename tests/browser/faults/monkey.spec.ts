@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { addressOf, languageCodes } from '../../../src/language.ts';
 import { common } from '../../site.ts';
+import { expect, test } from '../test.ts';
 import { expectRotation, heroOf, openHero } from './hero.ts';
-import { expect, test } from './test.ts';
 
 /** Another one: MONKEY_SEED=7 npx playwright test monkey */
 const seed = Number(process.env.MONKEY_SEED ?? 20261121);

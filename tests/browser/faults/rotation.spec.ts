@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addressOf, languageCodes } from '../../../src/language.ts';
+import { expect, test } from '../test.ts';
 import { expectRotation, heroOf, openHero, timers, turn } from './hero.ts';
-import { expect, test } from './test.ts';
 
 const hour = 3_600_000;
 

@@ -1,6 +1,6 @@
 import { addressOf, languageCodes } from '../../../src/language.ts';
+import { expect, test } from '../test.ts';
 import { expectAsServed, holdClock, openHero, timers } from './hero.ts';
-import { expect, test } from './test.ts';
 import { expectOnly, expectUsable, failedRequest } from './usable.ts';
 
 /** Astro asks once more with a query, so the end is left open. */

@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test';
 import { everyPage } from '../../site.ts';
+import { expect, test } from '../test.ts';
 import { cutTexts } from './cut-texts.ts';
-import { expect, test } from './test.ts';
 import { expectUsable } from './usable.ts';
-
-const largeText = (page: Page) =>
-  page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
 
 /** The distances of WCAG 2.2, 1.4.12. */
 const spacedText = (page: Page) =>
@@ -34,7 +29,6 @@ const shapes: [
 ][] = [
   ['320 px wide', 320, 800, asServed],
   ['400 % zoom of 1280 × 1024', 320, 256, asServed],
-  ['text at 200 % on 390', 390, 844, largeText],
   ['spaced text on 320', 320, 800, spacedText],
   ['spaced text on 390', 390, 844, spacedText],
   ['spaced text on 1280', 1280, 800, spacedText],

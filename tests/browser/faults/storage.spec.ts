@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addressOf, otherLanguage } from '../../../src/language.ts';
 import { everyPage } from '../../site.ts';
-import { expect, test } from './test.ts';
+import { expect, test } from '../test.ts';
 import { expectUsable, toggle } from './usable.ts';
 
 const saved = (page: Page) => page.evaluate(() => localStorage.getItem('language'));

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { languageCodes } from '../../../src/language.ts';
 import { everyPage } from '../../site.ts';
+import { expect, test } from '../test.ts';
 import { expectAsServed, heroOf, openHero, timers, turn } from './hero.ts';
-import { expect, test } from './test.ts';
 import { expectUsable } from './usable.ts';
 
 /** Wraps every text in two <font> as browser translators do, from the first one on, for good. */

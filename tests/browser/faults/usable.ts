@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { readContent } from '../../../src/content/read.ts';
 import { languages, otherLanguage } from '../../../src/language.ts';
 import { common, type everyPage } from '../../site.ts';
-import { expect, measuredEarly } from './test.ts';
+import { expect } from '../test.ts';
 
 /** A page of the site in one of its languages. */
 export type Place = (typeof everyPage)[number];
@@ -54,13 +54,22 @@ function reachableChat(page: Page, { language }: Place): Locator {
   return page.getByRole('link', { name: common[language].words.chat.label }).first();
 }
 
-/** The page is no wider than its window. */
+/** The page is no wider than its window, nor is a link or button whose end the page would cut. */
 export async function expectNothingBeyond(page: Page) {
-  const { beyond, width } = await page.evaluate(() => ({
-    beyond: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    width: document.documentElement.clientWidth,
-  }));
+  const { beyond, width, cut } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const cut = [...document.querySelectorAll('a, button')].filter((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return left < 0 || right > clientWidth;
+    });
+    return {
+      beyond: scrollWidth - clientWidth,
+      width: clientWidth,
+      cut: cut.map(({ textContent }) => textContent),
+    };
+  });
   expect(beyond, `pixels beyond ${width}`).toBe(0);
+  expect(cut, `cut at ${width}`).toEqual([]);
 }
 
 /**
@@ -68,7 +77,7 @@ export async function expectNothingBeyond(page: Page) {
  * else: an error that nobody caught still fails the test.
  */
 export function expectOnly(silence: string[], fault: RegExp) {
-  const others = silence.splice(0).filter((line) => line !== measuredEarly && !fault.test(line));
+  const others = silence.splice(0).filter((line) => !fault.test(line));
   expect(others).toEqual([]);
 }
 

@@ -24,6 +24,13 @@ export const twins: Mistake[] = [
     'hero.slides[1].photo is $4, and in content/ar/home.yaml it is $2: both languages need the same.',
   ],
   [
+    'another photograph beside a shared link',
+    'en/about.yaml',
+    /^( {2}photos: \[)([\w-]+)/m,
+    '$1hero-rail',
+    'preview.photos[1] is hero-rail, and in content/ar/about.yaml it is $2: both languages need the same.',
+  ],
+  [
     'another figure in one language',
     'en/layout.yaml',
     /numeral: "(.*)"/,

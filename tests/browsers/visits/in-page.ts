@@ -57,7 +57,7 @@ export function path() {
   return location.pathname;
 }
 
-/** What has gone wrong since the last time, as `listen` in `site.ts` wrote it down; nothing stays saved. */
+/** What has gone wrong since the last time, as `writeDown` in `site.ts` did; nothing stays saved. */
 export function hearAndForget(): string {
   const heard = sessionStorage.heard ?? '';
   sessionStorage.clear();

@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import stylelint from 'stylelint';
+import { describe, expect, test } from 'vitest';
+import { everyFile } from '../site.ts';
+
+/* The site must be readable and usable in Chrome 105, Safari 15.4 and Firefox 115. All that browsers
+   agreed on by the end of 2021 is in all three; what is younger is listed here, each with its reason. */
+
+const pages = everyFile.map(({ file }) => readFileSync(file, 'utf8')).join('');
+
+/** The texts of all inline elements of a kind, each once. */
+const inline = (element: RegExp) => [
+  ...new Set([...pages.matchAll(element)].map(([, text]) => text as string)),
+];
+
+/** Younger, and still in all three: the versions that brought it. */
+const inAllThree = {
+  'At-rule "@layer"': 'Chrome 99, Safari 15.4, Firefox 97',
+  'Selector "focus-visible"': 'Chrome 86, Safari 15.4, Firefox 85',
+};
+
+/** Not in all three: what those see that do not know it. */
+const enhancements = {
+  'At-rule "@view-transition"': 'the next page at once, without a fade',
+  'Selector "view-transition-group"': 'the same',
+  'Property "animation-range"': 'the hairline under the header from the start',
+  'Property "content-visibility"': 'the same page, laid out all at once',
+  'Property "contain-intrinsic-block-size"': 'the same: it goes with content-visibility',
+  'Property "outline"': 'focus rings with square corners (Safari before 16.4)',
+  'Property "text-size-adjust"':
+    'text as large as the device makes it; iOS knows the prefixed name',
+  'Property "text-wrap"': 'headings whose last line may be short',
+  'Selector "popover-open"': 'the links of the menu in a row of their own (Header.module.css)',
+  'Selector "has"': 'no matter: it stands only with :popover-open',
+  'Unit "svh"': 'heights by vh, or as high as the content is',
+  'Value "clip" of property "overflow-x"': 'the same: it cuts only what a browser draws amiss',
+};
+
+describe('the oldest browsers', () => {
+  test('know the CSS of every page, or lose nothing essential', async () => {
+    const sheets = inline(/<style[^>]*>(.*?)<\/style>/gs);
+    expect(sheets.length).toBeGreaterThan(5);
+    const { results } = await stylelint.lint({
+      code: sheets.join('\n'),
+      config: {
+        plugins: ['stylelint-plugin-use-baseline'],
+        rules: { 'plugin/use-baseline': [true, { available: 2021 }] },
+      },
+    });
+    const younger = results
+      .flatMap(({ warnings }) => warnings)
+      .map(({ text }) => text.replace(/ is not a 2021 available baseline feature.*/, ''));
+    expect([...new Set(younger)].sort()).toEqual(
+      Object.keys({ ...inAllThree, ...enhancements }).sort(),
+    );
+  });
+
+  test('know the language of every script, and what it calls', () => {
+    const folder = mkdtempSync(`${tmpdir()}/khayt-scripts-`);
+    const scripts = inline(
+      /<script(?![^>]*(?: src=|json|speculationrules))[^>]*>(.*?)<\/script>/gs,
+    );
+    expect(scripts.length).toBeGreaterThan(1);
+    const files = scripts.map((text, at) => {
+      writeFileSync(`${folder}/${at}.js`, text);
+      return `${folder}/${at}.js`;
+    });
+    const built = globSync('dist/_astro/*.js');
+    expect(built.length).toBeGreaterThan(1);
+    // 2021: of 2022 Safari 15.4 has not all.
+    const words = ['es2021', ...files, ...built, '--module', '--checkFeatures', '--noCache'];
+    // Chrome 93, Safari 15.4, Firefox 92.
+    words.push('--ignore', 'ObjectHasOwn');
+    expect(spawnSync('es-check', words, { encoding: 'utf8' }).stdout).toContain('passed');
+    // In regular expressions it does not look: Safari cannot look behind before 16.4.
+    for (const file of [...files, ...built]) {
+      expect(readFileSync(file, 'utf8'), file).not.toMatch(/\(\?<[=!]/);
+    }
+  });
+});
