@@ -119,8 +119,9 @@ test('a phone number keeps its quotes and its comment', async ({ editor }) => {
 
 test('another photograph, chosen once, is named in both languages', async ({ editor }) => {
   await editor.open('Home');
-  await editor.arabic.getByRole('button', { name: 'Expand', exact: true }).first().click();
-  await editor.arabic.getByRole('button', { name: 'Replace Image' }).click();
+  const slides = editor.arabic.getByRole('group', { name: /^“.Slides.” Field$/ });
+  await slides.getByRole('button', { name: 'Expand', exact: true }).first().click();
+  await slides.getByRole('button', { name: 'Replace Image' }).click();
   await editor.page.getByRole('option', { name: 'service-fabric.jpg' }).click();
   await editor.page.getByRole('button', { name: 'Insert' }).click();
   await editor.save();
@@ -136,7 +137,7 @@ test('another photograph, chosen once, is named in both languages', async ({ edi
 
 test('a photograph from elsewhere is put into content/photos and named', async ({ editor }) => {
   await editor.open('About us');
-  await editor.arabic.getByRole('button', { name: 'Replace Image' }).click();
+  await editor.arabic.getByRole('button', { name: 'Replace Image' }).last().click();
   const chooser = editor.page.waitForEvent('filechooser');
   await editor.page.getByRole('dialog').getByRole('button', { name: 'Upload' }).click();
   const buffer = await sharp('content/photos/hero-knit.jpg').resize(600).jpeg().toBuffer();
