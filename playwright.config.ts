@@ -9,7 +9,9 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
-  expect: { toMatchAriaSnapshot: { children: 'deep-equal' } },
+  // No test fails because its machine is slow.
+  timeout: 90_000,
+  expect: { timeout: 15_000, toMatchAriaSnapshot: { children: 'deep-equal' } },
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: {
