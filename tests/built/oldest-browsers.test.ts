@@ -29,6 +29,9 @@ const enhancements = {
   'Property "content-visibility"': 'the same page, laid out all at once',
   'Property "contain-intrinsic-block-size"': 'the same: it goes with content-visibility',
   'Property "outline"': 'focus rings with square corners (Safari before 16.4)',
+  'At-rule "@page"': 'paper with the margins of the browser',
+  'Property "print-color-adjust"': 'paper without the stitched rule',
+  'Value "avoid" of property "break-after"': 'paper with a heading that may end a page',
   'Property "text-size-adjust"':
     'text as large as the device makes it; iOS knows the prefixed name',
   'Property "text-wrap"': 'headings whose last line may be short',
