@@ -35,6 +35,8 @@ for (const { page: name, language, address } of everyAnswer) {
             const text = node.nodeValue ?? '';
             if (!texts.some((wanted) => text.includes(wanted))) continue;
             const holder = node.parentElement as HTMLElement;
+            // What search engines are told is read by nobody.
+            if (holder.matches('script')) continue;
             const { direction, unicodeBidi } = getComputedStyle(holder);
             const range = document.createRange();
             const places = [...text].map((_, at) => {
