@@ -29,6 +29,8 @@ for (const { page: name, language, address } of everyPage) {
             await image.scrollIntoViewIfNeeded();
             await expect(image).toHaveJSProperty('complete', true);
           }
+          // What is skipped while it is far keeps the height that it last had in view.
+          await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
           await page.evaluate(() => scrollTo(0, 0));
         }),
       );
