@@ -20,6 +20,6 @@ export function forms(): Form[] {
       paths: languageCodes.map((language) => `content/${language}/${name}.yaml`),
       schema,
     })),
-    { name: 'photos', paths: ['content/photos.yaml'], schema: photosSchema(photoNames) },
+    { name: 'crops', paths: ['content/photos.yaml'], schema: photosSchema(photoNames) },
   ];
 }

@@ -33,6 +33,12 @@ class Editor {
     await expect(this.page.getByRole('button', { name: 'Save' })).toBeVisible();
   }
 
+  /** Takes the photograph that is chosen in the dialog. */
+  async insert(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Insert' }).click();
+    await expect(this.page.getByRole('dialog')).toBeHidden();
+  }
+
   async save(): Promise<void> {
     await this.page.getByRole('button', { name: 'Save' }).click();
     await expect(this.page.getByText('Entry saved.')).toBeVisible();
@@ -123,7 +129,7 @@ test('another photograph, chosen once, is named in both languages', async ({ edi
   await slides.getByRole('button', { name: 'Expand', exact: true }).first().click();
   await slides.getByRole('button', { name: 'Replace Image' }).click();
   await editor.page.getByRole('option', { name: 'service-fabric.jpg' }).click();
-  await editor.page.getByRole('button', { name: 'Insert' }).click();
+  await editor.insert();
   await editor.save();
   const changed = Object.values(editor.changes());
   expect(changed).toHaveLength(2);
@@ -142,7 +148,7 @@ test('a photograph from elsewhere is put into content/photos and named', async (
   await editor.page.getByRole('dialog').getByRole('button', { name: 'Upload' }).click();
   const buffer = await sharp('content/photos/hero-knit.jpg').resize(600).jpeg().toBuffer();
   await (await chooser).setFiles({ name: 'Our Loom.jpg', mimeType: 'image/jpeg', buffer });
-  await editor.page.getByRole('button', { name: 'Insert' }).click();
+  await editor.insert();
   await editor.save();
   expect(readFileSync(`${editor.folder}/content/photos/our-loom.jpg`).equals(buffer)).toBe(true);
   for (const lines of Object.values(editor.changes())) {
@@ -170,7 +176,7 @@ test('a product more: both files gain its lines, in the order of the others', as
       await product.getByRole('textbox', { name: 'Name in links' }).fill('tee-new');
       await product.getByRole('button', { name: 'Browse' }).click();
       await editor.page.getByRole('option', { name: 'product-tee-ink.jpg' }).click();
-      await editor.page.getByRole('button', { name: 'Insert' }).click();
+      await editor.insert();
     }
     await product.getByRole('textbox', { name: 'Name', exact: true }).fill(words[0]);
     await product.getByRole('textbox', { name: 'What the photograph shows' }).fill(words[1]);
