@@ -86,10 +86,11 @@ for (const place of everyPage) {
     // The choice in one tab changes the other only when that asks for a page again.
     await toggle(page, place).click();
     await expect(page).toHaveURL(twinAddress);
+    await expectUsable(page, twin);
     await toggle(other, twin).click();
     await expect(other).toHaveURL(address);
-    await expectUsable(page, twin);
     await expectUsable(other, place);
+    await expectUsable(page, twin);
     await expect(page).toHaveURL(twinAddress);
 
     await page.reload();
