@@ -24,10 +24,10 @@ for (const language of languageCodes) {
       await expect(pause(page)).toBeVisible();
     });
 
-    test('is a named region that says it is a carousel of five named slides', async ({ page }) => {
+    test('is a named region that says it is a carousel of named slides', async ({ page }) => {
       await expect(region(page)).toHaveAttribute('aria-roledescription', 'carousel');
       const slides = region(page).locator('[aria-roledescription]');
-      await expect(slides).toHaveCount(5);
+      await expect(slides).toHaveCount(names.length);
       for (const [index, name] of names.entries()) {
         const slide = slides.nth(index);
         await expect(slide).toHaveAttribute('aria-roledescription', 'slide');
@@ -75,8 +75,8 @@ for (const language of languageCodes) {
     test('says of one dot only that it is current, and shows that slide alone', async ({
       page,
     }) => {
-      await expect(dots(page)).toHaveCount(5);
-      for (const index of [0, 3, 1, 4, 2]) {
+      await expect(dots(page)).toHaveCount(names.length);
+      for (const index of [...names.keys()].reverse()) {
         await dots(page).nth(index).click();
         await expect(dots(page).nth(index)).toHaveAttribute('aria-current', 'true');
         await expect(region(page).locator('[aria-current]')).toHaveCount(1);

@@ -12,11 +12,10 @@ for (const language of languageCodes) {
   const startProject = addressOf('start-project', language);
 
   test.describe(language, () => {
-    test('home names three reasons, the two terms, and where the factory is', async ({ page }) => {
+    test('home names its reasons, the two terms, and where the factory is', async ({ page }) => {
       const content = readContent('home', language);
       await page.goto(addressOf('home', language));
       const main = page.getByRole('main');
-      expect(content.features.items).toHaveLength(3);
       for (const { title, text } of content.features.items) {
         await expect(main.getByRole('heading', { name: title })).toBeVisible();
         await expect(main).toContainText(text);
@@ -31,7 +30,7 @@ for (const language of languageCodes) {
       );
     });
 
-    test('about tells the story beside one picture, and four values', async ({ page }) => {
+    test('about tells the story beside one picture, and its values', async ({ page }) => {
       const content = readContent('about', language);
       await page.goto(addressOf('about', language));
       const main = page.getByRole('main');
@@ -40,7 +39,6 @@ for (const language of languageCodes) {
       for (const paragraph of content.story.paragraphs) await expect(main).toContainText(paragraph);
       await expect(main.getByRole('img')).toHaveCount(1);
       await expect(main.getByRole('img', { name: content.photo.alt })).toBeVisible();
-      expect(content.values.items).toHaveLength(4);
       for (const { title, text } of content.values.items) {
         const card = main.getByRole('listitem').filter({ hasText: title });
         await expect(card.getByRole('heading', { name: title })).toBeVisible();
@@ -48,17 +46,17 @@ for (const language of languageCodes) {
       }
     });
 
-    test('services shows six for brands with pictures, and three for traders', async ({ page }) => {
+    test('services shows those for brands with pictures, and those for traders', async ({
+      page,
+    }) => {
       const { startups, traders, action } = readContent('services', language);
       await page.goto(addressOf('services', language));
       const main = page.getByRole('main');
-      expect(startups.items).toHaveLength(6);
       for (const { title, text, photo } of startups.items) {
         const card = main.getByRole('listitem').filter({ hasText: text });
         await expect(card.getByRole('heading', { name: title })).toBeVisible();
         await expect(card.getByRole('img', { name: photo.alt })).toBeVisible();
       }
-      expect(traders.items).toHaveLength(3);
       for (const { title, text } of traders.items) {
         const card = main.getByRole('listitem').filter({ hasText: text });
         await expect(card.getByRole('heading', { name: title })).toBeVisible();
@@ -68,20 +66,16 @@ for (const language of languageCodes) {
       await expect(main.getByRole('link', { name: action })).toHaveAttribute('href', startProject);
     });
 
-    test('catalog shows six products that lead to the project, and six categories', async ({
-      page,
-    }) => {
+    test('catalog shows products that lead to the project, and categories', async ({ page }) => {
       const { products, categories, order } = readContent('catalog', language);
       await page.goto(addressOf('catalog', language));
       const main = page.getByRole('main');
-      expect(products).toHaveLength(6);
       for (const { id, name, photo } of products) {
         const link = main.getByRole('link', { name: `${name} ${order}`, exact: true });
         await expect(link).toHaveAttribute('href', `${startProject}#${id}`);
         await expect(main.getByRole('img', { name: photo.alt })).toBeVisible();
         await expect(main.getByText(name, { exact: true })).toBeVisible();
       }
-      expect(categories.items).toHaveLength(6);
       for (const { name, text } of categories.items) {
         await expect(main.getByRole('heading', { name })).toBeVisible();
         await expect(main).toContainText(text);
