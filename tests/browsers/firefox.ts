@@ -37,9 +37,13 @@ export async function startFirefox({ site, elsewhere }: Surroundings): Promise<B
   await page.setViewport(phone);
   return {
     async open(address) {
-      await page.goto(`${site}${address}`).catch((error: Error) => {
+      const go = () => page.goto(`${site}${address}`);
+      await go().catch(async (error: Error) => {
         // So it says of a page that leads on to another before it has loaded: a saved language does.
-        if (!error.message.includes('NS_BINDING_ABORTED')) throw error;
+        if (error.message.includes('NS_BINDING_ABORTED')) return;
+        // And so where the map of the page before is refused at that moment.
+        if (!error.message.includes('Address rejected')) throw error;
+        await go();
       });
     },
     evaluate: (run, ...given) =>

@@ -30,7 +30,7 @@ export async function startSite(): Promise<Site> {
   const otherHosts = new Set<string>();
   const elsewhere = createServer((request, response) => {
     otherHosts.add(new URL(request.url ?? '').hostname);
-    response.writeHead(403).end();
+    response.writeHead(403).end('refused');
   });
   elsewhere.on('connect', (request, socket) => {
     otherHosts.add((request.url ?? '').replace(/:\d+$/, ''));

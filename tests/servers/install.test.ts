@@ -216,7 +216,11 @@ describe.each([
       while (asking) {
         await versionAt('/').then(
           (version) => seen.add(version),
-          (problem) => problems.push(problem),
+          (problem) => {
+            // Caddy opens its port anew, and Linux cuts off who waits at the old one: docs/publishing.md.
+            const cutOff = server === 'caddy' && problem.code === 'ECONNRESET';
+            if (!cutOff) problems.push(problem);
+          },
         );
       }
     });

@@ -24,19 +24,19 @@ export function visitOtherHosts({ browser }: Visitor, site: Site) {
     }
   });
 
-  test.each(['http', 'https'])('no other host can be reached by %s', async (protocol) => {
-    const host = `${protocol}.elsewhere.example`;
+  test('no other host can be reached, by http or by https', async () => {
     await browser.open('/about');
-    await browser.evaluate((address) => {
-      location.href = address;
-    }, `${protocol}://${host}/`);
-    await expect.poll(asked, patience).toContain(host);
-    // Firefox breaks off a page that is opened before the refused one has failed.
-    const opened = () =>
-      browser.open('/about').then(
-        () => true,
-        () => false,
-      );
-    await expect.poll(opened, patience).toBe(true);
+    await browser.evaluate(() => {
+      location.href = 'http://http.elsewhere.example/';
+    });
+    await expect
+      .poll(() => browser.evaluate(() => location.hostname), patience)
+      .toBe('http.elsewhere.example');
+    // From the page of the refusal, which has no policy: Firefox may hang on a page that never came.
+    await browser.evaluate(() => {
+      fetch('https://https.elsewhere.example/', { mode: 'no-cors' }).catch(() => {});
+    });
+    const hosts = ['http.elsewhere.example', 'https.elsewhere.example'];
+    await expect.poll(asked, patience).toEqual(expect.arrayContaining(hosts));
   });
 }
