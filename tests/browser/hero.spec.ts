@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readContent } from '../../src/content/read.ts';
 import { addressOf, languageCodes } from '../../src/language.ts';
+import { expectTimers, holdClock, openHero } from './faults/hero.ts';
 import { expect, test } from './test.ts';
 
 const { hero } = readContent('home', 'ar');
@@ -10,14 +11,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const dots = (page: Page) => page.getByRole('list', { name: hero.chooseSlide }).getByRole('button');
 const layers = (page: Page) => page.locator('[data-shown]');
 
-/** Opens the home page with the clock in the test's hand, and lets the hero come alive. */
-async function open(page: Page) {
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
-  await page.goto('/');
-  await page.clock.runFor(300);
-  await expect(dots(page).first()).toBeVisible();
-}
+const open = (page: Page) => openHero(page, 'ar');
 
 for (const language of languageCodes) {
   test(`${language}: each slogan over its own photograph, and a button that leads on`, async ({
@@ -38,6 +32,7 @@ test('advances every 4000 ms and wraps from the last slide to the first', async 
     await expect(heading(page)).toHaveText(slogans[index] as string);
     await expect(dots(page).nth(index)).toHaveAttribute('aria-current', 'true');
     await expect(page.locator('[aria-current="true"]')).toHaveCount(1);
+    await expectTimers(page, 1);
     await page.clock.runFor(3990);
     await expect(heading(page)).toHaveText(slogans[index] as string);
     await page.clock.runFor(10);
@@ -151,13 +146,13 @@ test('as served holds the first photograph only; each other comes one turn befor
     const name = photographs.find((photo) => request.url().includes(`/${photo}.`));
     if (name) fetched.add(name);
   });
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
+  await holdClock(page);
   await page.goto('/');
   expect([...fetched]).toEqual(photographs.slice(0, 1));
   await page.clock.runFor(300);
   await expect.poll(() => [...fetched]).toEqual(photographs.slice(0, 2));
   await expect(page.locator('[data-shown="true"]')).toHaveCount(1);
+  await expectTimers(page, 1);
   await page.clock.runFor(4000);
   await expect.poll(() => [...fetched]).toEqual(photographs.slice(0, 3));
 });

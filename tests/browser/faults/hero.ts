@@ -45,9 +45,15 @@ export async function holdClock(page: Page) {
   }, turn);
 }
 
-/** How many timers of the rotation are running. Needs `holdClock`. */
-export const timers = (page: Page) =>
-  page.evaluate(() => (window as unknown as { running: Set<unknown> }).running.size);
+/**
+ * So many timers of the rotation are running. React starts one a moment after it has drawn the slide,
+ * so this is waited for: the clock moved on before that would leave the new timer behind. Needs
+ * `holdClock`.
+ */
+export const expectTimers = (page: Page, count: number) =>
+  expect
+    .poll(() => page.evaluate(() => (window as unknown as { running: Set<unknown> }).running.size))
+    .toBe(count);
 
 /** Opens the home page with the clock held, and lets the hero come alive. */
 export async function openHero(page: Page, language: Language) {
@@ -67,10 +73,11 @@ export async function expectRotation(page: Page, language: Language, steps = 2) 
   const { heading, slogans } = heroOf(page, language);
   const from = slogans.indexOf((await heading.textContent()) ?? '');
   expect(from).toBeGreaterThanOrEqual(0);
+  await expectTimers(page, 1);
   for (let step = 1; step <= steps; step++) {
     await page.clock.runFor(turn);
     await expect(heading).toHaveText(slogans[(from + step) % slogans.length] as string);
-    expect(await timers(page)).toBe(1);
+    await expectTimers(page, 1);
   }
 }
 
