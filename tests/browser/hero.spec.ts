@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readContent } from '../../src/content/read.ts';
 import { addressOf, languageCodes } from '../../src/language.ts';
-import { expectTimers, holdClock, openHero } from './faults/hero.ts';
+import { expectOneTimer, holdClock, openHero } from './faults/hero.ts';
 import { expect, test } from './test.ts';
 
 const { hero } = readContent('home', 'ar');
@@ -32,7 +32,7 @@ test('advances every 4000 ms and wraps from the last slide to the first', async 
     await expect(heading(page)).toHaveText(slogans[index] as string);
     await expect(dots(page).nth(index)).toHaveAttribute('aria-current', 'true');
     await expect(page.locator('[aria-current="true"]')).toHaveCount(1);
-    await expectTimers(page, 1);
+    await expectOneTimer(page);
     await page.clock.runFor(3990);
     await expect(heading(page)).toHaveText(slogans[index] as string);
     await page.clock.runFor(10);
@@ -152,7 +152,7 @@ test('as served holds the first photograph only; each other comes one turn befor
   await page.clock.runFor(300);
   await expect.poll(() => [...fetched]).toEqual(photographs.slice(0, 2));
   await expect(page.locator('[data-shown="true"]')).toHaveCount(1);
-  await expectTimers(page, 1);
+  await expectOneTimer(page);
   await page.clock.runFor(4000);
   await expect.poll(() => [...fetched]).toEqual(photographs.slice(0, 3));
 });

@@ -45,15 +45,15 @@ export async function holdClock(page: Page) {
   }, turn);
 }
 
+/** How many timers of the rotation are running. Needs `holdClock`. */
+export const timers = (page: Page) =>
+  page.evaluate(() => (window as unknown as { running: Set<unknown> }).running.size);
+
 /**
- * So many timers of the rotation are running. React starts one a moment after it has drawn the slide,
- * so this is waited for: the clock moved on before that would leave the new timer behind. Needs
- * `holdClock`.
+ * One timer of the rotation is running, or is about to: React starts it a moment after it has drawn
+ * the slide, and a clock that moves on before that leaves it behind. Needs `holdClock`.
  */
-export const expectTimers = (page: Page, count: number) =>
-  expect
-    .poll(() => page.evaluate(() => (window as unknown as { running: Set<unknown> }).running.size))
-    .toBe(count);
+export const expectOneTimer = (page: Page) => expect.poll(() => timers(page)).toBe(1);
 
 /** Opens the home page with the clock held, and lets the hero come alive. */
 export async function openHero(page: Page, language: Language) {
@@ -73,11 +73,11 @@ export async function expectRotation(page: Page, language: Language, steps = 2) 
   const { heading, slogans } = heroOf(page, language);
   const from = slogans.indexOf((await heading.textContent()) ?? '');
   expect(from).toBeGreaterThanOrEqual(0);
-  await expectTimers(page, 1);
+  await expectOneTimer(page);
   for (let step = 1; step <= steps; step++) {
     await page.clock.runFor(turn);
     await expect(heading).toHaveText(slogans[(from + step) % slogans.length] as string);
-    await expectTimers(page, 1);
+    await expectOneTimer(page);
   }
 }
 

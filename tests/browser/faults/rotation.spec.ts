@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addressOf, languageCodes } from '../../../src/language.ts';
 import { expect, test } from '../test.ts';
-import { expectRotation, expectTimers, heroOf, openHero, turn } from './hero.ts';
+import { expectOneTimer, expectRotation, heroOf, openHero, timers, turn } from './hero.ts';
 
 const hour = 3_600_000;
 
@@ -36,11 +36,11 @@ for (const language of languageCodes) {
     const { heading, slogans } = heroOf(page, language);
     const steps = await watchSteps(page);
     await setHidden(page, true);
-    await expectTimers(page, 0);
+    expect(await timers(page)).toBe(0);
     await page.clock.runFor(8 * hour);
     expect(await steps()).toEqual([]);
     await setHidden(page, false);
-    await expectTimers(page, 1);
+    await expectOneTimer(page);
     await page.clock.runFor(turn - 10);
     await expect(heading).toHaveText(slogans[0] as string);
     await page.clock.runFor(10);
@@ -81,7 +81,7 @@ for (const language of languageCodes) {
     await expect(heading).toHaveText(slogans[last] as string);
     await expect(dots.nth(last)).toHaveAttribute('aria-current', 'true');
     await expect(page.locator('[aria-current="true"]')).toHaveCount(1);
-    await expectTimers(page, 1);
+    await expectOneTimer(page);
     await page.clock.runFor(turn - 10);
     await expect(heading).toHaveText(slogans[last] as string);
     await page.clock.runFor(10);
@@ -99,7 +99,7 @@ for (const language of languageCodes) {
       }, presses);
       if (presses % 2) {
         await expect(play).toBeVisible();
-        await expectTimers(page, 0);
+        expect(await timers(page)).toBe(0);
         await page.clock.runFor(10 * turn);
         await expect(heading).toHaveText(slogans[0] as string);
       } else {
@@ -122,7 +122,7 @@ for (const language of languageCodes) {
       await page.evaluate(() => history.back());
       await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
       await page.evaluate(() => document.documentElement.removeAttribute('data-persisted'));
-      await expectTimers(page, 1);
+      await expectOneTimer(page);
       await expectRotation(page, language, 3);
     }
   });

@@ -1,6 +1,6 @@
 import { addressOf, languageCodes } from '../../../src/language.ts';
 import { expect, test } from '../test.ts';
-import { expectAsServed, expectTimers, holdClock, openHero } from './hero.ts';
+import { expectAsServed, holdClock, openHero, timers } from './hero.ts';
 import { expectOnly, expectUsable, failedRequest } from './usable.ts';
 
 /** Astro asks once more with a query, so the end is left open. */
@@ -63,7 +63,7 @@ for (const language of languageCodes) {
     await page.clock.runFor(300);
     await expect.poll(() => silence.length).toBeGreaterThan(0);
     await page.clock.runFor(30_000);
-    await expectTimers(page, 0);
+    expect(await timers(page)).toBe(0);
     await expectUsable(page, place);
     await expectAsServed(page, language);
     expectOnly(silence, /no matchMedia here/);
@@ -76,7 +76,7 @@ for (const language of languageCodes) {
     await openHero(page, language);
     await page.evaluate(() => document.querySelector('h1')?.remove());
     await page.clock.runFor(30_000);
-    await expectTimers(page, 0);
+    expect(await timers(page)).toBe(0);
     await expectUsable(page, place);
     await expectAsServed(page, language);
     expectOnly(silence, /removeChild|NotFoundError/);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { languageCodes } from '../../../src/language.ts';
 import { everyPage } from '../../site.ts';
 import { expect, test } from '../test.ts';
-import { expectAsServed, expectRotation, expectTimers, heroOf, openHero, turn } from './hero.ts';
+import { expectAsServed, expectOneTimer, expectRotation, heroOf, openHero, turn } from './hero.ts';
 import { expectOnly, expectUsable } from './usable.ts';
 
 /** Wraps every text in two <font> as browser translators do, from the first one on, for good. */
@@ -49,7 +49,7 @@ for (const language of languageCodes) {
       for (let step = 0; step <= 10; step++) {
         await expect(heading).toHaveText(mark + slogans[step % slogans.length]);
         await expect(heading.locator('font font')).toHaveCount(1);
-        await expectTimers(page, 1);
+        await expectOneTimer(page);
         await page.clock.runFor(turn);
       }
     });
