@@ -4,35 +4,35 @@ import { tmpdir } from 'node:os';
 
 /** A program that the tests run and npm does not bring. */
 interface Program {
-  /** What it is called in a sentence. */
+  /** What it is called in an error message. */
   name: string;
-  /** Where it may stand, best first. */
+  /** Where it may be, best first. */
   paths: (string | undefined)[];
-  /** The packages of Debian and Ubuntu that bring it, the one to name first. */
+  /** The Debian and Ubuntu packages that bring it, the one to name first. */
   debian: [string, ...string[]];
 }
 
 /**
- * The path of a program; where it is missing, Debian's packages bring it, if we may install them.
+ * The path of a program; a missing one is installed from Debian's packages when we are root.
  * @throws Error that says what is missing and how to get it
  */
 export function findProgram({ name, paths, debian }: Program): string {
-  const found = () => paths.find((path) => path && existsSync(path));
-  if (!found() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log(`${name} is not here; installing ${debian.join(' ')}`);
+  const find = () => paths.find((path) => path && existsSync(path));
+  if (!find() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log(`${name} is missing; installing ${debian.join(' ')}`);
     try {
       const install = `apt-get update && apt-get install -y --no-install-recommends ${debian.join(' ')}`;
-      // Tests that run at the same time install one after the other.
-      execFileSync('flock', [`${tmpdir()}/khayt-apt-get`, 'sh', '-c', install], {
+      // The lock makes test files that run in parallel install one after the other.
+      execFileSync('flock', [`${tmpdir()}/khayt-apt-get.lock`, 'sh', '-c', install], {
         stdio: 'ignore',
         // RUNLEVEL=1: a package must not start its server as a service.
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
       });
     } catch {
-      // What is missing is said below.
+      // The error below says what is missing.
     }
   }
-  const path = found();
+  const path = find();
   if (path) return path;
   throw new Error(
     `${name} is missing: install it (on Debian or Ubuntu: apt-get install ${debian[0]}) at ${paths.filter(Boolean).join(' or ')}.`,
