@@ -1,24 +1,24 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { contentSecurityPolicy } from './policy/policy.ts';
-import { compress } from './src/build/compress.ts';
-import { content } from './src/build/content.ts';
-import { hostFiles } from './src/build/host-files.ts';
-import { islands } from './src/build/islands.ts';
-import { masters } from './src/build/masters.ts';
-import { inlineScriptHashes } from './src/layout/inline-scripts.ts';
+import { contentSecurityPolicy } from './hosting/headers.ts';
+import { afterLoad } from './integrations/after-load.ts';
+import { compress } from './integrations/compress.ts';
+import { everyPage } from './integrations/every-page.ts';
+import { hosting } from './integrations/hosting.ts';
+import { originals } from './integrations/originals.ts';
+import { inlineScriptHashes } from './src/scripts/inline-scripts.ts';
 
 export default defineConfig({
   // A file a page (about.html), so that every static host serves /about without a redirect.
   build: { format: 'file', inlineStylesheets: 'always' },
   trailingSlash: 'never',
   devToolbar: { enabled: false },
-  image: { service: { entrypoint: './src/photos/image-service.ts' } },
-  // The oldest browsers that the site must be readable in (brief.md): Vite's own floor is higher.
+  image: { service: { entrypoint: './src/images/service.ts' } },
+  // The oldest browsers that the site supports (docs/brief.md): Vite's own floor is higher.
   vite: { build: { target: ['chrome105', 'safari15.4', 'ios15.4', 'firefox115'] } },
-  integrations: [content(), react(), islands(), masters(), hostFiles(), compress()],
-  // For hosts that cannot send headers. Elsewhere the policy is a header: one in the pages would keep
-  // browsers from fetching anything before they have read that far (docs/decisions.md).
+  integrations: [react(), afterLoad(), everyPage(), originals(), hosting(), compress()],
+  // For hosts that cannot send headers. Elsewhere the policy is a header: in a page it would keep
+  // browsers from looking ahead for pictures (docs/decisions/007-policy-in-headers.md).
   ...(process.env.POLICY_IN_PAGES && {
     security: {
       csp: {

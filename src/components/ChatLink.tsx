@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react';
 import { chatAddress } from '../content/chat.ts';
-import type { Common } from '../content/common.ts';
+import type { Common } from '../content/entries.ts';
 import styles from './ChatLink.module.css';
 import { NewTabLink } from './NewTabLink.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Common } from '../content/common.ts';
+import type { Common } from '../content/entries.ts';
 import styles from './FactoryMap.module.css';
 import { NewTabLink } from './NewTabLink.tsx';
 
@@ -13,7 +13,7 @@ export function FactoryMap({ common }: { common: Common }) {
       <iframe
         className={styles.map}
         title={common.words.map.title}
-        src={`https://www.google.com/maps?q=${latitude},${longitude}&z=${zoom}&hl=${common.language}&output=embed`}
+        src={`https://www.google.com/maps?q=${latitude},${longitude}&z=${zoom}&hl=${common.locale}&output=embed`}
         loading="lazy"
         referrerPolicy="strict-origin-when-cross-origin"
       />

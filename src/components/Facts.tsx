@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Common } from '../content/common.ts';
+import type { Common } from '../content/entries.ts';
 import styles from './Facts.module.css';
 
 interface FactsProps {

@@ -1,5 +1,5 @@
-import type { Common } from '../content/common.ts';
-import { addressOf } from '../language.ts';
+import type { Common } from '../content/entries.ts';
+import { pathOf } from '../i18n/routes.ts';
 import { EmailLink, PhoneLink } from './ContactLinks.tsx';
 import styles from './Footer.module.css';
 import { Logo } from './Logo.tsx';
@@ -10,12 +10,12 @@ const quickLinks = ['about', 'services', 'catalog', 'start-project'] as const;
 
 /** The footer of every page. */
 export function Footer({ common }: { common: Common }) {
-  const { language, identity, words } = common;
+  const { locale, identity, words } = common;
   return (
     <footer className={`on-ink ${styles.footer}`}>
       <div className={`page ${styles.columns}`}>
         <div className={styles.about}>
-          <Logo language={language} />
+          <Logo locale={locale} />
           <p>{words.footer.about}</p>
         </div>
         <nav aria-labelledby="quick-links">
@@ -25,8 +25,8 @@ export function Footer({ common }: { common: Common }) {
           <ul>
             {quickLinks.map((page) => (
               <li key={page}>
-                <a className={styles.link} href={addressOf(page, language)}>
-                  {words.navigation.links[page]}
+                <a className={styles.link} href={pathOf(page, locale)}>
+                  {common.links[page]}
                 </a>
               </li>
             ))}
@@ -35,8 +35,8 @@ export function Footer({ common }: { common: Common }) {
         <div className={styles.contact}>
           <h2 className={styles.heading}>{words.footer.contact}</h2>
           <address>
-            <p className={styles.printed}>{identity.name[language]}</p>
-            <p className={styles.city}>{identity.city[language]}</p>
+            <p className={styles.printed}>{identity.name[locale]}</p>
+            <p className={styles.city}>{identity.city[locale]}</p>
             <PhoneLink identity={identity} className={styles.link} />
             <EmailLink identity={identity} className={styles.link} />
             <a className={styles.printed} href={identity.address}>

@@ -1,6 +1,7 @@
 import { Menu, X } from 'lucide-react';
-import type { Common } from '../content/common.ts';
-import { addressOf, type Page, pages } from '../language.ts';
+import type { Common } from '../content/entries.ts';
+import { otherLocales } from '../i18n/locales.ts';
+import { type Page, pages, pathOf } from '../i18n/routes.ts';
 import { ChatLink } from './ChatLink.tsx';
 import styles from './Header.module.css';
 import { LanguageLink } from './LanguageLink.tsx';
@@ -17,14 +18,14 @@ interface HeaderProps {
  * under the header without any script; on a wide screen the same element stands in the row.
  */
 export function Header({ common, page }: HeaderProps) {
-  const { language, identity, words } = common;
+  const { locale, identity, words } = common;
   const { navigation } = words;
   return (
     <header className={styles.header}>
       <div className={`page ${styles.row}`}>
-        <a className={styles.logo} href={addressOf('home', language)}>
-          <Logo language={language} />
-          <span className="visually-hidden">{`${identity.name[language]} - ${words.home}`}</span>
+        <a className={styles.logo} href={pathOf('home', locale)}>
+          <Logo locale={locale} />
+          <span className="visually-hidden">{`${identity.name[locale]} - ${words.home}`}</span>
         </a>
         <nav id="menu" className={styles.menu} popover="auto" aria-label={navigation.label}>
           <ul className={styles.links}>
@@ -32,10 +33,10 @@ export function Header({ common, page }: HeaderProps) {
               <li key={link}>
                 <a
                   className={styles.link}
-                  href={addressOf(link, language)}
+                  href={pathOf(link, locale)}
                   aria-current={link === page ? 'page' : undefined}
                 >
-                  <span>{navigation.links[link]}</span>
+                  <span>{common.links[link]}</span>
                 </a>
               </li>
             ))}
@@ -44,7 +45,9 @@ export function Header({ common, page }: HeaderProps) {
             <ChatLink common={common} size="large" />
           </div>
         </nav>
-        <LanguageLink language={language} page={page} />
+        {otherLocales(locale).map((other) => (
+          <LanguageLink key={other} locale={other} page={page} />
+        ))}
         <div className={styles.chat}>
           <ChatLink common={common} size="small" />
         </div>

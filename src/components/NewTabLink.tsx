@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Common } from '../content/common.ts';
+import type { Common } from '../content/entries.ts';
 
 interface NewTabLinkProps {
   common: Common;

@@ -1,5 +1,5 @@
-import type { Place } from '../photos/places.ts';
-import { photoSources } from '../photos/sources.ts';
+import type { ImagePreset } from '../images/presets.ts';
+import { photoSources } from '../images/sources.ts';
 import { type Loading, Picture } from './Picture.tsx';
 
 interface PhotoProps {
@@ -7,12 +7,12 @@ interface PhotoProps {
   name: string;
   /** What is in the picture; empty for decoration. */
   alt: string;
-  crops: Place;
+  preset: ImagePreset;
   className?: string | undefined;
   loading?: Loading | undefined;
 }
 
-/** A photograph, cut to its place at build time. Async: it renders on the server only, never in an island. */
-export async function Photo({ name, crops, ...rest }: PhotoProps) {
-  return <Picture photo={await photoSources(name, crops)} {...rest} />;
+/** A photograph, cut for its place on the page at build time. Async: it renders on the server only, never in an island. */
+export async function Photo({ name, preset, ...rest }: PhotoProps) {
+  return <Picture photo={await photoSources(name, preset)} {...rest} />;
 }

@@ -1,4 +1,4 @@
-import type { PhotoSources } from '../photos/sources.ts';
+import type { PhotoSources } from '../images/sources.ts';
 
 /** When a picture is fetched: before all others, with the page, or only when it comes near. */
 export type Loading = 'first' | 'eager' | 'lazy';

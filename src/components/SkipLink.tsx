@@ -1,4 +1,4 @@
-import type { Common } from '../content/common.ts';
+import type { Common } from '../content/entries.ts';
 import styles from './SkipLink.module.css';
 
 /** The first stop of a keyboard: leads past the header to the page's content. */

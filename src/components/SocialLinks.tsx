@@ -1,4 +1,4 @@
-import type { Common } from '../content/common.ts';
+import type { Common } from '../content/entries.ts';
 import { NewTabLink } from './NewTabLink.tsx';
 
 const networks = ['instagram', 'facebook', 'linkedin'] as const;

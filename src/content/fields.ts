@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { nearest } from './nearest.ts';
+import type { FieldNotes } from './walk.ts';
 
 /** What `{…}` may stand for in a text: entries of `content/site.yaml`. */
 export const placeholders = ['name', 'shortName', 'city'] as const;
@@ -24,6 +25,22 @@ export const textWith = (...names: string[]) => filled().superRefine(bracesOf(..
 
 /** A text as pages have it. */
 export const text = textWith(...placeholders);
+
+const noted = <Schema extends z.ZodType>(schema: Schema, notes: FieldNotes) =>
+  schema.meta({ ...notes });
+
+/**
+ * A text whose place on the page holds about this many characters: measured in both languages at
+ * 360, 768, 1024 and 1280 px with words taken at random from the site's own texts. So long, most
+ * stay on one line in a button or label, on two in a heading or name, on three in a slogan.
+ */
+export const textUpTo = (characters: number) => noted(text, { holds: characters });
+
+/** What is the same in every language, because it is no wording. */
+export const shared = <Schema extends z.ZodType>(schema: Schema) => noted(schema, { shared: true });
+
+/** The name of a photograph in `content/photos`, shown with this image preset. */
+export const photoName = (preset: string) => noted(text, { photo: preset, shared: true });
 
 /** What is in a picture. */
 export const alternative = filled('must not be empty: say what is in the picture').superRefine(
@@ -50,16 +67,4 @@ export function list<Item extends z.ZodType>(item: Item, differs?: string) {
         seen.set(text, index);
       }
     });
-}
-
-/** What is said of a photograph that is not in `content/photos`, or there in a form that is not shown. */
-export function missingPhoto(
-  name: string,
-  photoNames: ReadonlySet<string>,
-  unusable: ReadonlyMap<string, string> = new Map(),
-): string {
-  const file = unusable.get(name);
-  if (file) return `names ${file}, which browsers do not show: save it as JPEG, PNG or WebP`;
-  const meant = nearest(name, photoNames);
-  return `names a photograph that is not in content/photos, ${name}${meant ? `: did you mean ${meant}?` : ''}`;
 }

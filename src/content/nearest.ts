@@ -1,31 +1,12 @@
-/**
- * The name that a misspelt one is nearest to, if it is near enough to be meant: at most a third of
- * its letters differ (Levenshtein's distance).
- */
-export function nearest(misspelt: string, names: Iterable<string>): string | undefined {
-  const [best] = [...names]
-    .map((name) => ({ name, distance: distance(misspelt.toLowerCase(), name.toLowerCase()) }))
-    .sort((one, other) => one.distance - other.distance);
-  return best && best.distance <= Math.max(misspelt.length, best.name.length) / 3
-    ? best.name
-    : undefined;
-}
+import { closest, distance } from 'fastest-levenshtein';
 
-/** How many letters must be added, left out or replaced to make one word of the other. */
-function distance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (const [index, letter] of [...from].entries()) {
-    const next = [index + 1];
-    for (const [column, other] of [...to].entries()) {
-      next.push(
-        Math.min(
-          (row[column + 1] as number) + 1,
-          (next[column] as number) + 1,
-          (row[column] as number) + (letter === other ? 0 : 1),
-        ),
-      );
-    }
-    row = next;
-  }
-  return row.at(-1) as number;
+/** The name that a misspelt one probably means: at most a third of its letters differ. */
+export function nearest(misspelt: string, names: Iterable<string>): string | undefined {
+  const lower = misspelt.toLowerCase();
+  const candidates = [...names];
+  const best = closest(lower, candidates.map((name) => name.toLowerCase()));
+  const name = candidates.find((candidate) => candidate.toLowerCase() === best);
+  return name && distance(lower, best) <= Math.max(lower.length, best.length) / 3
+    ? name
+    : undefined;
 }

@@ -1,8 +1,7 @@
-import { parseDocument, type Scalar } from 'yaml';
+import { type Document, isAlias, isScalar, LineCounter, parseDocument, type Scalar, visit } from 'yaml';
 import type { z } from 'zod';
-import { explain } from './field-words.ts';
-import { lineOf } from './place.ts';
-import { malformed } from './yaml-words.ts';
+import { explain } from './explain.ts';
+import { lineOf } from './path.ts';
 
 /** A mistake in a content file; its message is one sentence that names the file, the line and the field. */
 export class ContentError extends Error {
@@ -23,9 +22,22 @@ export function parseContent<Schema extends z.ZodType>(
   schema: Schema,
   fill = (value: unknown) => value,
 ): z.infer<Schema> {
-  const document = parseDocument(source, { prettyErrors: false });
-  const broken = malformed(document, source);
-  if (broken) throw new ContentError(`${file}, line ${broken.line}: ${broken.sentence}.`);
+  const lines = new LineCounter();
+  const document = parseDocument(source, { prettyErrors: false, lineCounter: lines });
+  const [broken] = document.errors;
+  if (broken) {
+    const { line, col } = lines.linePos(broken.pos[0]);
+    throw new ContentError(
+      `${file}, line ${line}, column ${col}: ${broken.message}\n\n    ${source.split('\n')[line - 1]}\n\nThe forms of \`npm run edit\` cannot break a file like this.`,
+    );
+  }
+  const sign = unquotedSign(document);
+  if (sign) {
+    const { line } = lines.linePos(source.lastIndexOf(sign.sign, sign.offset));
+    throw new ContentError(
+      `${file}, line ${line}: a text begins with ${sign.sign}, which YAML would leave out: put the whole text in quotes.`,
+    );
+  }
 
   const result = schema.safeParse(fill(document.toJS()), { reportInput: true });
   if (result.success) return result.data;
@@ -37,4 +49,18 @@ export function parseContent<Schema extends z.ZodType>(
   // A sentence may end in a question.
   const end = sentence.endsWith('?') ? '' : '.';
   throw new ContentError(`${file}, line ${lineOf(source, path)}: ${sentence}${end}`);
+}
+
+/** The first text whose first letter means something to YAML, which would leave words out without an error. */
+function unquotedSign(document: Document.Parsed): { sign: string; offset: number } | undefined {
+  let found: { sign: string; offset: number } | undefined;
+  visit(document, {
+    Node(_, node) {
+      const sign = isAlias(node) ? '*' : node.anchor ? '&' : isScalar(node) && node.tag ? '!' : '';
+      if (!sign) return undefined;
+      found = { sign, offset: node.range?.[0] ?? 0 };
+      return visit.BREAK;
+    },
+  });
+  return found;
 }

@@ -1,37 +1,38 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { parse } from 'node:path';
 import { ContentError } from './parse.ts';
 
 const usable = /\.(jpe?g|png|webp)$/i;
 const notPictures = /^\.|\.(ya?ml|part)$/i;
 
-/**
- * The photographs in a folder: the file of each name.
- * @throws ContentError when two share a name
- */
-export function photoFilesIn(folder: string): Map<string, string> {
-  const photos = new Map<string, string>();
-  for (const file of readdirSync(folder).filter((file) => usable.test(file))) {
-    // Some systems write a letter and its mark as two characters; who types the name writes one.
-    const name = parse(file).name.normalize('NFC');
-    const other = photos.get(name);
-    if (other) {
-      throw new ContentError(
-        `content/photos has two photographs named ${name}, ${other} and ${file}: delete one.`,
-      );
-    }
-    photos.set(name, file);
-  }
-  return photos;
+/** The files in `content/photos`, by name: a file's name without its ending. */
+export interface PhotoFiles {
+  /** JPEG, PNG and WebP files. */
+  usable: Map<string, string>;
+  /** Files that no browser in use shows, such as HEIC and GIF. */
+  unusable: Map<string, string>;
 }
 
 /**
- * The files in a folder of photographs that no page can show, such as HEIC and GIF: the file of
- * each name.
+ * Lists the photographs in a folder. Folders in it are left alone.
+ * @throws ContentError when two share a name
  */
-export function unusableFilesIn(folder: string): Map<string, string> {
-  const others = readdirSync(folder).filter(
-    (file) => !usable.test(file) && !notPictures.test(file),
-  );
-  return new Map(others.map((file) => [parse(file).name, file]));
+export function listPhotos(folder: string): PhotoFiles {
+  const photos: PhotoFiles = { usable: new Map(), unusable: new Map() };
+  if (!existsSync(folder)) return photos;
+  const files = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !notPictures.test(entry.name))
+    .map((entry) => entry.name);
+  for (const file of files) {
+    // Some systems write a letter and its mark as two characters; who types the name writes one.
+    const name = parse(file).name.normalize('NFC');
+    const other = photos.usable.get(name);
+    if (!usable.test(file)) photos.unusable.set(name, file);
+    else if (other) {
+      throw new ContentError(
+        `content/photos has two photographs named ${name}, ${other} and ${file}: delete one.`,
+      );
+    } else photos.usable.set(name, file);
+  }
+  return photos;
 }

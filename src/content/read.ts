@@ -1,112 +1,105 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import type { z } from 'zod';
-import { type Language, languageCodes } from '../language.ts';
+import { type Locale, localeCodes } from '../i18n/locales.ts';
+import { pages } from '../i18n/routes.ts';
 import { fillIdentity } from './fill.ts';
 import { nearest } from './nearest.ts';
 import { ContentError, parseContent } from './parse.ts';
-import { photoFilesIn, unusableFilesIn } from './photo-files.ts';
+import { fieldName, lineOf, type Path } from './path.ts';
+import { listPhotos, type PhotoFiles } from './photo-files.ts';
 import {
   type Content,
   type ContentName,
   type Credits,
   contentSchemas,
   creditsSchema,
+  type FocusPoints,
+  focusPointsSchema,
   type Identity,
   identitySchema,
-  ownSummary,
-  photosSchema,
 } from './schema.ts';
 
-/** The folder that the site is made of. Every reader takes another one, as an absolute path. */
-const content = resolve('content');
-
 /** Every file name that each language must have. */
-export const contentNames = Object.keys(contentSchemas(new Set())) as ContentName[];
+export const contentNames = Object.keys(contentSchemas) as ContentName[];
 
-/**
- * The photographs in `photos`: the file of each name.
- * @throws ContentError when two share a name
- */
-export function photoFiles(folder = content): Map<string, string> {
-  return photoFilesIn(`${folder}/photos`);
+/** All that the site is made of, as the files in the content folder say it. */
+export interface SiteContent {
+  /** The content folder, as an absolute path. */
+  folder: string;
+  identity: Identity;
+  /** What each language's files hold, by their names. */
+  entries: Record<Locale, { [Name in ContentName]: Content<Name> }>;
+  /** The point that stays in view of each photograph that has one. */
+  focusPoints: FocusPoints;
+  /** Whose the photographs are that are not the factory's own. */
+  credits: Credits;
+  photos: PhotoFiles;
+  /** The text of every file that was read, by its path in the folder, such as `ar/home.yaml`. */
+  sources: Map<string, string>;
 }
 
 /**
- * The words and photographs of one page, or of the layout, in one language.
- * @throws ContentError when the file, or `site.yaml`, is missing or has a mistake
+ * Reads all content once. What depends on several files or on the photographs is checked by
+ * `validate.ts`.
+ * @param folder the content folder
+ * @throws ContentError at the first mistake
  */
-export function readContent<Name extends ContentName>(
-  name: Name,
-  language: Language,
-  folder = content,
-): Content<Name> {
-  const schemas = contentSchemas(names(folder), unusableFilesIn(`${folder}/photos`));
-  return readFilled(name, language, schemas[name], folder) as Content<Name>;
-}
+export function readContent(folder = resolve('content')): SiteContent {
+  const sources = new Map<string, string>();
+  const read = <Schema extends z.ZodType>(
+    file: string,
+    schema: Schema,
+    fill?: (value: unknown) => unknown,
+  ): z.infer<Schema> => {
+    const source = readText(file, folder);
+    sources.set(file, source);
+    return parseContent(`content/${file}`, source, schema, fill);
+  };
 
-/**
- * Sees to it that no two pages have one title or one description: a visitor who searches could not
- * tell them apart.
- * @throws ContentError when two have
- */
-export function checkSummaries(folder: string): void {
-  const places = new Map<string, string>();
-  for (const language of languageCodes) {
-    for (const name of contentNames.filter((name) => name !== 'layout')) {
-      const { title, description } = readFilled(name, language, ownSummary(places), folder);
-      for (const text of [title, description]) places.set(text, `content/${language}/${name}.yaml`);
-    }
+  const forgotten = pages.find((page) => !(page in contentSchemas));
+  if (forgotten) {
+    throw new ContentError(`src/content/schema.ts has no schema for the page "${forgotten}".`);
   }
-}
-
-/** One file in one language, with the factory's names filled in before it is checked. */
-function readFilled<Schema extends z.ZodType>(
-  name: ContentName,
-  language: Language,
-  schema: Schema,
-  folder: string,
-) {
-  const file = `${language}/${name}.yaml`;
-  const identity = readIdentity(folder);
-  return parseContent(`content/${file}`, readText(file, folder), schema, (value) =>
-    fillIdentity(value, identity, language),
-  );
-}
-
-/**
- * Who the factory is.
- * @throws ContentError when the file is missing or has a mistake
- */
-export function readIdentity(folder = content): Identity {
-  return parseContent('content/site.yaml', readText('site.yaml', folder), identitySchema);
-}
-
-/**
- * The point that stays in view of each photograph that has one, in per cent from left and top.
- * @throws ContentError when `photos.yaml` is missing or has a mistake
- */
-export function readFocusPoints(folder = content): Record<string, { focus: [number, number] }> {
-  const source = readText('photos.yaml', folder);
-  return parseContent('content/photos.yaml', source, photosSchema(names(folder)));
+  const credits = 'photos/credits.yaml';
+  const identity = read('site.yaml', identitySchema);
+  const entries = localeCodes.map((locale) => [
+    locale,
+    Object.fromEntries(
+      contentNames.map((name) => [
+        name,
+        read(`${locale}/${name}.yaml`, contentSchemas[name], (value) =>
+          fillIdentity(value, identity, locale),
+        ),
+      ]),
+    ),
+  ]);
+  return {
+    folder,
+    identity,
+    entries: Object.fromEntries(entries) as SiteContent['entries'],
+    focusPoints: read('photos.yaml', focusPointsSchema),
+    credits: existsSync(`${folder}/${credits}`) ? read(credits, creditsSchema) : {},
+    photos: listPhotos(`${folder}/photos`),
+    sources,
+  };
 }
 
 /**
- * Whose the photographs are that are not the factory's own.
- * @throws ContentError when `photos/credits.yaml` has a mistake
+ * The mistake in a field of a file that has been read.
+ * @param sentence what follows the field's name, without a full stop
  */
-export function readCredits(folder = content): Credits {
-  const file = 'photos/credits.yaml';
-  if (!existsSync(`${folder}/${file}`)) return {};
-  return parseContent(`content/${file}`, readText(file, folder), creditsSchema(names(folder)));
+export function mistakeAt(content: SiteContent, file: string, path: Path, sentence: string) {
+  return new ContentError(`${placeOf(content, file, path)} ${sentence}.`);
 }
 
-/**
- * The text of a file.
- * @param file its path in the folder, such as `ar/home.yaml`
- * @throws ContentError when the file is missing or holds no text
- */
-export function readText(file: string, folder = content): string {
+/** Where a field is, as messages begin: file, line and the field's name. */
+export function placeOf({ sources }: SiteContent, file: string, path: Path): string {
+  return `content/${file}, line ${lineOf(sources.get(file) ?? '', path)}: ${fieldName(path)}`;
+}
+
+/** @throws ContentError when the file is missing or holds no text */
+function readText(file: string, folder: string): string {
   const path = `${folder}/${file}`;
   if (!existsSync(path)) {
     const others = existsSync(dirname(path)) ? readdirSync(dirname(path)) : [];
@@ -114,9 +107,13 @@ export function readText(file: string, folder = content): string {
       basename(file),
       others.filter((other) => !contentNames.some((name) => other === `${name}.yaml`)),
     );
-    throw new ContentError(
-      `content/${file} is missing${meant ? `: is it the file named ${meant}?` : ': every page has one file in content/ar and one in content/en.'}`,
-    );
+    const ofPage = `every page has one file in ${localeCodes.map((code) => `content/${code}`).join(' and one in ')}.`;
+    const remedy = meant
+      ? `is it the file named ${meant}?`
+      : file.includes('/')
+        ? ofPage
+        : 'without it the site cannot be built.';
+    throw new ContentError(`content/${file} is missing: ${remedy}`);
   }
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
@@ -127,8 +124,4 @@ export function readText(file: string, folder = content): string {
   throw new ContentError(
     `content/${file} is not saved as UTF-8: save it again and choose the encoding UTF-8.`,
   );
-}
-
-function names(folder: string): Set<string> {
-  return new Set(photoFiles(folder).keys());
 }

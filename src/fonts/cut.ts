@@ -1,13 +1,24 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import subsetFont from 'subset-font';
-import { contentNames, readContent, readIdentity } from '../content/read.ts';
-import { type Language, languageCodes, languages } from '../language.ts';
+import type { SiteContent } from '../content/read.ts';
+import { walk } from '../content/walk.ts';
+import { type Locale, localeCodes, locales } from '../i18n/locales.ts';
 
 const folder = resolve('src/fonts');
 
 /** Punctuation that components write between words, and what formatted numbers are made of. */
 const always = ' 0123456789+-.,:/%()\u00a0';
+
+/** Every letter that content may have while it is being written: Latin and Arabic, with punctuation. */
+const everyLetter = [
+  [0x20, 0x24f],
+  [0x600, 0x6ff],
+  [0x2010, 0x203a],
+]
+  .flatMap(([from = 0, to = 0]) => Array.from({ length: to - from + 1 }, (_, index) => from + index))
+  .map((code) => String.fromCodePoint(code))
+  .join('');
 
 /**
  * What shaping needs: Arabic joins and ligatures, marks, kerning. Without the list, the cut would
@@ -17,33 +28,43 @@ const features = ['ccmp', 'init', 'medi', 'fina', 'rlig', 'liga', 'locl', 'kern'
 
 /**
  * Cuts the typeface to the letters that each language's content uses, one file a language, so that
- * a page fetches one font with letters, digits and spaces together. Written to `src/fonts/cut`.
- * @throws ContentError when a content file has a mistake
+ * a page fetches one font with letters, digits and spaces together. Written to `src/fonts/cut`, with
+ * the stylesheet that names the files.
+ * @param content without it, the fonts keep every letter that content may get
  */
-export async function cutFonts(): Promise<void> {
-  const master = readFileSync(`${folder}/Alexandria.ttf`);
+export async function cutFonts(content?: SiteContent): Promise<void> {
+  const original = readFileSync(`${folder}/Alexandria.ttf`);
   mkdirSync(`${folder}/cut`, { recursive: true });
-  for (const language of languageCodes) {
-    const font = await subsetFont(master, lettersOf(language), {
+  for (const locale of localeCodes) {
+    const letters = content ? lettersOf(content, locale) : everyLetter;
+    const font = await subsetFont(original, letters, {
       targetFormat: 'woff2',
       keepFeatures: features,
     });
-    writeFileSync(`${folder}/cut/${language}.woff2`, font);
+    writeFileSync(`${folder}/cut/${locale}.woff2`, font);
   }
+  writeFileSync(`${folder}/cut/faces.css`, localeCodes.map(fontFace).join('\n'));
 }
 
 /** Every character that pages in a language may show, in code-point order. */
-export function lettersOf(language: Language): string {
-  const texts = [
-    always,
-    ...languageCodes.map((code) => languages[code].name),
-    ...strings(readIdentity()),
-    ...contentNames.flatMap((name) => strings(readContent(name, language))),
-  ];
-  return [...new Set(texts.join(''))].sort().join('');
+export function lettersOf({ entries, identity }: SiteContent, locale: Locale): string {
+  const names = localeCodes.map((code) => locales[code].name);
+  const texts = [...walk([entries[locale], identity, names])]
+    .map(({ value }) => value)
+    .filter((value) => typeof value === 'string');
+  return [...new Set([always, ...texts].join(''))].sort().join('');
 }
 
-function strings(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return value && typeof value === 'object' ? Object.values(value).flatMap(strings) : [];
+/** A page fetches only the file of the family that it names. */
+function fontFace(locale: Locale): string {
+  return `@font-face {
+  font-family: "Alexandria ${locale}";
+  src: url("./${locale}.woff2") format("woff2");
+  font-weight: 400 700;
+  font-display: swap;
+}
+:root:lang(${locale}) {
+  --typeface: "Alexandria ${locale}";
+}
+`;
 }

@@ -1,8 +1,7 @@
-import { readIdentity } from '../content/read.ts';
+import { getIdentity } from '../content/entries.ts';
 
 /** Every robot may read everything, and is told where the addresses are. */
-export function GET() {
-  return new Response(
-    `User-agent: *\nAllow: /\n\nSitemap: ${readIdentity().address}/sitemap.xml\n`,
-  );
+export async function GET() {
+  const { address } = await getIdentity();
+  return new Response(`User-agent: *\nAllow: /\n\nSitemap: ${address}/sitemap.xml\n`);
 }

@@ -1,17 +1,21 @@
+import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { SitemapStream, streamToPromise } from 'sitemap';
-import { photoFiles, readContent, readIdentity } from '../content/read.ts';
-import { type Language, languageCodes, type Page, pages } from '../language.ts';
-import { alternates, pageAddress } from '../search/addresses.ts';
-import { lastModified } from '../search/last-modified.ts';
+import { getContent, getIdentity } from '../content/entries.ts';
+import { namedPhotos } from '../content/named-photos.ts';
+import { listPhotos } from '../content/photo-files.ts';
+import { type Locale, localeCodes } from '../i18n/locales.ts';
+import { type Page, pages } from '../i18n/routes.ts';
+import { lastModified } from '../seo/last-modified.ts';
+import { alternates, canonicalUrl } from '../seo/urls.ts';
 
-/** Every page in every language, each with its twins and the day of its last change. */
+/** Every page in every language, with its other languages and the day of its last change. */
 export async function GET() {
-  const identity = readIdentity();
-  const entries = languageCodes.flatMap((language) =>
-    pages.map((page) => ({
-      url: pageAddress(page, language, identity),
-      lastmod: lastModified(sources(page, language)),
+  const identity = await getIdentity();
+  const entries = localeCodes.flatMap((locale) =>
+    pages.map(async (page) => ({
+      url: canonicalUrl(page, locale, identity),
+      lastmod: lastModified(await sources(page, locale)),
       links: alternates(page, identity).map(({ hreflang, href }) => ({
         lang: hreflang,
         url: href,
@@ -21,17 +25,17 @@ export async function GET() {
   const stream = new SitemapStream({
     xmlns: { news: false, xhtml: true, image: false, video: false },
   });
-  const xml = await streamToPromise(Readable.from(entries).pipe(stream));
+  const xml = await streamToPromise(Readable.from(await Promise.all(entries)).pipe(stream));
   return new Response(xml.toString());
 }
 
-/** The content files that a page is made of. What the layout says around every page is no news of one. */
-function sources(page: Page, language: Language): string[] {
-  const texts = JSON.stringify(readContent(page, language));
-  const photos = [...photoFiles()].filter(([name]) => texts.includes(JSON.stringify(name)));
+/** The content files that a page is made of. A change of the layout around every page is no news of one. */
+async function sources(page: Page, locale: Locale): Promise<string[]> {
+  const files = listPhotos(resolve('content/photos')).usable;
+  const photos = namedPhotos(page, await getContent(page, locale));
   return [
     'content/site.yaml',
-    `content/${language}/${page}.yaml`,
-    ...photos.map(([, file]) => `content/photos/${file}`),
+    `content/${locale}/${page}.yaml`,
+    ...photos.map(({ photo }) => `content/photos/${files.get(photo)}`),
   ];
 }

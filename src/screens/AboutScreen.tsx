@@ -2,9 +2,9 @@ import { ChatBar } from '../components/ChatBar.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { Photo } from '../components/Photo.tsx';
 import { ThreadRule } from '../components/ThreadRule.tsx';
-import type { Common } from '../content/common.ts';
+import type { Common } from '../content/entries.ts';
 import type { Content } from '../content/schema.ts';
-import { places } from '../photos/places.ts';
+import { imagePresets } from '../images/presets.ts';
 import styles from './AboutScreen.module.css';
 
 interface AboutScreenProps {
@@ -27,7 +27,7 @@ export function AboutScreen({ common, content }: AboutScreenProps) {
             </p>
           ))}
         </section>
-        <Photo {...photo} className={styles.photo} crops={places.about} />
+        <Photo {...photo} className={styles.photo} preset={imagePresets.about} />
       </div>
       <section className="page section">
         <ThreadRule />

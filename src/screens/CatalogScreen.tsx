@@ -5,12 +5,12 @@ import { Facts } from '../components/Facts.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { Photo } from '../components/Photo.tsx';
 import { ThreadRule } from '../components/ThreadRule.tsx';
-import type { Common } from '../content/common.ts';
+import type { Common } from '../content/entries.ts';
 import type { Content } from '../content/schema.ts';
-import { addressOf } from '../language.ts';
+import { pathOf } from '../i18n/routes.ts';
 import styles from './CatalogScreen.module.css';
-import { standsInPair } from './pairs.ts';
-import { productCrops } from './product-crops.ts';
+import { isInRowOfTwo } from './rows.ts';
+import { presetOfProduct } from './product-preset.ts';
 
 interface CatalogScreenProps {
   common: Common;
@@ -20,7 +20,7 @@ interface CatalogScreenProps {
 /** Pieces to start from, each a link to start with it, and the kinds of clothes made. */
 export function CatalogScreen({ common, content }: CatalogScreenProps) {
   const { heading, intro, order, products, categories, action } = content;
-  const startProject = addressOf('start-project', common.language);
+  const startProject = pathOf('start-project', common.locale);
   return (
     <>
       <div className="page">
@@ -29,12 +29,12 @@ export function CatalogScreen({ common, content }: CatalogScreenProps) {
       <ChatBar common={common}>
         <ul className={`page ${styles.products}`}>
           {products.map((product, index) => (
-            <li key={product.id} data-pair={standsInPair(index, products.length)}>
+            <li key={product.id} data-row-of-two={isInRowOfTwo(index, products.length)}>
               <div className={styles.product}>
                 <Photo
                   {...product.photo}
                   loading={index < 2 ? 'eager' : 'lazy'}
-                  crops={productCrops(index, products.length)}
+                  preset={presetOfProduct(index, products.length)}
                 />
                 <a
                   className={styles.link}

@@ -6,7 +6,7 @@ import { FactoryMap, MapLink } from '../components/FactoryMap.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { SocialLinks } from '../components/SocialLinks.tsx';
 import { Tag } from '../components/Tag.tsx';
-import type { Common } from '../content/common.ts';
+import type { Common } from '../content/entries.ts';
 import type { Content } from '../content/schema.ts';
 import styles from './ContactScreen.module.css';
 
@@ -17,7 +17,7 @@ interface ContactScreenProps {
 
 /** Every way to reach the factory, as lines large enough to press, and the map. */
 export function ContactScreen({ common, content }: ContactScreenProps) {
-  const { language, identity, words } = common;
+  const { locale, identity, words } = common;
   return (
     <>
       <div className={`page ${styles.head}`}>
@@ -36,7 +36,7 @@ export function ContactScreen({ common, content }: ContactScreenProps) {
             <div className={styles.line}>
               <Tag>{words.labels.address}</Tag>
               <MapLink common={common} className={styles.value}>
-                {identity.city[language]}
+                {identity.city[locale]}
               </MapLink>
             </div>
             <div className={styles.line}>

@@ -2,10 +2,10 @@ import { ChatBar } from '../components/ChatBar.tsx';
 import { FactoryMap, MapLink } from '../components/FactoryMap.tsx';
 import { Facts } from '../components/Facts.tsx';
 import { Icon } from '../components/Icon.tsx';
-import type { Common } from '../content/common.ts';
+import type { Common } from '../content/entries.ts';
 import type { Content } from '../content/schema.ts';
 import styles from './HomeScreen.module.css';
-import { standsInPair } from './pairs.ts';
+import { isInRowOfTwo } from './rows.ts';
 
 interface HomeScreenProps {
   common: Common;
@@ -25,7 +25,7 @@ export function HomeScreen({ common, content }: HomeScreenProps) {
           <h2>{features.heading}</h2>
           <ul className={styles.features}>
             {features.items.map((feature, index) => (
-              <li key={feature.title} data-pair={standsInPair(index, features.items.length)}>
+              <li key={feature.title} data-row-of-two={isInRowOfTwo(index, features.items.length)}>
                 <div className={styles.seam}>
                   <Icon name={feature.icon} size={56} />
                 </div>
@@ -38,7 +38,7 @@ export function HomeScreen({ common, content }: HomeScreenProps) {
         <section className={`page ${styles.location}`}>
           <div>
             <h2>{location.heading}</h2>
-            <address className={styles.address}>{common.identity.city[common.language]}</address>
+            <address className={styles.address}>{common.identity.city[common.locale]}</address>
             <MapLink common={common} className="text-link">
               {common.words.map.open}
             </MapLink>

@@ -1,8 +1,8 @@
 import { ActionLink } from '../components/ActionLink.tsx';
 import { PageHead } from '../components/PageHead.tsx';
-import type { Common } from '../content/common.ts';
+import type { Common } from '../content/entries.ts';
 import type { Content } from '../content/schema.ts';
-import { addressOf } from '../language.ts';
+import { pathOf } from '../i18n/routes.ts';
 import styles from './NotFoundScreen.module.css';
 
 interface NotFoundScreenProps {
@@ -12,17 +12,17 @@ interface NotFoundScreenProps {
 
 /** What stands at an address that leads nowhere, with the way back. */
 export function NotFoundScreen({ common, content }: NotFoundScreenProps) {
-  const { language, words } = common;
+  const { locale, words } = common;
   return (
     <div className={`page ${styles.screen}`}>
       <PageHead heading={content.heading} intro={content.text}>
         <div className={styles.ways}>
-          <ActionLink href={addressOf('home', language)}>{words.home}</ActionLink>
-          <a className="text-link" href={addressOf('catalog', language)}>
-            {words.navigation.links.catalog}
+          <ActionLink href={pathOf('home', locale)}>{words.home}</ActionLink>
+          <a className="text-link" href={pathOf('catalog', locale)}>
+            {common.links.catalog}
           </a>
-          <a className="text-link" href={addressOf('services', language)}>
-            {words.navigation.links.services}
+          <a className="text-link" href={pathOf('services', locale)}>
+            {common.links.services}
           </a>
         </div>
       </PageHead>

@@ -3,11 +3,11 @@ import { ChatBar } from '../components/ChatBar.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { Photo } from '../components/Photo.tsx';
-import type { Common } from '../content/common.ts';
+import type { Common } from '../content/entries.ts';
 import type { Content } from '../content/schema.ts';
-import { addressOf } from '../language.ts';
-import { places } from '../photos/places.ts';
-import { standsInPair } from './pairs.ts';
+import { pathOf } from '../i18n/routes.ts';
+import { imagePresets } from '../images/presets.ts';
+import { isInRowOfTwo } from './rows.ts';
 import styles from './ServicesScreen.module.css';
 
 interface ServicesScreenProps {
@@ -32,7 +32,7 @@ export function ServicesScreen({ common, content }: ServicesScreenProps) {
                 <Photo
                   {...service.photo}
                   loading={index === 0 ? 'eager' : 'lazy'}
-                  crops={places.service}
+                  preset={imagePresets.service}
                 />
                 <h3 className={styles.title}>
                   <Icon name={service.icon} size={24} />
@@ -52,7 +52,7 @@ export function ServicesScreen({ common, content }: ServicesScreenProps) {
                 <li
                   key={service.title}
                   className={styles.term}
-                  data-pair={standsInPair(index, traders.items.length)}
+                  data-row-of-two={isInRowOfTwo(index, traders.items.length)}
                 >
                   <div className={styles.sign}>
                     {service.numeral && <bdi className={styles.numeral}>{service.numeral}</bdi>}
@@ -65,7 +65,7 @@ export function ServicesScreen({ common, content }: ServicesScreenProps) {
                 </li>
               ))}
             </ul>
-            <ActionLink href={addressOf('start-project', common.language)}>{action}</ActionLink>
+            <ActionLink href={pathOf('start-project', common.locale)}>{action}</ActionLink>
           </div>
         </section>
       </ChatBar>

@@ -2,7 +2,7 @@ import { ChatBar } from '../components/ChatBar.tsx';
 import { ChatCode } from '../components/ChatCode.tsx';
 import { ChatLink } from '../components/ChatLink.tsx';
 import { PageHead } from '../components/PageHead.tsx';
-import type { Common } from '../content/common.ts';
+import type { Common } from '../content/entries.ts';
 import type { Content } from '../content/schema.ts';
 import { ChosenProduct } from './ChosenProduct.tsx';
 import { ProjectForm } from './ProjectForm.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PhotoSources } from '../../photos/sources.ts';
+import type { PhotoSources } from '../../images/sources.ts';
 import styles from './Hero.module.css';
 import { HeroPhoto } from './HeroPhoto.tsx';
 

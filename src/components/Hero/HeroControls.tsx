@@ -6,7 +6,7 @@ import { slideName } from './slideName.ts';
 interface HeroControlsProps {
   words: Content<'home'>['hero'];
   /** Whether a press can be answered yet; until then the controls keep their place unseen. */
-  alive: boolean;
+  hydrated: boolean;
   index: number;
   paused: boolean;
   jump: (index: number) => void;
@@ -14,10 +14,10 @@ interface HeroControlsProps {
 }
 
 /** The pause button and a dot for each slide. */
-export function HeroControls({ words, alive, index, paused, jump, toggle }: HeroControlsProps) {
+export function HeroControls({ words, hydrated, index, paused, jump, toggle }: HeroControlsProps) {
   const Drawing = paused ? Play : Pause;
   return (
-    <div className={styles.controls} data-alive={alive}>
+    <div className={styles.controls} data-hydrated={hydrated}>
       <button
         type="button"
         className={styles.pause}

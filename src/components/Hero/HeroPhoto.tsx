@@ -1,4 +1,4 @@
-import type { PhotoSources } from '../../photos/sources.ts';
+import type { PhotoSources } from '../../images/sources.ts';
 import { Picture } from '../Picture.tsx';
 import styles from './HeroPhoto.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PhotoSources } from '../../photos/sources.ts';
+import type { PhotoSources } from '../../images/sources.ts';
 import { HeroPhoto } from './HeroPhoto.tsx';
 
 interface HeroPhotosProps {
@@ -30,7 +30,7 @@ export function HeroPhotos({ photos, current, rotating }: HeroPhotosProps) {
       key={index}
       photo={photos[index] as PhotoSources}
       shown={index === shown}
-      onLoad={() => setArrived((arrived) => [...arrived, index])}
+      onLoad={() => setArrived((arrived) => [...new Set([...arrived, index])])}
     />
   ));
 }

@@ -5,11 +5,11 @@ import { standing, useRotation } from './useRotation.ts';
 
 /**
  * The hero's slides: the page's one island. As served, the first slide stands and its button works;
- * the controls show once they can answer. If coming alive fails, it is again as served.
+ * the controls show once they can answer. If hydration fails, it is again as served.
  */
 export function HeroSlides(hero: HeroWords) {
   return (
-    <HeroBoundary asServed={<HeroView {...hero} alive={false} rotation={standing} />}>
+    <HeroBoundary asServed={<HeroView {...hero} hydrated={false} rotation={standing} />}>
       <LiveSlides {...hero} />
     </HeroBoundary>
   );
@@ -17,7 +17,7 @@ export function HeroSlides(hero: HeroWords) {
 
 function LiveSlides(hero: HeroWords) {
   const rotation = useRotation(hero.words.slides.length);
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
-  return <HeroView {...hero} alive={alive} rotation={rotation} />;
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  return <HeroView {...hero} hydrated={hydrated} rotation={rotation} />;
 }

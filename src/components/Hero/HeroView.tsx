@@ -1,5 +1,5 @@
 import type { Content } from '../../content/schema.ts';
-import type { PhotoSources } from '../../photos/sources.ts';
+import type { PhotoSources } from '../../images/sources.ts';
 import { ActionLink } from '../ActionLink.tsx';
 import { HeroControls } from './HeroControls.tsx';
 import { HeroPhotos } from './HeroPhotos.tsx';
@@ -17,7 +17,7 @@ export interface HeroWords {
 
 interface HeroViewProps extends HeroWords {
   /** Whether the controls can answer and later photographs are fetched. */
-  alive: boolean;
+  hydrated: boolean;
   rotation: Rotation;
 }
 
@@ -25,7 +25,7 @@ interface HeroViewProps extends HeroWords {
  * The hero's words, controls and later photographs. Each text has an element of its own, whose words
  * a translator may have changed before React came.
  */
-export function HeroView({ words, photos, actionAddress, alive, rotation }: HeroViewProps) {
+export function HeroView({ words, photos, actionAddress, hydrated, rotation }: HeroViewProps) {
   return (
     <section
       className={styles.carousel}
@@ -33,14 +33,14 @@ export function HeroView({ words, photos, actionAddress, alive, rotation }: Hero
       aria-label={words.label}
       {...rotation.hold}
     >
-      {alive && (
+      {hydrated && (
         <HeroPhotos photos={photos} current={rotation.index} rotating={rotation.rotating} />
       )}
       <div className={`page ${styles.words}`}>
         {words.slides.length > 1 && (
           <HeroControls
             words={words}
-            alive={alive}
+            hydrated={hydrated}
             index={rotation.index}
             paused={rotation.paused}
             jump={rotation.jump}

@@ -1,27 +1,28 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { readIdentity } from '../../content/read.ts';
-import { addressOf, languagePaths, languages } from '../../language.ts';
-import { colours } from '../../share/colours.ts';
+import { getIdentity } from '../../content/entries.ts';
+import { locales } from '../../i18n/locales.ts';
+import { localePaths, pathOf } from '../../i18n/routes.ts';
+import { token } from '../../styles/tokens.ts';
 
-export const getStaticPaths = () => languagePaths();
+export const getStaticPaths = () => localePaths();
 
-export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({
-  props: { language },
+export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({
+  props: { locale },
 }) => {
-  const { name, shortName } = readIdentity();
+  const { name, shortName } = await getIdentity();
   const png = { type: 'image/png' };
   return Response.json(
     {
-      name: name[language],
-      short_name: shortName[language],
-      lang: language,
-      dir: languages[language].direction,
-      start_url: addressOf('home', language),
+      name: name[locale],
+      short_name: shortName[locale],
+      lang: locale,
+      dir: locales[locale].direction,
+      start_url: pathOf('home', locale),
       scope: '/',
-      // A shortcut, and no application: who came from a chat keeps the address bar, to share on.
+      // A shortcut, not an application: who came from a chat keeps the address bar, to share on.
       display: 'browser',
-      theme_color: colours.paper,
-      background_color: colours.paper,
+      theme_color: token('paper'),
+      background_color: token('paper'),
       icons: [
         { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
         { src: '/icon-192.png', sizes: '192x192', ...png },

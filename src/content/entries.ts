@@ -1,0 +1,41 @@
+import { getEntry } from 'astro:content';
+import type { Locale } from '../i18n/locales.ts';
+import { type Page, pages } from '../i18n/routes.ts';
+import type { Content, ContentName, FocusPoints, Identity } from './schema.ts';
+
+/** One entry of the collection that `content.config.ts` fills. */
+async function entry<Data>(id: string): Promise<Data> {
+  const found = await getEntry('content', id);
+  if (!found) throw new Error(`content/${id}.yaml was not loaded.`);
+  return found.data as Data;
+}
+
+/** The words and photographs of one page, or of the layout, in one language. */
+export const getContent = <Name extends ContentName>(name: Name, locale: Locale) =>
+  entry<Content<Name>>(`${locale}/${name}`);
+
+/** Who the factory is. */
+export const getIdentity = () => entry<Identity>('site');
+
+/** The point of each photograph that stays in view. */
+export const getFocusPoints = () => entry<FocusPoints>('photos');
+
+/** What every page needs beside its own content: the factory, and what is around every page. */
+export interface Common {
+  locale: Locale;
+  identity: Identity;
+  words: Content<'layout'>;
+  /** The text of the link to each page. */
+  links: Record<Page, string>;
+}
+
+/** The common part of the pages in a language. */
+export async function getCommon(locale: Locale): Promise<Common> {
+  const links = pages.map(async (page) => [page, (await getContent(page, locale)).navigation]);
+  return {
+    locale,
+    identity: await getIdentity(),
+    words: await getContent('layout', locale),
+    links: Object.fromEntries(await Promise.all(links)),
+  };
+}

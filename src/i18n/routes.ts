@@ -1,0 +1,38 @@
+import { defaultLocale, type Locale, localeCodes } from './locales.ts';
+
+/**
+ * The pages in the order of the navigation: what each is to schema.org, and whether its subject is
+ * the factory itself. A page's name is also its address, but for home.
+ */
+export const pageTable = {
+  home: { schemaType: 'WebPage', isAboutFactory: true },
+  about: { schemaType: 'AboutPage', isAboutFactory: true },
+  services: { schemaType: 'WebPage', isAboutFactory: false },
+  catalog: { schemaType: 'CollectionPage', isAboutFactory: false },
+  'start-project': { schemaType: 'WebPage', isAboutFactory: false },
+  contact: { schemaType: 'ContactPage', isAboutFactory: true },
+} as const;
+
+/** A page that has an address of its own. */
+export type Page = keyof typeof pageTable;
+
+/** Every page, in the order of the navigation. */
+export const pages = Object.keys(pageTable) as [Page, ...Page[]];
+
+/** What a language's addresses begin with: nothing for the default language, else such as `/en`. */
+export function localePrefix(locale: Locale): string {
+  return locale === defaultLocale ? '' : `/${locale}`;
+}
+
+/** The path of a page in a language: no trailing slash, `/` for the default language's home. */
+export function pathOf(page: Page, locale: Locale): string {
+  return `${localePrefix(locale)}${page === 'home' ? '' : `/${page}`}` || '/';
+}
+
+/** What `getStaticPaths` of every route under `[...language]` returns: a new list each time, as Astro needs. */
+export function localePaths() {
+  return localeCodes.map((locale) => ({
+    params: { language: localePrefix(locale).slice(1) || undefined },
+    props: { locale },
+  }));
+}

@@ -1,7 +1,0 @@
-/**
- * Writes data for a `<script type="application/ld+json">`. No text in it can end the script or begin
- * a comment, because to JSON an escaped `<` is the same letter.
- */
-export function jsonLd(data: object): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
-}

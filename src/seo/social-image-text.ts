@@ -1,0 +1,56 @@
+import { resolve } from 'node:path';
+import sharp from 'sharp';
+import { type Locale, locales } from '../i18n/locales.ts';
+
+/** In points. The box decides how large the letters become; this is what the tracking is a part of. */
+const size = 50;
+
+/**
+ * The box that words fill, in pixels, and how they are set in it. Latin is tracked by -0.02 em, in
+ * 1024ths of a point; Arabic never.
+ */
+const settings = {
+  rtl: { width: 500, height: 196, attributes: 'line_height="1.18"' },
+  ltr: {
+    width: 500,
+    height: 160,
+    attributes: `line_height="0.93" letter_spacing="-${0.02 * size * 1024}"`,
+  },
+} as const;
+
+/**
+ * Sets words in Alexandria as large as their box allows, in lines of about the same length, with
+ * Pango, which joins Arabic letters and orders them.
+ * @param color as `#rrggbb`
+ * @returns a PNG without any margin around the letters, and its size in pixels
+ */
+export async function setText(words: string, locale: Locale, color: string) {
+  const { attributes, ...box } = settings[locales[locale].direction];
+  const escaped = words
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    // A word joiner: no line ends within "t-shirts".
+    .replaceAll('-', '-\u2060');
+  const set = (fit: { width: number; height: number } | { width: number; dpi: number }) =>
+    sharp({
+      text: {
+        text: `<span foreground="${color}" weight="600" ${attributes}>${escaped}</span>`,
+        font: `Alexandria ${size}`,
+        fontfile: resolve('src/fonts/Alexandria.ttf'),
+        rgba: true,
+        ...fit,
+      },
+    })
+      .png()
+      .toBuffer({ resolveWithObject: true });
+
+  let best = await set(box);
+  const { height } = best.info;
+  const dpi = best.info.textAutofitDpi as number;
+  // Narrower, as long as no line is added and no word sticks out.
+  for (let width = best.info.width - 10; ; width -= 10) {
+    const next = await set({ width, dpi });
+    if (next.info.width > width || next.info.height > height + 10) return best;
+    best = next;
+  }
+}
