@@ -1,7 +1,8 @@
-import { MessageCircle } from 'lucide-react';
 import { chatAddress } from '../content/chat.ts';
 import type { Common } from '../content/entries.ts';
 import styles from './ChatLink.module.css';
+import { Icon } from './Icon.tsx';
+import { chatIcon } from './icons.tsx';
 import { NewTabLink } from './NewTabLink.tsx';
 
 interface ChatLinkProps {
@@ -18,7 +19,7 @@ export function ChatLink({ common, size }: ChatLinkProps) {
       href={`${chatAddress(identity)}?text=${encodeURIComponent(words.chat.greeting)}`}
       className={size ? `${styles.chat} ${styles[size]}` : styles.chat}
     >
-      <MessageCircle strokeWidth={1.75} aria-hidden />
+      <Icon shapes={chatIcon} />
       <span>{words.chat.label}</span>
     </NewTabLink>
   );

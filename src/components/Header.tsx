@@ -1,9 +1,10 @@
-import { Menu, X } from 'lucide-react';
 import type { Common } from '../content/entries.ts';
 import { otherLocales } from '../i18n/locales.ts';
 import { type Page, pages, pathOf } from '../i18n/routes.ts';
 import { ChatLink } from './ChatLink.tsx';
 import styles from './Header.module.css';
+import { Icon } from './Icon.tsx';
+import { closeIcon, menuIcon } from './icons.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
 import { Logo } from './Logo.tsx';
 
@@ -52,8 +53,8 @@ export function Header({ common, page }: HeaderProps) {
           <ChatLink common={common} size="small" />
         </div>
         <button type="button" className={styles.open} popoverTarget="menu">
-          <Menu className={styles.closed} strokeWidth={1.75} aria-hidden />
-          <X className={styles.opened} strokeWidth={1.75} aria-hidden />
+          <Icon shapes={menuIcon} className={styles.closed} />
+          <Icon shapes={closeIcon} className={styles.opened} />
           <span className="visually-hidden">{navigation.open}</span>
         </button>
       </div>

@@ -1,43 +1,29 @@
-import {
-  Boxes,
-  ChartColumn,
-  Layers,
-  type LucideIcon,
-  Package,
-  PackageCheck,
-  PencilRuler,
-  Shirt,
-  Spool,
-  SwatchBook,
-  Tag,
-  Timer,
-  Truck,
-} from 'lucide-react';
-import type { iconNames } from '../content/icons.ts';
-
-const drawings: Record<(typeof iconNames)[number], LucideIcon> = {
-  quality: Shirt,
-  speed: Timer,
-  complete: PackageCheck,
-  fabric: SwatchBook,
-  design: PencilRuler,
-  packaging: Package,
-  inventory: Boxes,
-  shipping: Truck,
-  reports: ChartColumn,
-  quantity: Layers,
-  printing: Spool,
-  price: Tag,
-};
+import type { ReactElement } from 'react';
 
 interface IconProps {
-  name: keyof typeof drawings;
+  /** The shapes, from `icons.tsx`. */
+  shapes: ReactElement;
   /** Side in CSS pixels. */
-  size: number;
+  size?: number;
+  className?: string | undefined;
 }
 
-/** One of the icons that content may name: a decoration, drawn with one 1.75 px line at every size. */
-export function Icon({ name, size }: IconProps) {
-  const Drawing = drawings[name];
-  return <Drawing size={size} strokeWidth={(1.75 * 24) / size} aria-hidden />;
+/** An icon: a decoration, drawn with one 1.75 px line at every size. */
+export function Icon({ shapes, size = 24, className }: IconProps) {
+  return (
+    <svg
+      className={className}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={(1.75 * 24) / size}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {shapes}
+    </svg>
+  );
 }

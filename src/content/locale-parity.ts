@@ -41,7 +41,8 @@ function compare(content: SiteContent, one: Side, other: Side): void {
     if (sizeOrValue(left) === sizeOrValue(right)) continue;
 
     // The file that lacks something is the one to look at; where both have something, the second.
-    const oneLacks = !left || (Array.isArray(left.value) && left.value.length < Number(sizeOrValue(right)));
+    const oneLacks =
+      !left || (Array.isArray(left.value) && left.value.length < Number(sizeOrValue(right)));
     const [own, model] = oneLacks ? [one, other] : [other, one];
     const { path } = (own.fields.get(name) ?? model.fields.get(name)) as Field;
     const sentence = difference(

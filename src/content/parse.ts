@@ -1,4 +1,12 @@
-import { type Document, isAlias, isScalar, LineCounter, parseDocument, type Scalar, visit } from 'yaml';
+import {
+  type Document,
+  isAlias,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  type Scalar,
+  visit,
+} from 'yaml';
 import type { z } from 'zod';
 import { explain } from './explain.ts';
 import { lineOf } from './path.ts';

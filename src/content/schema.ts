@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { localeCodes } from '../i18n/locales.ts';
 import type { Page } from '../i18n/routes.ts';
-import { alternative, list, photoName, placeholders, shared, text, textUpTo, textWith } from './fields.ts';
+import {
+  alternative,
+  list,
+  photoName,
+  placeholders,
+  shared,
+  text,
+  textUpTo,
+  textWith,
+} from './fields.ts';
 import { iconNames } from './icons.ts';
 
 const webAddress = z.url({

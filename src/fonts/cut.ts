@@ -16,7 +16,9 @@ const everyLetter = [
   [0x600, 0x6ff],
   [0x2010, 0x203a],
 ]
-  .flatMap(([from = 0, to = 0]) => Array.from({ length: to - from + 1 }, (_, index) => from + index))
+  .flatMap(([from = 0, to = 0]) =>
+    Array.from({ length: to - from + 1 }, (_, index) => from + index),
+  )
   .map((code) => String.fromCodePoint(code))
   .join('');
 

@@ -1,6 +1,6 @@
 import type { LocalImageService } from 'astro';
 import sharpService from 'astro/assets/services/sharp';
-import sharp from 'sharp';
+import sharp, { type FormatEnum } from 'sharp';
 import { token } from '../styles/tokens.ts';
 import { cropAround } from './crop.ts';
 
@@ -45,7 +45,7 @@ const focalPointService: LocalImageService = {
       .extract(cropAround(autoOrient, { width, height }, [x, y]))
       .resize(width, height)
       .flatten({ background: token('stone') })
-      .toFormat(format, {
+      .toFormat(format as keyof FormatEnum, {
         quality: Number(quality),
         ...(format === 'avif' ? { effort } : { mozjpeg: true }),
       })

@@ -9,8 +9,8 @@ import type { Common } from '../content/entries.ts';
 import type { Content } from '../content/schema.ts';
 import { pathOf } from '../i18n/routes.ts';
 import styles from './CatalogScreen.module.css';
-import { isInRowOfTwo } from './rows.ts';
 import { presetOfProduct } from './product-preset.ts';
+import { isInRowOfTwo } from './rows.ts';
 
 interface CatalogScreenProps {
   common: Common;

@@ -31,7 +31,8 @@ export function drawLabel(locale: Locale, label: Label): Buffer {
   const { direction } = locales[locale];
   const logo = logoDrawings[direction];
   const scale = logoHeight / logoUnits;
-  const logoLeft = direction === 'rtl' ? left + width - padding - logo.width * scale : left + padding;
+  const logoLeft =
+    direction === 'rtl' ? left + width - padding - logo.width * scale : left + padding;
   const thread = `<path d="${logo.thread}${runsOn[direction]}" stroke-dasharray="8 9"`;
 
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${socialImageSize.width}" height="${socialImageSize.height}">

@@ -45,7 +45,10 @@ export async function drawSocialImage(page: Page, locale: Locale): Promise<Buffe
       },
       {
         input: text.data,
-        left: locales[locale].direction === 'rtl' ? left + label.width - padding - text.info.width : left + padding,
+        left:
+          locales[locale].direction === 'rtl'
+            ? left + label.width - padding - text.info.width
+            : left + padding,
         top: top + padding + logoHeight + underLogo,
       },
     ])

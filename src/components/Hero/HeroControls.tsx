@@ -1,5 +1,6 @@
-import { Pause, Play } from 'lucide-react';
 import type { Content } from '../../content/schema.ts';
+import { Icon } from '../Icon.tsx';
+import { pauseIcon, playIcon } from '../icons.tsx';
 import styles from './HeroControls.module.css';
 import { slideName } from './slideName.ts';
 
@@ -15,7 +16,6 @@ interface HeroControlsProps {
 
 /** The pause button and a dot for each slide. */
 export function HeroControls({ words, hydrated, index, paused, jump, toggle }: HeroControlsProps) {
-  const Drawing = paused ? Play : Pause;
   return (
     <div className={styles.controls} data-hydrated={hydrated}>
       <button
@@ -24,7 +24,7 @@ export function HeroControls({ words, hydrated, index, paused, jump, toggle }: H
         aria-label={paused ? words.play : words.pause}
         onClick={toggle}
       >
-        <Drawing strokeWidth={1.75} aria-hidden />
+        <Icon shapes={paused ? playIcon : pauseIcon} />
       </button>
       <ul className={styles.dots} aria-label={words.chooseSlide}>
         {words.slides.map((slide, dot) => (
