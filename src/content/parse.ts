@@ -9,7 +9,7 @@ import {
 } from 'yaml';
 import type { z } from 'zod';
 import { explain } from './explain.ts';
-import { lineOf } from './path.ts';
+import { lineOf, type Path } from './path.ts';
 
 /** A mistake in a content file; its message is one sentence that names the file, the line and the field. */
 export class ContentError extends Error {
@@ -54,9 +54,13 @@ export function parseContent<Schema extends z.ZodType>(
     result.error.issues,
     (path) => (document.getIn(path, true) as Scalar).source ?? '',
   );
-  // A sentence may end in a question.
+  throw fieldError(file, source, path, sentence);
+}
+
+/** The mistake in a field; `sentence` says it, beginning with the field's name, without a full stop. */
+export function fieldError(file: string, source: string, path: Path, sentence: string) {
   const end = sentence.endsWith('?') ? '' : '.';
-  throw new ContentError(`${file}, line ${lineOf(source, path)}: ${sentence}${end}`);
+  return new ContentError(`${file}, line ${lineOf(source, path)}: ${sentence}${end}`);
 }
 
 /** The first text whose first letter means something to YAML, which would leave words out without an error. */
@@ -64,7 +68,8 @@ function unquotedSign(document: Document.Parsed): { sign: string; offset: number
   let found: { sign: string; offset: number } | undefined;
   visit(document, {
     Node(_, node) {
-      const sign = isAlias(node) ? '*' : node.anchor ? '&' : isScalar(node) && node.tag ? '!' : '';
+      if (isAlias(node)) return undefined;
+      const sign = node.anchor ? '&' : isScalar(node) && node.tag ? '!' : '';
       if (!sign) return undefined;
       found = { sign, offset: node.range?.[0] ?? 0 };
       return visit.BREAK;

@@ -5,7 +5,7 @@ import { type Locale, localeCodes } from '../i18n/locales.ts';
 import { pages } from '../i18n/routes.ts';
 import { fillIdentity } from './fill.ts';
 import { nearest } from './nearest.ts';
-import { ContentError, parseContent } from './parse.ts';
+import { ContentError, fieldError, parseContent } from './parse.ts';
 import { fieldName, lineOf, type Path } from './path.ts';
 import { listPhotos, type PhotoFiles } from './photo-files.ts';
 import {
@@ -90,7 +90,8 @@ export function readContent(folder = resolve('content')): SiteContent {
  * @param sentence what follows the field's name, without a full stop
  */
 export function mistakeAt(content: SiteContent, file: string, path: Path, sentence: string) {
-  return new ContentError(`${placeOf(content, file, path)} ${sentence}.`);
+  const source = content.sources.get(file) ?? '';
+  return fieldError(`content/${file}`, source, path, `${fieldName(path)} ${sentence}`);
 }
 
 /** Where a field is, as messages begin: file, line and the field's name. */

@@ -1,6 +1,7 @@
 import type { Thing } from 'schema-dts';
 import { type Common, getContent } from '../content/entries.ts';
 import { type Page, pageTable } from '../i18n/routes.ts';
+import { jsonLd } from './json-ld.ts';
 import { type Factory, organization, organizationSummary } from './organization.ts';
 import { products } from './products.ts';
 import { services } from './services.ts';
@@ -21,7 +22,5 @@ export async function structuredData(common: Common, page: Page, summary: Summar
     ...(page === 'services' ? services(common, await getContent('services', locale)) : []),
     ...(page === 'catalog' ? await products(common, await getContent('catalog', locale)) : []),
   ];
-  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
-  // No text can end the script or begin a comment: to JSON an escaped `<` is the same letter.
-  return json.replaceAll('<', '\\u003c');
+  return jsonLd({ '@context': 'https://schema.org', '@graph': graph });
 }

@@ -1,44 +1,38 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readContent } from '../../src/content/read.ts';
-import { jsonLd } from '../../src/search/json-ld.ts';
-import { organization } from '../../src/search/organization.ts';
-import { services } from '../../src/search/services.ts';
-import { common } from '../site.ts';
+import { jsonLd } from '../../src/seo/json-ld.ts';
+import { organization } from '../../src/seo/organization.ts';
+import { services } from '../../src/seo/services.ts';
 
-const ownProfiles = {
+const { identity, entries } = readContent();
+const common = { locale: 'en' as const, identity, words: entries.en.layout, links: {} as never };
+
+const social = {
   instagram: 'https://www.instagram.com/khayt.example',
   facebook: 'https://www.facebook.com/',
   linkedin: 'https://www.linkedin.com/company/khayt-example',
 };
 
-/** The factory as the graph states it, with other profiles and stand-ins. */
-function factory(social: typeof ownProfiles, standIns: string[]) {
-  return organization({ ...common.en, identity: { ...common.en.identity, social, standIns } });
-}
-
-describe('profiles on social networks', () => {
-  test("are stated when they are the factory's own; a network's home page is nobody's", () => {
-    expect(factory(ownProfiles, ['phone']).sameAs).toEqual([
-      ownProfiles.instagram,
-      ownProfiles.linkedin,
-    ]);
-  });
-
-  test('are not stated while they are stand-ins, nor when there are none', () => {
-    expect(factory(ownProfiles, ['social'])).not.toHaveProperty('sameAs');
-    expect(factory({ ...common.en.identity.social }, [])).not.toHaveProperty('sameAs');
-  });
+test.each([
+  [
+    "the factory's own are stated, a network's home page is not",
+    [],
+    [social.instagram, social.linkedin],
+  ],
+  ['stand-ins are not stated', ['social'], undefined],
+])('profiles: %s', (_, standIns, stated) => {
+  const factory = organization({ ...common, identity: { ...identity, social, standIns } });
+  expect(factory.sameAs).toEqual(stated);
 });
 
-test('services state no least quantity when none is named', () => {
-  const content = readContent('services', 'en');
-  const items = content.traders.items.map((item) => ({ ...item, numeral: undefined }));
-  const stated = services(common.en, { ...content, traders: { ...content.traders, items } });
-  expect(stated).toHaveLength(9);
-  expect(JSON.stringify(stated)).not.toContain('Offer');
+test('services state no least quantity when no numeral is a number of pieces', () => {
+  const { traders } = entries.en.services;
+  const items = traders.items.map((item) => ({ ...item, numeral: undefined }));
+  const content = { ...entries.en.services, traders: { ...traders, items } };
+  expect(JSON.stringify(services(common, content))).not.toContain('Offer');
 });
 
-test.each(['</script><script>alert(1)</script>', '<!--<script>', '"', '\u2028', 'خيط'])(
+test.each(['</script><script>alert(1)</script>', '<!--<script>', '"', '\u2028'])(
   'a page cannot be broken by %j in its data',
   (name) => {
     const written = jsonLd({ name });

@@ -1,0 +1,42 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { afterAll, afterEach } from 'vitest';
+
+/**
+ * A copy of the real content in a folder of its own, to make mistakes in. Each test begins with the
+ * copy as it was; the folder is removed at the end.
+ */
+export function contentCopy() {
+  const folder = mkdtempSync(`${tmpdir()}/khayt-content-`);
+  const restore = () => cpSync('content', folder, { recursive: true, preserveTimestamps: true });
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  let isChanged = false;
+  restore();
+  afterEach(() => {
+    if (!isChanged) return;
+    remove();
+    restore();
+    isChanged = false;
+  });
+  afterAll(remove);
+
+  return {
+    folder,
+    write(file: string, bytes: string | Uint8Array) {
+      isChanged = true;
+      writeFileSync(`${folder}/${file}`, bytes);
+    },
+    remove(file: string) {
+      isChanged = true;
+      rmSync(`${folder}/${file}`);
+    },
+    /** Changes the first place that matches, which must be there; gives the match and its line. */
+    change(file: string, find: RegExp, by: string) {
+      const source = readFileSync(`${folder}/${file}`, 'utf8');
+      const match = find.exec(source);
+      if (!match) throw new Error(`${file} has nothing like ${find}`);
+      this.write(file, source.replace(find, by));
+      return { match, line: source.slice(0, match.index).split('\n').length };
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { readContent } from '../../src/content/read.ts';
+import { validate } from '../../src/content/validate.ts';
+import { contentCopy } from './content-copy.ts';
+
+type Mistake = [string, string, string, string, string, number?];
+const mistakes: Record<string, Mistake[]> = parse(
+  readFileSync('tests/unit/content-mistakes.yaml', 'utf8'),
+);
+
+const copy = contentCopy();
+let before: string[];
+
+beforeAll(async () => {
+  before = await validate(readContent(copy.folder));
+});
+
+/** What is said of the content as it is now: the one sentence that stops a build, or the new warnings. */
+async function said(): Promise<string> {
+  try {
+    const warnings = await validate(readContent(copy.folder));
+    return warnings.filter((warning) => !before.includes(warning)).join('\n');
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+describe.each(Object.entries(mistakes))('mistakes: %s', (_, rows) => {
+  test.each(rows)('%s', async (_, file, find, by, sentence, further = 0) => {
+    const { match, line } = copy.change(file, new RegExp(find, 'm'), by);
+    const filled = sentence.replace(/\$(\d)/g, (_, part) => match[part] ?? '');
+    expect(await said()).toBe(`content/${file}, line ${line + further}: ${filled}`);
+  });
+});
+
+describe('mistakes: YAML', () => {
+  test.each([
+    ['a tab', /^intro: /m, '\tintro: ', 1],
+    ['an open quote', /^intro: (.*)$/m, 'intro: "words', undefined],
+    ['a colon in a text', /^intro: (.*)$/m, 'intro: We make: clothes', 8],
+  ])('%s: the place and the line itself', async (_, find, by, column) => {
+    const { line } = copy.change('en/about.yaml', find, by);
+    const message = await said();
+    expect(message).toMatch(/^content\/en\/about\.yaml, line \d+, column \d+: \S.*\n\n {4}.*\n\n/);
+    expect(message).toContain('The forms of `npm run edit` cannot break a file like this.');
+    if (column) expect(message).toContain(`line ${line}, column`);
+  });
+
+  test('a text that ends at a #', async () => {
+    const { line } = copy.change('en/about.yaml', /^intro: .*/m, 'intro: We are #1 in shirts');
+    expect(await said()).toBe(
+      `content/en/about.yaml, line ${line}: intro ends before #, and "#1 in shirts" is not shown: if it belongs to the text, put the whole text in quotes.`,
+    );
+  });
+});
+
+describe('files', () => {
+  test('a page in one language only', async () => {
+    copy.remove('en/about.yaml');
+    expect(await said()).toBe(
+      'content/en/about.yaml is missing: every page has one file in content/ar and one in content/en.',
+    );
+  });
+
+  test('a misspelt file', async () => {
+    copy.write('en/abuot.yaml', 'title: About');
+    copy.remove('en/about.yaml');
+    expect(await said()).toBe('content/en/about.yaml is missing: is it the file named abuot.yaml?');
+  });
+
+  test.each(['', '# later\n'])('an empty file, %j', async (text) => {
+    copy.write('ar/about.yaml', text);
+    expect(await said()).toBe('content/ar/about.yaml, line 1: the file must not be empty.');
+  });
+
+  test.each([
+    ['UTF-16', Buffer.from('title: من نحن', 'utf16le')],
+    ['Windows Latin', Buffer.from('title: Caf\xe9', 'latin1')],
+  ])('a file saved as %s', async (_, bytes) => {
+    copy.write('ar/about.yaml', bytes);
+    expect(await said()).toBe(
+      'content/ar/about.yaml is not saved as UTF-8: save it again and choose the encoding UTF-8.',
+    );
+  });
+
+  test('a file as Windows saves it is right', async () => {
+    const text = readFileSync(`${copy.folder}/ar/about.yaml`, 'utf8');
+    copy.write('ar/about.yaml', `\ufeff${text.replaceAll('\n', '\r\n')}`);
+    expect(await said()).toBe('');
+  });
+
+  test('a file that belongs to no page', async () => {
+    copy.write('ar/prices.yaml', 'heading: الأسعار\n');
+    expect(await said()).toBe('content/ar/prices.yaml belongs to no page and is not read.');
+  });
+
+  test.each(['title', 'description'])('two pages with one %s', async (field) => {
+    const text = new RegExp(`^${field}: .*`, 'm');
+    const [about] = text.exec(readFileSync(`${copy.folder}/ar/about.yaml`, 'utf8')) ?? [];
+    const { line } = copy.change('ar/contact.yaml', text, about as string);
+    expect(await said()).toBe(
+      `content/ar/contact.yaml, line ${line}: ${field} must be its own, and is the same in content/ar/about.yaml.`,
+    );
+  });
+});
+
+describe('texts too long for their place', () => {
+  test.each([
+    ['ar/home.yaml', /( {4}- text: ).*/, 'hero.slides[1].text', 40],
+    ['en/catalog.yaml', /(^order: ).*/m, 'order', 12],
+  ])('%s', async (file, find, field, limit) => {
+    const { line } = copy.change(file, find, `$1${'word '.repeat(10).trim()}`);
+    expect(await said()).toBe(
+      `content/${file}, line ${line}: ${field} has 49 characters, and its place holds about ${limit}: say it shorter, or look at the page on a phone.`,
+    );
+  });
+
+  test('a navigation too long for one row', async () => {
+    copy.change('en/home.yaml', /^navigation: .*/m, `navigation: ${'Home '.repeat(10)}`);
+    expect(await said()).toMatch(/^content\/en: the entries navigation have \d+ characters/);
+  });
+});
+
+test('coordinates the wrong way round', async () => {
+  const swapped = 'coordinates:\n  latitude: 32.9\n  longitude: 24.1';
+  const { line } = copy.change('site.yaml', /coordinates:\n.*\n.*/, swapped);
+  expect(await said()).toBe(
+    `content/site.yaml, line ${line}: coordinates lie outside Egypt, and the other way round they lie in it: are latitude and longitude swapped?`,
+  );
+});

@@ -1,0 +1,88 @@
+import sharp, { type Sharp } from 'sharp';
+import { expect, test } from 'vitest';
+import service from '../../src/images/service.ts';
+import { token } from '../../src/styles/tokens.ts';
+
+type Color = [red: number, green: number, blue: number];
+const red: Color = [200, 30, 30];
+const blue: Color = [30, 30, 200];
+
+/** A picture whose left half is red and whose right half is blue. */
+function halves(width: number, height: number): Sharp {
+  const color = ([r, g, b]: Color) => ({ r, g, b });
+  const left = { width: width / 2, height, channels: 3 as const, background: color(red) };
+  return sharp({ create: left }).extend({ right: width / 2, background: color(blue) });
+}
+
+/** What the site makes of an original: 80 by 100 pixels, around a point. */
+async function cut(original: Sharp | Buffer, position = '50% 50%', format = 'jpg') {
+  const input = Buffer.isBuffer(original) ? original : await original.toBuffer();
+  const options = { src: '', width: 80, height: 100, quality: 90, format, position };
+  // The service needs neither Astro's configuration nor its logger.
+  const { data } = await service.transform(
+    new Uint8Array(input),
+    options,
+    {} as never,
+    {} as never,
+  );
+  return sharp(data);
+}
+
+/** Expects a color at a point, in per cent from left and top; `distance` is from 0 to 255. */
+async function expectColor(picture: Sharp, x: number, y: number, color: Color, distance = 12) {
+  const { data, info } = await picture.clone().raw().toBuffer({ resolveWithObject: true });
+  const column = Math.floor((info.width * x) / 100);
+  const start = (Math.floor((info.height * y) / 100) * info.width + column) * info.channels;
+  const apart = color.map((value, index) => Math.abs(value - (data[start + index] as number)));
+  expect(Math.max(...apart)).toBeLessThan(distance);
+}
+
+test('a photograph on its side is turned upright', async () => {
+  const picture = await cut(halves(1000, 800).withMetadata({ orientation: 6 }).jpeg());
+  await expectColor(picture, 50, 25, red);
+  await expectColor(picture, 50, 75, blue);
+});
+
+test('a photograph on its side is cut around a point of the upright picture', async () => {
+  const turned = halves(2000, 800).withMetadata({ orientation: 6 }).jpeg();
+  await expectColor(await cut(turned, '50% 100%'), 50, 5, blue);
+});
+
+test.each([
+  ['0% 50%', red],
+  ['100% 50%', blue],
+])('a photograph is cut around its focal point, %s', async (position, color) => {
+  const picture = await cut(halves(4000, 500).png(), position);
+  await expectColor(picture, 5, 50, color);
+  await expectColor(picture, 95, 50, color);
+});
+
+test('a photograph in printing inks keeps its colors, as far as inks reach', async () => {
+  const picture = await cut(halves(80, 100).toColourspace('cmyk').jpeg());
+  expect((await picture.metadata()).space).toBe('srgb');
+  await expectColor(picture, 25, 50, red, 60);
+});
+
+test('a photograph of 16 bits keeps its colors', async () => {
+  await expectColor(await cut(halves(80, 100).toColourspace('rgb16').png()), 25, 50, red);
+});
+
+test('a cut-out gets the ground of the other products', async () => {
+  const stone = token('stone')
+    .match(/\w\w/g)
+    ?.map((hex) => Number.parseInt(hex, 16)) as Color;
+  const clear = { width: 80, height: 100, channels: 4 as const, background: '#00000000' };
+  await expectColor(await cut(sharp({ create: clear }).png()), 50, 50, stone, 6);
+});
+
+test.each(['avif', 'jpg'])('no metadata is left, as %s', async (format) => {
+  const metadata = { IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitudeRef: 'N' } };
+  const picture = await cut(halves(80, 100).withExif(metadata).jpeg(), '50% 50%', format);
+  const { exif, xmp, iptc, orientation } = await picture.metadata();
+  expect({ exif, xmp, iptc, orientation }).toEqual({});
+});
+
+test('a damaged photograph is refused, not published as it is', async () => {
+  const whole = await halves(800, 1000).jpeg().toBuffer();
+  await expect(cut(whole.subarray(0, whole.length / 2))).rejects.toThrow();
+});

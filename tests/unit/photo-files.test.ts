@@ -1,0 +1,104 @@
+import { mkdirSync } from 'node:fs';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { readContent } from '../../src/content/read.ts';
+import { validate } from '../../src/content/validate.ts';
+import { contentCopy } from './content-copy.ts';
+
+const copy = contentCopy();
+const said = async () => {
+  try {
+    return (await validate(readContent(copy.folder))).join('\n');
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+const gray = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#888' } });
+
+/** Puts a file beside the photographs and names it as the first product's, in both languages. */
+function bring(file: string, bytes: Uint8Array): number {
+  const first = /( {4}photo:\n {6}name: )\S+/;
+  copy.write(`photos/${file}`, bytes);
+  copy.change('en/catalog.yaml', first, `$1${file.replace(/\.\w+$/, '')}`);
+  return copy.change('ar/catalog.yaml', first, `$1${file.replace(/\.\w+$/, '')}`).line;
+}
+
+test.each(['heic', 'GIF', 'svg'])('a photograph as .%s', async (ending) => {
+  const line = bring(`shirt.${ending}`, new Uint8Array(8));
+  expect(await said()).toBe(
+    `content/ar/catalog.yaml, line ${line + 1}: products[1].photo.name names shirt.${ending}, which browsers do not show: save it as JPEG, PNG or WebP.`,
+  );
+});
+
+test.each([
+  [
+    'a GIF under the name of a JPEG',
+    () => gray(1200, 1500).gif().toBuffer(),
+    'is really a GIF picture: save it as JPEG, PNG or WebP',
+  ],
+  [
+    'a file that is no picture',
+    () => Buffer.from('<!doctype html>'),
+    'is cut short, damaged or no picture: bring it in again',
+  ],
+  [
+    'a picture that is cut short',
+    async () => (await gray(1200, 1500).jpeg().toBuffer()).subarray(0, 5000),
+    'is cut short, damaged or no picture: bring it in again',
+  ],
+])('%s', async (_, bytes, sentence) => {
+  bring('shirt.jpg', await bytes());
+  expect(await said()).toBe(`content/photos/shirt.jpg ${sentence}.`);
+});
+
+test('a damaged photograph that only a shared link shows', async () => {
+  copy.write('photos/shirt.jpg', new Uint8Array(8));
+  for (const locale of ['ar', 'en']) {
+    copy.change(`${locale}/contact.yaml`, /photos: .*/, 'photos: [shirt]');
+  }
+  expect(await said()).toMatch(/^content\/photos\/shirt\.jpg is cut short/);
+});
+
+test('more pixels than any camera makes', async () => {
+  bring('wall.png', await gray(11_000, 10_000).png().toBuffer());
+  expect(await said()).toBe(
+    'content/photos/wall.png has 110 million pixels: make it smaller, 100 million are enough.',
+  );
+});
+
+test('two photographs of one name', async () => {
+  bring('shirt.jpg', await gray(1200, 1500).jpeg().toBuffer());
+  copy.write('photos/shirt.PNG', await gray(1200, 1500).png().toBuffer());
+  expect(await said()).toMatch(
+    /^content\/photos has two photographs named shirt, shirt\.\w+ and shirt\.\w+: delete one\.$/,
+  );
+});
+
+test('a photograph that is too small is named, and built all the same', async () => {
+  const line = bring('shirt.jpg', await gray(300, 400).jpeg().toBuffer());
+  expect(await said()).toContain(
+    `content/ar/catalog.yaml, line ${line + 1}: products[1].photo.name is shirt.jpg of 300 × 400 pixels, and its place needs 800 × 1000: it will look blurred.`,
+  );
+});
+
+test('a photograph on its side is measured upright', async () => {
+  bring('shirt.jpg', await gray(1000, 800).withMetadata({ orientation: 6 }).jpeg().toBuffer());
+  expect(await said()).not.toContain('shirt.jpg');
+});
+
+test('a folder beside the photographs is left alone', async () => {
+  mkdirSync(`${copy.folder}/photos/old.jpg`);
+  expect(readContent(copy.folder).photos.usable.has('old')).toBe(false);
+});
+
+test('a credit for an absent photograph', async () => {
+  copy.write(
+    'photos/credits.yaml',
+    'hero-kint:\n  author: A. Weaver\n  source: https://example.org/1\n  license: CC0\n',
+  );
+  expect(await said()).toBe(
+    'content/photos/credits.yaml, line 1: hero-kint names a photograph that is not in content/photos, hero-kint: did you mean hero-knit?',
+  );
+});

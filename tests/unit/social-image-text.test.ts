@@ -1,0 +1,43 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import type { Locale } from '../../src/i18n/locales.ts';
+import { setText } from '../../src/seo/social-image-text.ts';
+
+const zeroWidthNonJoiner = '\u200c';
+
+/** The widths of the pieces of ink that have a gap to their left and right, from the left. */
+async function pieces(words: string, locale: Locale): Promise<number[]> {
+  const { data } = await setText(words, locale, '#ffffff');
+  const { data: alpha, info } = await sharp(data)
+    .extractChannel('alpha')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const columns = Array.from({ length: info.width }, (_, x) =>
+    alpha.some((value, index) => index % info.width === x && value > 60) ? '#' : ' ',
+  );
+  const ink = columns.join('').split(/ +/).filter(Boolean);
+  return ink.map(({ length }) => length);
+}
+
+test('Arabic letters are joined', async () => {
+  expect(await pieces('سسس', 'ar')).toHaveLength(1);
+  expect(await pieces([...'سسس'].join(zeroWidthNonJoiner), 'ar')).toHaveLength(3);
+});
+
+test('Arabic runs from right to left', async () => {
+  const [sin = 0, alef = 0] = await pieces('ا س', 'ar');
+  expect(alef).toBeLessThan(sin / 2);
+});
+
+test.each(['ar', 'en'] as const)('text fills its box in %s and never leaves it', async (locale) => {
+  for (const words of ['Khayt', 'one thread runs through them all '.repeat(8).trim()]) {
+    const { info } = await setText(words, locale, '#ffffff');
+    expect(info.width).toBeLessThanOrEqual(500);
+    expect(info.height).toBeLessThanOrEqual(200);
+    expect(info.width > 250 || info.height > 120).toBe(true);
+  }
+});
+
+test('text may hold the characters of markup', async () => {
+  expect(await pieces('< & >', 'en')).toHaveLength(3);
+});
