@@ -12,26 +12,30 @@ import { cutFonts } from './fonts/cut.ts';
  */
 const ownersFiles: Loader = {
   name: 'content',
-  async load({ store, logger, watcher }) {
+  async load({ store, logger, watcher, generateDigest }) {
     const load = async () => {
       const content = readContent();
       for (const warning of await validate(content)) logger.warn(warning);
-      await cutFonts(watcher ? undefined : content);
-      store.clear();
-      for (const [id, data] of entriesOf(content)) store.set({ id, data });
+      // With its digest, an entry that has not changed is not written again.
+      for (const [id, data] of entriesOf(content)) {
+        store.set({ id, data, digest: generateDigest(data) });
+      }
+      return content;
     };
-    if (!watcher) return load();
+    if (!watcher) return cutFonts(await load());
 
     const loadOrSay = () =>
       load().catch((error) => {
         if (!(error instanceof ContentError)) throw error;
         logger.error(error.message);
       });
+    let loading: Promise<unknown> = Promise.all([cutFonts(), loadOrSay()]);
     watcher.add('content');
     watcher.on('all', (_, path) => {
-      if (/\bcontent[\\/].*\.ya?ml$/.test(path)) loadOrSay();
+      // One after the other: an earlier save must not be loaded after a later one.
+      if (/\bcontent[\\/].*\.ya?ml$/.test(path)) loading = loading.then(loadOrSay);
     });
-    await loadOrSay();
+    await loading;
   },
 };
 
