@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
-import type { InlineHashes } from './policy.ts';
+import type { InlineHashes } from './headers.ts';
 
 /**
  * The hashes of the inline scripts and styles in all pages of a built site.
- * @param folder where the build stands, such as `dist`
+ * @param folder the built site, such as `dist`
  */
 export function siteHashes(folder: string): InlineHashes {
   const files = globSync('**/*.html', { cwd: folder });
@@ -12,8 +12,8 @@ export function siteHashes(folder: string): InlineHashes {
 }
 
 /**
- * The hashes of the inline scripts and styles in some HTML. Structured data is no script to a
- * policy, and a script with a source is covered by `'self'`.
+ * The hashes of the inline scripts and styles in some HTML. A policy does not apply to structured
+ * data, and covers a script with a source by `'self'`.
  */
 export function inlineHashes(html: string): InlineHashes {
   const hashes = (element: RegExp) => {

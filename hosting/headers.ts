@@ -1,18 +1,18 @@
 /**
- * What the site promises with every answer, said once. Each host's own form is made from it
- * (`policy/forms.ts`), and the preview server sends it.
+ * The headers of every response, said once. The preview server sends them, and each host's form is
+ * made from them.
  */
 
-/** Where inline scripts and styles stand in the pages, by their hashes. */
+/** The hashes of the inline scripts and styles in the pages. */
 export interface InlineHashes {
-  /** Such as `sha256-…`, as a Content Security Policy names them. */
+  /** As a Content Security Policy names them: `sha256-…`. */
   scripts: readonly string[];
   styles: readonly string[];
 }
 
 /**
- * The Content Security Policy, directive by directive, but for scripts and styles, whose hashes
- * come from the built pages, and for `frame-ancestors`, which a `<meta>` cannot say.
+ * The directives of the Content Security Policy, except those for scripts and styles, whose hashes
+ * come from the built pages, and `frame-ancestors`, which does not work in a `<meta>`.
  */
 export const contentSecurityPolicy = [
   "default-src 'none'",
@@ -28,38 +28,18 @@ export const contentSecurityPolicy = [
   "trusted-types 'none'",
 ] as const;
 
-/** Everything that a page could ask the device for and that this site never does. */
-const deniedFeatures = [
-  'accelerometer',
-  'autoplay',
-  'browsing-topics',
-  'camera',
-  'display-capture',
-  'encrypted-media',
-  'fullscreen',
-  'gamepad',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'idle-detection',
-  'local-fonts',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'picture-in-picture',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-  'serial',
-  'usb',
-  'xr-spatial-tracking',
-] as const;
+/** Every feature of a device that this site never asks for. */
+const deniedFeatures =
+  'accelerometer autoplay browsing-topics camera display-capture encrypted-media fullscreen ' +
+  'gamepad geolocation gyroscope hid idle-detection local-fonts magnetometer microphone midi ' +
+  'payment picture-in-picture publickey-credentials-get screen-wake-lock serial usb ' +
+  'xr-spatial-tracking';
 
 /**
- * The headers of every answer.
+ * The headers of every response.
  * @param hashes the inline scripts and styles of the pages
- * @param secure whether the site is served over https: only then may a browser be told to insist
- *   on it (over plain http on loopback it would lock itself out)
+ * @param secure whether the site is served over https; over plain http, as on a developer's
+ *   machine, a browser must not be told to insist on https
  */
 export function headers(
   { scripts, styles }: InlineHashes,
@@ -78,7 +58,10 @@ export function headers(
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Origin-Agent-Cluster': '?1',
-    'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
+    'Permissions-Policy': deniedFeatures
+      .split(' ')
+      .map((feature) => `${feature}=()`)
+      .join(', '),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     ...(secure
       ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload' }
@@ -88,11 +71,11 @@ export function headers(
   };
 }
 
-/** How long a browser may keep a file whose name holds a hash of what is in it. */
+/** The folder of the files whose names hold a hash of their content. */
+export const hashedFolder = '/_astro/';
+
+/** The cache rule of those files: they never change. */
 export const cacheHashed = 'public, max-age=31536000, immutable';
 
-/** And any other: only as long as the server confirms it. */
+/** The cache rule of all other files: browsers ask each time whether they have changed. */
 export const cacheOther = 'no-cache';
-
-/** Where the files with hashes in their names stand. */
-export const hashedFolder = '/_astro/';

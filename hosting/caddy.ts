@@ -1,0 +1,76 @@
+import { cacheHashed, cacheOther, hashedFolder } from './headers.ts';
+import { hiddenPaths, notFoundPage, prefixedAddress, redirects, textTypes } from './rules.ts';
+
+/** `Caddyfile`: the site on Caddy, which fetches the certificate of the domain itself. */
+export function caddyFile(headers: Record<string, string>, domain: string): string {
+  const entries = Object.entries(headers);
+  return `# Written by the build; docs/publishing.md says how to use it.
+
+(khayt_headers) {
+	header {
+		${entries.map(([name, value]) => `${name} "${value}"`).join('\n\t\t')}
+		-Server
+	}
+}
+
+{$SITE_ADDRESS:${domain}} {
+	root * {$SITE_ROOT:/var/www/khayt/current/dist}
+	import khayt_headers
+	header ?Cache-Control "${cacheOther}"
+	header ${hashedFolder}* Cache-Control "${cacheHashed}"
+	# The system's list of types may lack these.
+	@vcf path *.vcf
+	header @vcf Content-Type "${textTypes.vcf}"
+	@webmanifest path *.webmanifest
+	header @webmanifest Content-Type "${textTypes.webmanifest}"
+
+	# In this order; Caddy would sort the lines by an order of its own.
+	route {
+		@other_method not method GET HEAD
+		respond @other_method 405
+		@zero_byte path_regexp \\x00
+		error @zero_byte 400
+${redirects
+  .map(
+    (
+      { from, to },
+      index,
+    ) => `		@redirect${index} vars_regexp to {http.request.uri} \`^${from}(?P<query>\\?.*)?$\`
+		redir @redirect${index} ${to.replace(/\$(\d)/g, '{re.to.$1}')}{re.to.query} 308
+`,
+  )
+  .join('')}		@hidden path ${hiddenPaths.join(' ')}
+		error @hidden 404
+		try_files {path} {path}.html
+		file_server {
+			precompressed br gzip
+		}
+	}
+
+	handle_errors {
+		import khayt_headers
+		header Cache-Control "${cacheOther}"
+		header Content-Type "${textTypes.html}"
+		@prefixed path_regexp language ${prefixedAddress}
+		handle @prefixed {
+			rewrite * {re.language.1}${notFoundPage}
+		}
+		handle {
+			rewrite * ${notFoundPage}
+		}
+		file_server {
+			precompressed br gzip
+			status {err.status_code}
+		}
+	}
+}
+`;
+}
+
+/** `Containerfile`: the site in a container, served by Caddy on port 80. */
+export const containerFile = `# Written by the build; docs/publishing.md says how to use it.
+FROM docker.io/library/caddy:2.11.4-alpine
+ENV SITE_ADDRESS=:80 SITE_ROOT=/srv
+COPY deploy/Caddyfile /etc/caddy/
+COPY dist /srv
+`;

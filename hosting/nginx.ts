@@ -1,0 +1,66 @@
+import { cacheHashed, cacheOther, hashedFolder } from './headers.ts';
+import { hiddenPaths, notFoundPage, prefixedAddress, redirects } from './rules.ts';
+
+/** `nginx.conf`: the site on nginx, for an include in its `http` block. */
+export function nginxFile(headers: Record<string, string>, domain: string): string {
+  const lines = (texts: string[]) => texts.join('\n    ');
+  return `# Written by the build; docs/publishing.md says how to use it.
+
+map $request_uri $khayt_redirect {
+    default "";
+    ${lines(redirects.map(({ from, to }) => `"~^${from}(?:\\?.*)?$" "${to}";`))}
+}
+map $request_uri $khayt_not_found {
+    default ${notFoundPage};
+    "~${prefixedAddress}" $1${notFoundPage};
+}
+# Read when the headers are sent: by then the path of an error is that of its page.
+map $uri $khayt_cache {
+    default "${cacheOther}";
+    "~^${hashedFolder}" "${cacheHashed}";
+}
+
+# What nginx's own list of types lacks.
+types {
+    text/vcard vcf;
+    application/manifest+json webmanifest;
+}
+
+server {
+    listen 80;
+    listen [::]:80;
+    server_name ${domain};
+    root /var/www/khayt/current/dist;
+    # Your own settings, such as certificates.
+    include /etc/nginx/khayt/*.conf;
+
+    server_tokens off;
+    absolute_redirect off;
+    charset utf-8;
+    charset_types text/css text/javascript text/plain text/vcard text/xml;
+    gzip_static on;
+    gzip_vary on;
+    error_page 404 $khayt_not_found;
+
+    # An add_header in a location would drop all of these there.
+    ${lines(Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`))}
+    add_header Cache-Control $khayt_cache always;
+
+    if ($request_method !~ ^(?:GET|HEAD)$) {
+        return 405;
+    }
+    if ($khayt_redirect) {
+        return 308 $khayt_redirect$is_args$args;
+    }
+    location ~ ^(?:${hiddenPaths.join('|').replaceAll('.', '\\.')})$ {
+        return 404;
+    }
+    location = / {
+        try_files /index.html =404;
+    }
+    location / {
+        try_files $uri $uri.html =404;
+    }
+}
+`;
+}

@@ -1,0 +1,52 @@
+/**
+ * How the site's addresses are answered, said once. The preview server obeys it, and each host's
+ * form is made from it. All patterns are in the syntax that JavaScript, nginx and Apache (PCRE) and
+ * Caddy (RE2) share.
+ */
+
+import { localeCodes } from '../src/i18n/locales.ts';
+import { localePrefix } from '../src/i18n/routes.ts';
+
+/**
+ * Every page has one address. These are patterns of the other spellings of a path, as a browser sends
+ * it, and the path that each is redirected to, permanently (308) and with the query kept.
+ */
+export const redirects = [
+  // The home page: /index, /index.html
+  { from: '/+index(?:\\.html)?/*', to: '/' },
+  // Another page's ending: /about/, /about.html, /en/index.html
+  { from: '/+([^/?][^?]*?)(?:/+index(?:\\.html)?|\\.html|/)/*', to: '/$1' },
+  // A doubled slash: //about, /en//about
+  { from: '(/(?:[^/?][^?]*?/)?)/+([^/?][^?]*)?', to: '$1$2' },
+];
+
+/** Such as `/en`, for each language that has one. */
+export const prefixes = localeCodes.map(localePrefix).filter(Boolean);
+
+/** A pattern of the addresses of a language with a prefix; its group is the prefix. */
+export const prefixedAddress = `^(${prefixes.join('|')})(?:[/?]|$)`;
+
+/** The 404 page in the folder of each language. */
+export const notFoundPage = '/404.html';
+
+/** Addresses of files that are no pages: the settings of hosts, and the 404 pages. */
+export const hiddenPaths = [
+  '/_headers',
+  '/_redirects',
+  '/.htaccess',
+  '/.assetsignore',
+  ...['', ...prefixes].map((prefix) => `${prefix}/404`),
+];
+
+/** The types of the files that the build compresses; servers may know others, or none. */
+export const textTypes = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  vcf: 'text/vcard; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+  xml: 'text/xml; charset=utf-8',
+} as const;

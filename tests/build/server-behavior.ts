@@ -1,0 +1,167 @@
+import { globSync, readFileSync } from 'node:fs';
+import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { siteHashes } from '../../hosting/hashes.ts';
+import { headers } from '../../hosting/headers.ts';
+
+/** A server that serves the built site at an address such as `http://127.0.0.1:4321`. */
+export interface RunningServer {
+  base: string;
+  stop: () => unknown;
+}
+
+/** What a server may do in its own way: here, as most do. */
+const usual = {
+  secure: true,
+  redirect: 308,
+  /** The cache rule of files without a hash in their names. */
+  noCache: 'no-cache',
+  /** The status of the 404 page's own address. */
+  errorPage: 404,
+  /** Whether a network in front of it compresses files and sends parts of them. */
+  behindEdge: false,
+};
+
+type Texts = Record<string, string>;
+type Row = [path: string, status: number, file: string, headers?: Texts, sent?: Texts];
+
+const [photo = ''] = globSync('_astro/*.avif', { cwd: 'dist' });
+
+/** Requests, each with the status, the file in `dist/` and the headers that must come back. */
+function table({ redirect, noCache, errorPage, behindEdge }: typeof usual): Row[] {
+  const file = (type: string, cache = noCache) => ({
+    'content-type': type,
+    'cache-control': cache,
+  });
+  const page = file('text/html;charset=utf-8');
+  const manifest = file('application/manifest+json');
+  const compressed = (encoding: string): [Texts, Texts] => [
+    { ...page, 'content-encoding': encoding, vary: expect.stringContaining('accept-encoding') },
+    { 'Accept-Encoding': encoding === 'br' ? 'gzip, deflate, br' : encoding },
+  ];
+  return [
+    ['/', 200, 'index.html', page],
+    ['/about?from=chat', 200, 'about.html', page],
+    ['/en', 200, 'en.html', page],
+    ['/en/about', 200, 'en/about.html', page],
+    [`/${photo}`, 200, photo, file('image/avif', 'public, max-age=31536000, immutable')],
+    ['/contact.vcf', 200, 'contact.vcf', file('text/vcard;charset=utf-8')],
+    ['/manifest.webmanifest', 200, 'manifest.webmanifest', manifest],
+    ['/en/manifest.webmanifest', 200, 'en/manifest.webmanifest', manifest],
+    ['/favicon.svg', 200, 'favicon.svg', file('image/svg+xml')],
+    ...(!behindEdge
+      ? ([
+          ['/', 200, 'index.html.br', ...compressed('br')],
+          ['/en/about', 200, 'en/about.html.gz', ...compressed('gzip')],
+        ] satisfies Row[])
+      : []),
+    ['/about/', redirect, '', { location: '/about' }],
+    ['/about/?from=chat', redirect, '', { location: '/about?from=chat' }],
+    ['/about.html', redirect, '', { location: '/about' }],
+    ['/en/', redirect, '', { location: '/en' }],
+    ['/en.html', redirect, '', { location: '/en' }],
+    ['/en/about/', redirect, '', { location: '/en/about' }],
+    ['/index.html', redirect, '', { location: '/' }],
+    ['/index', redirect, '', { location: '/' }],
+    ['//', redirect, '', { location: '/' }],
+    ['//evil.example', redirect, '', { location: '/evil.example' }],
+    ['/nothing', 404, '404.html', page],
+    ['/nothing?from=/en', 404, '404.html', page],
+    ['/about/nothing', 404, '404.html', page],
+    ['/english', 404, '404.html', page],
+    ['/_headers', 404, '404.html', page],
+    ['/_astro', 404, '404.html', page],
+    ['/en/nothing', 404, 'en/404.html', page],
+    ['/en/about/nothing', 404, 'en/404.html', page],
+    ['/404', errorPage, '404.html', page],
+    ['/en/404', errorPage, 'en/404.html', page],
+    ['/_astro/nothing.js', 404, ''],
+    ['/robots.txt/nothing.txt', 404, '', {}, { 'Accept-Encoding': 'gzip, br' }],
+  ];
+}
+
+/** Declares the tests that every server of the built site must pass. */
+export function testServer(
+  name: string,
+  start: () => Promise<RunningServer>,
+  own: Partial<typeof usual> = {},
+): void {
+  const manner = { ...usual, ...own };
+  const securityHeaders = Object.entries(headers(siteHashes('dist'), manner.secure));
+  let server: RunningServer;
+
+  /** `fetch` would tidy the path. */
+  const ask = async (path: string, sent: Texts = {}, method = 'GET') => {
+    const { hostname, port } = new URL(server.base);
+    const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+    request({ hostname, port, path, method, headers: sent, agent: false }, resolve)
+      .on('error', reject)
+      .end();
+    const answer = await promise;
+    return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) };
+  };
+  const expectSecurity = (sent: IncomingHttpHeaders) => {
+    for (const [name, value] of securityHeaders) expect(sent[name.toLowerCase()], name).toBe(value);
+    expect(sent.server ?? '').not.toMatch(/\d/);
+  };
+
+  describe(name, () => {
+    beforeAll(async () => {
+      server = await start();
+    }, 300_000);
+    afterAll(() => server?.stop());
+
+    test.each(table(manner))('%s: %d %s', async (path, status, file, expected = {}, sent = {}) => {
+      const answer = await ask(path, sent);
+      expect(answer.status).toBe(status);
+      const { origin, pathname, search } = new URL(answer.headers.location ?? '/', server.base);
+      expect(origin).toBe(server.base);
+      const type = answer.headers['content-type']?.toLowerCase().replace(' ', '');
+      expect({
+        ...answer.headers,
+        location: pathname + search,
+        vary: answer.headers.vary?.toLowerCase(),
+        'content-type': type,
+      }).toMatchObject(expected);
+      if (file) expect(answer.body.equals(readFileSync(`dist/${file}`)), file).toBe(true);
+      expectSecurity(answer.headers);
+    });
+
+    test('confirms the copy of a page that a browser has', async () => {
+      const { etag } = (await ask('/about')).headers;
+      const { status, body } = await ask('/about', { 'If-None-Match': `${etag}` });
+      expect([status, body.length]).toEqual([304, 0]);
+    });
+
+    test.skipIf(manner.behindEdge)('sends a part of a file', async () => {
+      const { status, body } = await ask(`/${photo}`, { Range: 'bytes=10-19' });
+      expect(status).toBe(206);
+      expect(body.equals(readFileSync(`dist/${photo}`).subarray(10, 20))).toBe(true);
+    });
+
+    test('answers GET and HEAD alone', async () => {
+      const { status, headers, body } = await ask('/about', {}, 'HEAD');
+      expect([status, body.length]).toEqual([200, 0]);
+      expectSecurity(headers);
+      for (const method of ['POST', 'PUT', 'DELETE']) {
+        expect((await ask('/about', {}, method)).status, method).toBe(405);
+      }
+    });
+
+    test.each([
+      '/.htaccess',
+      '/../package.json',
+      '/%2e%2e/package.json',
+      '/..%2fpackage.json',
+      '/_astro/..%5c..%5cpackage.json',
+      '/%00',
+      '/%',
+      '/%ff',
+    ])('gives away nothing at %s', async (path) => {
+      const { status, body } = await ask(path);
+      expect([307, 308, 400, 403, 404]).toContain(status);
+      expect(`${body}`).not.toMatch(/devDependencies|RewriteEngine|Index of/);
+    });
+  });
+}

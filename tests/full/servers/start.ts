@@ -1,0 +1,159 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
+import { vi } from 'vitest';
+import type { RunningServer } from '../../build/server-behavior.ts';
+import { freePort } from '../../listen.ts';
+import { findProgram } from '../programs.ts';
+
+const dist = resolve('dist');
+
+/**
+ * Starts a program that serves the built site, in a temporary folder of its own, and waits until it
+ * answers. Stopping it removes the folder.
+ * @param configure writes the configuration into the folder; returns the arguments of the program
+ */
+async function start(
+  program: string,
+  configure: (folder: string, port: number) => string[],
+  env: (port: number) => Record<string, string> = () => ({}),
+): Promise<RunningServer> {
+  const port = await freePort();
+  const base = `http://127.0.0.1:${port}`;
+  const folder = mkdtempSync(`${tmpdir()}/khayt-server-`);
+  let stop = async () => rmSync(folder, { recursive: true });
+  let output = '';
+  try {
+    // nginx and Apache serve as another user when root starts them.
+    chmodSync(folder, 0o755);
+    const child = spawn(program, configure(folder, port), {
+      env: { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, ...env(port) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const exit = once(child, 'exit');
+    stop = async () => {
+      child.kill();
+      await exit;
+      rmSync(folder, { recursive: true });
+    };
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (text) => {
+        output += text;
+      });
+    }
+    const failed = exit.then(() => Promise.reject(new Error('It has ended.')));
+    await Promise.race([vi.waitFor(() => fetch(base), { timeout: 60_000 }), failed]);
+    return { base, stop };
+  } catch (error) {
+    await stop();
+    throw new Error(`${program} does not serve the site: ${output}`, { cause: error });
+  }
+}
+
+/** Starts nginx with the built `deploy/nginx.conf`, in which only addresses and folders are changed. */
+export function startNginx(): Promise<RunningServer> {
+  const program = findProgram({
+    name: 'nginx',
+    paths: ['/usr/sbin/nginx'],
+    debian: ['nginx', 'libnginx-mod-http-brotli-static'],
+  });
+  return start(program, (folder, port) => {
+    const site = readFileSync('deploy/nginx.conf', 'utf8')
+      .replace('listen 80;', `listen 127.0.0.1:${port};`)
+      .replace('listen [::]:80;', '')
+      .replace('root /var/www/khayt/current/dist;', `root ${dist};`)
+      .replace('include /etc/nginx/khayt/*.conf;', 'brotli_static on;');
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+    writeFileSync(
+      `${folder}/nginx.conf`,
+      `load_module /usr/lib/nginx/modules/ngx_http_brotli_static_module.so;
+daemon off;
+pid ${folder}/nginx.pid;
+events {}
+http {
+  include /etc/nginx/mime.types;
+  access_log off;
+  ${temporary.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n  ')}
+  ${site}
+}
+`,
+    );
+    return ['-c', `${folder}/nginx.conf`, '-p', folder, '-e', 'stderr'];
+  });
+}
+
+/** Starts Caddy with the built `deploy/Caddyfile`, which reads its address and folder from variables. */
+export function startCaddy(): Promise<RunningServer> {
+  const program = findProgram({ name: 'Caddy', paths: ['/usr/bin/caddy'], debian: ['caddy'] });
+  return start(
+    program,
+    (folder) => {
+      const file = `${folder}/Caddyfile`;
+      writeFileSync(file, `{\n\tadmin off\n}\nimport ${resolve('deploy/Caddyfile')}\n`);
+      return ['run', '--config', file];
+    },
+    (port) => ({ SITE_ADDRESS: `http://127.0.0.1:${port}`, SITE_ROOT: dist }),
+  );
+}
+
+/**
+ * Starts Apache as shared hosting has it: the site's `.htaccess` may set everything, the server's own
+ * configuration sets much that the site must undo.
+ */
+export function startApache(): Promise<RunningServer> {
+  const program = findProgram({
+    name: 'Apache',
+    paths: ['/usr/sbin/apache2'],
+    debian: ['apache2', 'media-types'],
+  });
+  const modules =
+    'mpm_event authz_core autoindex deflate dir expires filter headers mime negotiation rewrite setenvif';
+  return start(program, (folder, port) => {
+    const file = `${folder}/apache.conf`;
+    const load = (name: string) =>
+      `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`;
+    writeFileSync(
+      file,
+      `${modules.split(' ').map(load).join('\n')}
+ServerName 127.0.0.1
+ServerTokens Prod
+Listen 127.0.0.1:${port}
+PidFile ${folder}/apache.pid
+DefaultRuntimeDir ${folder}
+ErrorLog ${folder}/error.log
+${process.getuid?.() === 0 ? 'User www-data\nGroup www-data' : ''}
+Include /etc/apache2/mods-available/mime.conf
+Include /etc/apache2/mods-available/negotiation.conf
+Include /etc/apache2/mods-available/deflate.conf
+ExpiresActive On
+ExpiresDefault "access plus 1 month"
+<FilesMatch "^\\.ht">
+  Require all denied
+</FilesMatch>
+DocumentRoot ${dist}
+<Directory ${dist}>
+  Options All MultiViews
+  AllowOverride All
+</Directory>
+`,
+    );
+    return ['-f', file, '-DFOREGROUND'];
+  });
+}
+
+/** Starts Cloudflare's own runtime with `wrangler.jsonc` as it is published. */
+export function startCloudflare(): Promise<RunningServer> {
+  return start(
+    'tests/full/node_modules/.bin/wrangler',
+    (folder, port) => [
+      'dev',
+      '--ip=127.0.0.1',
+      `--port=${port}`,
+      '--inspector-port=0',
+      `--persist-to=${folder}`,
+    ],
+    () => ({ CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'false' }),
+  );
+}
