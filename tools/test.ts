@@ -1,78 +1,101 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { findChromium, installChromium } from './chromium.ts';
 
-/** Runs everything that must hold, one step after the other, and counts what the runners report. */
-
+/**
+ * `npm test` runs the core suite, `npm run test:full` (with `full` as its argument) the rest. Both end
+ * with the sum of what the runners report.
+ */
 const reports = mkdtempSync(`${tmpdir()}/khayt-test-`);
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+
 const counts = { passed: 0, failed: 0 };
 let broken = false;
 
-step('types', 'npm run --silent types');
-step('lint, format, styles, unused code', 'npm run --silent lint');
-vitest('unit tests', 'tests/unit');
-if (step('build', 'astro build')) {
-  vitest('the built files', 'tests/built');
-  if (!findChromium()) installChromium();
-  playwright('the built site in a browser');
-  vitest('the built site in Firefox and WebKit', 'tests/browsers');
-  vitest('the built site behind nginx and Caddy', 'tests/servers');
-}
+if (process.argv[2] === 'full') full();
+else core();
 
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
 process.exitCode = broken || counts.failed > 0 ? 1 : 0;
 
+function core(): void {
+  step('types', 'npm run --silent types');
+  step('lint, format, styles, unused code', 'npm run --silent lint');
+  vitest('unit tests', 'tests/unit');
+  if (!build()) return;
+  vitest('the built files', 'tests/build');
+  playwright('the built site in Chromium', 'playwright.config.ts');
+}
+
+function full(): void {
+  if (!existsSync('tests/full/node_modules')) {
+    console.log('Installing what only the full suite needs, once.');
+    if (!step('npm ci in tests/full', 'npm ci --prefix tests/full')) return;
+  }
+  if (!build()) return;
+  vitest('servers and second checkers', 'tests/full');
+  playwright('other engines, faults and the editor', 'tests/full/playwright.config.ts');
+}
+
+/** Photographs are cut fast: no test looks at how small they are. */
+function build(): boolean {
+  return step('build', 'astro build', { IMAGES: 'fast' });
+}
+
 function step(title: string, command: string, env: Record<string, string> = {}): boolean {
+  const start = Date.now();
   console.log(`\n— ${title}`);
   const [program = '', ...words] = command.split(' ');
   const { status } = spawnSync(program, words, {
     stdio: 'inherit',
+    shell: process.platform === 'win32',
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
   });
-  if (status !== 0) {
+  const seconds = Math.round((Date.now() - start) / 1000);
+  if (status === 0) console.log(`✓ ${title}, ${seconds} s`);
+  else {
     broken = true;
-    console.error(`✗ ${title} (${command})`);
+    console.error(`✗ ${title}, ${seconds} s (${command})`);
   }
   return status === 0;
 }
 
 function vitest(title: string, folder: string): void {
-  const file = `${reports}/${folder.replace('/', '-')}.json`;
-  const held = step(
+  const file = `${reports}/vitest.json`;
+  const passed = step(
     title,
-    `vitest run ${folder} --reporter=default --reporter=json --outputFile.json=${file}`,
+    `vitest run ${folder} --reporter=dot --reporter=json --outputFile.json=${file}`,
   );
-  countReport<{ numPassedTests: number; numFailedTests: number }>(held, file, (report) => ({
+  count<{ numPassedTests: number; numFailedTests: number }>(passed, file, (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
   }));
 }
 
-function playwright(title: string): void {
-  const file = `${reports}/browser.json`;
-  const held = step(title, 'playwright test --reporter=dot,json', {
+function playwright(title: string, config: string): void {
+  if (!findChromium()) installChromium();
+  const file = `${reports}/playwright.json`;
+  const passed = step(title, `playwright test --config=${config} --reporter=dot,json`, {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
-  countReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(
-    held,
+  count<{ stats: { expected: number; unexpected: number; flaky: number } }>(
+    passed,
     file,
     ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
   );
 }
 
-/**
- * What a runner reported; one that could not test (it died, or what it needs is missing) counts as
- * one failure.
- */
-function countReport<Report>(
-  held: boolean,
+/** A runner that could not test, because it died or misses something, counts as one failure. */
+function count<Report>(
+  passed: boolean,
   file: string,
-  count: (report: Report) => typeof counts,
+  read: (report: Report) => typeof counts,
 ): void {
-  const { passed, failed } = existsSync(file)
-    ? count(JSON.parse(readFileSync(file, 'utf8')))
+  const report = existsSync(file)
+    ? read(JSON.parse(readFileSync(file, 'utf8')))
     : { passed: 0, failed: 0 };
-  counts.passed += passed;
-  counts.failed += held ? failed : Math.max(failed, 1);
+  rmSync(file, { force: true });
+  counts.passed += report.passed;
+  counts.failed += passed ? report.failed : Math.max(report.failed, 1);
 }
