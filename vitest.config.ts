@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['tests/{unit,built,servers,browsers}/**/*.test.ts'],
+    include: ['tests/**/*.test.ts'],
     // No test fails because its machine is slow.
     testTimeout: 60_000,
     hookTimeout: 120_000,

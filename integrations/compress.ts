@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
+import { textTypes } from '../hosting/rules.ts';
 
 const smallest = { brotli: promisify(brotliCompress), gzip: promisify(gzip) };
 
@@ -13,9 +14,7 @@ export function compress(): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const root = fileURLToPath(dir);
-        for (const file of globSync('**/*.{html,css,js,svg,xml,txt,json,webmanifest,vcf}', {
-          cwd: root,
-        })) {
+        for (const file of globSync(`**/*.{${Object.keys(textTypes).join(',')}}`, { cwd: root })) {
           const bytes = readFileSync(root + file);
           writeFileSync(`${root}${file}.br`, await smallest.brotli(bytes));
           writeFileSync(`${root}${file}.gz`, await smallest.gzip(bytes, { level: 9 }));
