@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { parseSitemap } from 'sitemap';
+import { expect, test } from 'vitest';
+import { readContent } from '../../src/content/read.ts';
+import { localeCodes } from '../../src/i18n/locales.ts';
+import { localePrefix, pages, pathOf } from '../../src/i18n/routes.ts';
+
+const { address } = readContent().identity;
+const everyPage = localeCodes.flatMap((locale) =>
+  pages.map((page) => ({ page, path: pathOf(page, locale) })),
+);
+const headOf = (path: string) =>
+  readFileSync(`dist${path === '/' ? '/index' : path}.html`, 'utf8').split('</head>')[0] as string;
+
+/** The `<link>` elements of a kind: addresses by their `hreflang`. */
+function links(head: string, rel: string): Record<string, string> {
+  const found = head.matchAll(
+    new RegExp(`<link rel="${rel}"(?: hreflang="([^"]*)")? href="([^"]*)"`, 'g'),
+  );
+  return Object.fromEntries([...found].map(([, hreflang = '', href = '']) => [hreflang, href]));
+}
+
+test.each(everyPage)('$path: names its address and its other languages', ({ page, path }) => {
+  const head = headOf(path);
+  expect(links(head, 'canonical')).toEqual({ '': new URL(path, address).href });
+  const arabic = new URL(page === 'home' ? '/' : `/${page}`, address).href;
+  const english = new URL(page === 'home' ? '/en' : `/en/${page}`, address).href;
+  expect(links(head, 'alternate')).toEqual({
+    'ar-EG': arabic,
+    ar: arabic,
+    en: english,
+    'x-default': arabic,
+  });
+  expect(head).not.toContain('noindex');
+});
+
+test.each(localeCodes)('%s: the "not found" page is kept out of search', (locale) => {
+  const head = headOf(`${localePrefix(locale)}/404`);
+  expect(head).toContain('<meta name="robots" content="noindex">');
+  expect(head).not.toMatch(/rel="(canonical|alternate)"|ld\+json/);
+});
+
+test('robots.txt lets every robot in and names the sitemap', () => {
+  const lines = readFileSync('dist/robots.txt', 'utf8').trim().split('\n').filter(Boolean);
+  expect(lines).toEqual(['User-agent: *', 'Allow: /', `Sitemap: ${address}/sitemap.xml`]);
+});
+
+test('the sitemap lists every page once, with the other languages that the page names', async () => {
+  const sitemap = readFileSync('dist/sitemap.xml', 'utf8');
+  const entries = await parseSitemap(Readable.from([sitemap]));
+  expect(
+    entries.map(({ url, links }) => ({
+      url,
+      alternates: Object.fromEntries(links.map(({ lang, url }) => [lang, url])),
+    })),
+  ).toEqual(
+    everyPage.map(({ path }) => ({
+      url: new URL(path, address).href,
+      alternates: links(headOf(path), 'alternate'),
+    })),
+  );
+});
