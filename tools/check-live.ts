@@ -1,57 +1,149 @@
-import { parseArgs } from 'node:util';
-import { readIdentity } from '../src/content/read.ts';
-import { checkLive } from './live/run.ts';
+import { inlineHashes } from '../hosting/hashes.ts';
+import { contentSecurityPolicy, hashedFolder, headers } from '../hosting/headers.ts';
+import { readContent } from '../src/content/read.ts';
+import type { Identity } from '../src/content/schema.ts';
+import { type Locale, localeCodes } from '../src/i18n/locales.ts';
+import { localePrefix, pages, pathOf } from '../src/i18n/routes.ts';
+
+/** A published copy of the site, and what it has to match. */
+interface Site {
+  /** Such as `https://khayt.example`. */
+  origin: string;
+  identity: Pick<Identity, 'address' | 'phone' | 'standIns'>;
+  /** The host sends no headers: the policy is in the pages, and caching is the host's affair. */
+  policyInPages: boolean;
+}
+
+type Answer = Awaited<ReturnType<typeof visit>>;
+type Expect = (holds: boolean, otherwise: string) => void;
 
 /**
- * Visits a published copy of the site and says what is right and what is not. The exit code is 1 for
- * any fault.
+ * Visits a published copy of the site and compares it with this checkout.
+ * @returns what is wrong; a fault that several pages have is one line
+ * @throws Error with one sentence when the site, or a part of it, cannot be reached
  */
+export async function checkLive(site: Site): Promise<string[]> {
+  const { origin, identity, policyInPages } = site;
+  const faults = new Map<string, string[]>();
+  const expectAt = (path: string, holds: boolean, fault: string) => {
+    if (!holds) faults.set(fault, [...(faults.get(fault) ?? []), path]);
+  };
+  const paths = localeCodes.flatMap((locale) => pages.map((page) => pathOf(page, locale)));
+  const visited = new Set(paths);
+  const visitFile = async (file: string, page: string) => {
+    visited.add(file);
+    const { status, headers } = await visit(origin + file, 'HEAD');
+    const expect = expectAt.bind(null, `${file} on ${page}`);
+    expect(status === 200, `answers ${status}`);
+    const isKept = /max-age=31536000\b.*immutable/.test(headers.get('cache-control') ?? '');
+    const mustBeKept = status === 200 && file.startsWith(hashedFolder) && !policyInPages;
+    expect(isKept || !mustBeKept, 'is fetched again and again instead of kept for a year');
+  };
+  const visitPage = async (path: string, locale: Locale, status: number) => {
+    visited.add(path);
+    const page = await visit(origin + path);
+    checkPage(page, locale, status, site, expectAt.bind(null, path));
+    // The files of one page at once, as a browser does: those of all pages would be a burden.
+    const files = ownPaths(page.text, path, site).difference(visited);
+    await Promise.all([...files].map((file) => visitFile(file, path)));
+  };
 
-const usage =
-  'Usage: npm run check:live -- https://khayt.example [--external] [--json] [--seconds 10]';
-
-try {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: {
-      external: { type: 'boolean', default: false },
-      json: { type: 'boolean', default: false },
-      seconds: { type: 'string', default: '10' },
-    },
-  });
-  const origin = originOf(positionals[0] ?? '');
-  const checks = await checkLive(origin, readIdentity(), {
-    seconds: secondsOf(values.seconds),
-    external: values.external,
-    policyInPages: Boolean(process.env.POLICY_IN_PAGES),
-  });
-  const faults = checks.flatMap((check) => check.faults).length;
-  if (values.json) {
-    console.log(JSON.stringify({ address: origin, right: faults === 0, checks }, null, 2));
-  } else {
-    for (const { title, faults, notes = [] } of checks) {
-      console.log(`${faults.length === 0 ? '✓' : '✗'} ${title}`);
-      for (const line of [...faults, ...notes]) console.log(`    ${line}`);
-    }
-    console.log(`\n${origin}: ${faults === 0 ? 'all is right' : `faults: ${faults}`}`);
+  for (const locale of localeCodes) {
+    for (const page of pages) await visitPage(pathOf(page, locale), locale, 200);
+    await visitPage(`${localePrefix(locale)}/no-such-page`, locale, 404);
   }
-  process.exitCode = faults === 0 ? 0 : 1;
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
+  const { text: robots } = await visit(`${origin}/robots.txt`);
+  expectAt('/robots.txt', !/^disallow: *\/\s*$/im.test(robots), 'keeps search engines out');
+  const { text: sitemap } = await visit(`${origin}/sitemap.xml`);
+  for (const path of paths) {
+    expectAt(path, sitemap.includes(`>${identity.address}${path}<`), 'is not in /sitemap.xml');
+  }
+  const isItsAddress = origin === identity.address || origin.startsWith('http:'); // a rehearsal
+  expectAt(origin, isItsAddress, `is not the address in content/site.yaml, ${identity.address}`);
+  expectAt(origin, identity.standIns.length === 0, 'is not ready: see npm run launch:check');
+  return [...faults].map(([fault, paths]) => `${paths.join(', ')}: ${fault}`);
 }
 
-/** The address of a site, without a path. */
-function originOf(address: string): string {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/') {
-    throw new Error(`${address ? `"${address}" is not the address of a site. ` : ''}${usage}`);
+/** Asks for an address, without following redirects. */
+async function visit(address: string, method = 'GET') {
+  try {
+    const signal = AbortSignal.timeout(15_000);
+    const response = await fetch(address, { method, redirect: 'manual', signal });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  } catch (error) {
+    const { message, cause } = error as Error & { cause?: { code?: string } };
+    throw new Error(`${address} cannot be reached: ${cause?.code ?? message}.`);
   }
-  return url.origin;
 }
 
-function secondsOf(text: string): number {
-  const seconds = Number(text);
-  if (!(seconds > 0)) throw new Error(`--seconds must be a number above 0, not "${text}".`);
-  return seconds;
+function checkPage(page: Answer, locale: Locale, expected: number, site: Site, expect: Expect) {
+  const { status, headers, text } = page;
+  expect(status === expected, `answers ${status} ${headers.get('location') ?? ''}`.trim());
+  if (status !== expected) return;
+
+  checkSecurity(page, site, expect);
+  // Hosts that send no headers have one page for all missing addresses.
+  const isInItsLocale = text.includes(`<html lang="${locale}"`);
+  expect(isInItsLocale || (status === 404 && site.policyInPages), `is not in "${locale}"`);
+  if (status !== 200) return;
+
+  const sends = (name: string, value: RegExp) => value.test(headers.get(name) ?? '');
+  const isFresh = site.policyInPages || sends('cache-control', /no-cache|max-age=0\b/);
+  expect(isFresh, 'may be kept by browsers, so that a change is seen late');
+  expect(sends('content-encoding', /br|gzip|zstd/), 'is not compressed');
+  const picture = `<meta property="og:image" content="${site.identity.address}/`;
+  expect(text.includes(picture), 'names no picture of this site for previews (og:image)');
+  expect(text.includes('href="https://wa.me/'), 'has no link to the chat');
+  const digits = site.identity.phone.replace(/\D/g, '');
+  for (const [, number] of text.matchAll(/href="(?:https:\/\/wa\.me\/|tel:\+)(\d*)/g)) {
+    expect(number === digits, `chats with or calls +${number}, not ${site.identity.phone}`);
+  }
+}
+
+/** The promised headers are sent, and the policy lets the page's own scripts and styles pass. */
+function checkSecurity({ headers: sent, text }: Answer, site: Site, expect: Expect) {
+  const inPage = /<meta http-equiv="content-security-policy" content="([^"]*)"(.*)/s.exec(text);
+  const policy = (site.policyInPages ? inPage?.[1] : sent.get('content-security-policy')) ?? '';
+  const { scripts, styles } = inlineHashes((site.policyInPages && inPage?.[2]) || text);
+  const isAllowed = [...scripts, ...styles].every((hash) => policy.includes(`'${hash}'`));
+  expect(isAllowed, 'has a script or style that its Content-Security-Policy blocks');
+
+  // A rehearsal over http may send what is meant for https.
+  const isSecure = site.origin.startsWith('https:') || sent.has('strict-transport-security');
+  const inPages = [...contentSecurityPolicy, "script-src 'self'", "style-src 'self'"];
+  const promised = site.policyInPages
+    ? { 'Content-Security-Policy': inPages.join('; ') }
+    : headers({ scripts: [], styles: [] }, isSecure);
+  const directives = policy.replace(/ 'sha256-[^']*'/g, '').split(/\s*;\s*/);
+  for (const [name, value] of Object.entries(promised)) {
+    const isPolicy = name === 'Content-Security-Policy';
+    const actual = isPolicy ? directives.filter(Boolean).join('; ') : sent.get(name);
+    expect(actual === value, `has ${name} "${actual}", not "${value}"`);
+  }
+}
+
+/** The paths of everything on this site that a page names: links, pictures, fonts, scripts. */
+function ownPaths(html: string, path: string, { origin, identity }: Site): Set<string> {
+  const paths = new Set<string>();
+  const names = /(?:href|src)="([^"]*)"|content="(https:[^"]*)"|(\/_astro\/[\w.~-]+)/g;
+  for (const [, link, content, file] of html.matchAll(names)) {
+    const url = URL.parse(link ?? content ?? file ?? '', origin + path);
+    if (url && [origin, identity.address].includes(url.origin)) paths.add(url.pathname);
+  }
+  return paths;
+}
+
+if (import.meta.main) {
+  const url = URL.parse(process.argv[2] ?? '');
+  const policyInPages = Boolean(process.env.POLICY_IN_PAGES);
+  try {
+    if (url?.pathname !== '/') throw new Error('Use: npm run check:live -- https://your.domain');
+    const { identity } = readContent();
+    const faults = await checkLive({ origin: url.origin, identity, policyInPages });
+    console.log(faults.join('\n') || `${url.origin}: all is right`);
+    process.exitCode = faults.length > 0 ? 1 : 0;
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
 }

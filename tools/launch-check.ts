@@ -1,23 +1,118 @@
-import { buildFindings } from './launch/build.ts';
-import { contentFindings } from './launch/content.ts';
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { z } from 'zod';
+import { isEgyptianMobile, isInEgypt } from '../src/content/egypt.ts';
+import { ContentError, parseContent } from '../src/content/parse.ts';
+import { readContent, type SiteContent } from '../src/content/read.ts';
+import type { Identity } from '../src/content/schema.ts';
+import { validate } from '../src/content/validate.ts';
+
+/** `content/stand-ins.yaml`: what came with the site, values by field and photographs by SHA-256. */
+const standInsSchema = z.strictObject({
+  identity: z.record(z.string(), z.array(z.union([z.string(), z.number()]))),
+  photographs: z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256')),
+});
+
+type Field = Exclude<keyof Identity, 'standIns'>;
+
+/** What the owner should write in each field. */
+const remedies: Record<Field, string> = {
+  name: 'Write the factory’s name in both languages.',
+  shortName: 'Write the name that people call it by, in both languages.',
+  city: 'Write where it is, in both languages.',
+  coordinates: 'Hold a finger on the factory in Google Maps, and write the two numbers it shows.',
+  phone: 'Write the mobile number that answers on WhatsApp: +20 and ten digits.',
+  email: 'Write an address that the factory reads.',
+  address: 'Write https:// and the domain that the factory owns.',
+  social: 'Write the address of the factory’s own page there.',
+};
+
+/** Domains that nobody can own (RFC 2606, RFC 6761, RFC 6762), and addresses without a domain. */
+const exampleDomain =
+  /(^|\.)(example|test|invalid|localhost|local|example\.(com|net|org))$|^[0-9.]+$|^\[/i;
 
 /**
- * Lists what stands between this checkout and the real world; with `--json`, for a program. The exit
- * code is 1 while anything does.
+ * What has to be done before the site can be published: what is wrong and, on a line of its own,
+ * what to do about it.
+ * @param folder the checkout
+ * @throws ContentError at the first mistake in the content
  */
+export async function launchFindings(folder: string): Promise<string[]> {
+  const content = readContent(`${folder}/content`);
+  await validate(content);
+  const source = readFileSync(`${folder}/content/stand-ins.yaml`, 'utf8');
+  const standIns = parseContent('content/stand-ins.yaml', source, standInsSchema);
+  return [
+    ...identityFindings(content.identity, standIns.identity),
+    ...photographFindings(content, Object.values(standIns.photographs)),
+    ...buildFindings(folder),
+  ];
+}
 
-const findings = [...contentFindings(), ...buildFindings()];
-
-if (process.argv.includes('--json')) {
-  console.log(JSON.stringify({ ready: findings.length === 0, findings }, null, 2));
-} else if (findings.length === 0) {
-  console.log(
-    'Ready: nothing stands between this site and the world. docs/publishing.md says how.',
-  );
-} else {
-  console.log('Before this site can meet the world:\n');
-  findings.forEach(({ problem, remedy }, index) => {
-    console.log(`${index + 1}. ${problem}\n   ${remedy}\n`);
+function identityFindings(identity: Identity, delivered: Record<string, unknown[]>): string[] {
+  const { phone, coordinates, email, address, social } = identity;
+  const problems = new Map<string, string>();
+  for (const field of identity.standIns) problems.set(field, 'still marked as a stand-in');
+  if (!isEgyptianMobile(phone)) problems.set('phone', `no Egyptian mobile number (${phone})`);
+  const { latitude, longitude } = coordinates;
+  if (!isInEgypt(latitude, longitude)) {
+    problems.set('coordinates', `outside Egypt (${latitude}, ${longitude})`);
+  }
+  if (exampleDomain.test(email.split('@')[1] ?? '')) {
+    problems.set('email', `a domain that nobody can own (${email})`);
+  }
+  if (exampleDomain.test(new URL(address).hostname)) {
+    problems.set('address', `a domain that nobody can own (${address})`);
+  }
+  const homePages = Object.values(social).filter((link) => new URL(link).pathname === '/');
+  if (homePages.length > 0) {
+    problems.set('social', `a network’s home page, not the factory’s (${homePages.join(' · ')})`);
+  }
+  for (const [field, values] of Object.entries(delivered)) {
+    const value = identity[field as Field];
+    const parts = typeof value === 'object' ? Object.values(value) : [value];
+    const kept = parts.filter((part) => values.includes(part)).join(' · ');
+    if (kept) problems.set(field, `still what came with the site (${kept})`);
+  }
+  return [...problems].map(([field, problem]) => {
+    const isMarked = identity.standIns.includes(field);
+    const unmark = isMarked ? ` Then delete ${field} from standIns, at the end of the file.` : '';
+    return `content/site.yaml, ${field}: ${problem}.\n${remedies[field as Field]}${unmark}`;
   });
 }
-process.exitCode = findings.length === 0 ? 0 : 1;
+
+/** Delivered photographs that a page still shows, whatever their files are named. */
+function photographFindings({ folder, entries, photos }: SiteContent, delivered: string[]) {
+  const texts = JSON.stringify(entries);
+  const kept = [...photos.usable].filter(([name, file]) => {
+    const hash = createHash('sha256').update(readFileSync(`${folder}/photos/${file}`));
+    return delivered.includes(hash.digest('hex')) && texts.includes(`"${name}"`);
+  });
+  const files = kept.map(([, file]) => file).join(', ');
+  const remedy =
+    'Put the factory’s photographs in their place, as docs/editing.md says. If one of these is to stay, delete its line from content/stand-ins.yaml.';
+  return files ? [`content/photos: still what came with the site (${files}).\n${remedy}`] : [];
+}
+
+/** The build must be newer than all that it is made of. */
+function buildFindings(folder: string): string[] {
+  const built = statSync(`${folder}/dist/index.html`, { throwIfNoEntry: false });
+  if (!built) return ['dist: the site has not been built.\nRun: npm run build'];
+  const sources = ['{content,src,public,hosting,integrations}/**/*.*', 'astro.config.ts'];
+  // The build writes src/fonts/cut itself.
+  const files = globSync(sources, { cwd: folder, exclude: ['src/fonts/cut/**'] });
+  const newer = files.find((file) => statSync(`${folder}/${file}`).mtimeMs > built.mtimeMs);
+  return newer ? [`dist: the last build is older than ${newer}.\nRun: npm run build`] : [];
+}
+
+if (import.meta.main) {
+  const findings = await launchFindings('.').catch((error) => {
+    if (error instanceof ContentError) return [error.message];
+    throw error;
+  });
+  for (const [index, finding] of findings.entries()) {
+    console.log(`${index + 1}. ${finding.replace('\n', '\n   ')}\n`);
+  }
+  if (findings.length === 0) console.log('Ready to be published: docs/publishing.md says how.');
+  process.exitCode = findings.length === 0 ? 0 : 1;
+}

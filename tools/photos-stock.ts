@@ -1,72 +1,169 @@
-import { resolve } from 'node:path';
-import { stdin, stdout } from 'node:process';
-import { createInterface } from 'node:readline/promises';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { parse } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ContentError } from '../src/content/parse.ts';
-import { pictureAddress } from './stock/address.ts';
-import { bringIn } from './stock/bring-in.ts';
-import { StockError } from './stock/error.ts';
-
-/**
- * Brings one stock photograph into `content/photos`, with its author, source and licence:
- * `npm run photos:stock -- <address or id> <name> --author "…" --license "…" [--source https://…]`.
- */
+import sharp from 'sharp';
+import { isMap, parseDocument } from 'yaml';
+import { parseContent } from '../src/content/parse.ts';
+import { type Credits, creditsSchema } from '../src/content/schema.ts';
+import { mostPixels } from '../src/images/presets.ts';
+import { token } from '../src/styles/tokens.ts';
 
 const usage =
-  'npm run photos:stock -- <address or id of Unsplash> <name> --author "…" --license "…" --source https://…';
+  'Use: npm run photos:stock -- <address, or id of Unsplash> <name> --author "…" --license "…" [--source https://…]';
 
-try {
-  const { named, name, ...options } = given();
-  const address = pictureAddress(named);
-  const credit = {
-    author: options.author ?? (await ask('Who made the photograph?', '--author')),
-    source: options.source ?? `${address.origin}${address.pathname}`,
-    license: options.license ?? (await ask('Under which licence is it?', '--license')),
-  };
-  const { width, height } = await bringIn({ address, name, credit }, resolve('content'), progress);
-  if (stdout.isTTY) console.log();
-  console.log(
-    `content/photos/${name}.jpg is there, ${width} × ${height} pixels, and its credit in content/photos/credits.yaml. Name it in a content file as ${name}.`,
-  );
-} catch (error) {
-  if (!(error instanceof StockError || error instanceof ContentError)) throw error;
-  if (stdout.isTTY) console.log();
-  console.error(error.message.replace(/\.?$/, '.'));
-  process.exitCode = 1;
-}
+/** The longest side that is kept, in pixels: a quarter more than the largest crop needs. */
+const longestSide = 2400;
 
-function given() {
+/** Formats of photographs; what else sharp can decode (SVG, PDF, GIF) is a drawing. */
+const formats = ['jpeg', 'png', 'webp', 'heif'];
+
+const emptyCredits = `# Photographs from elsewhere: who made each, where it is from, and under which licence it is used.
+
+{}
+`;
+
+/**
+ * Brings one stock photograph into the content: `photos/<name>.jpg`, and its author, source and
+ * licence in `photos/credits.yaml`. Both are written, or neither is.
+ * @param words what the command was given
+ * @param folder the content folder
+ * @param limits how much the host may send, and how long it may take
+ * @returns what was done, as a sentence
+ * @throws Error with one sentence that says why it cannot be had
+ */
+export async function bringIn(
+  words: string[],
+  folder: string,
+  limits = { bytes: 40e6, milliseconds: 120_000 },
+): Promise<string> {
   const text = { type: 'string' } as const;
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { author: text, license: text, source: text },
-    });
-    const [named, name, ...more] = positionals;
-    if (named && name && more.length === 0) return { named, name, ...values };
-  } catch {
-    // An option that there is not: what there is, is said below.
-  }
-  throw new StockError(`say which photograph, its name and its credit: ${usage}`);
-}
+  const options = { author: text, license: text, source: text };
+  const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options });
+  const [named, name] = positionals;
+  const { author, license } = values;
+  if (!named || !name || !author || !license) throw new Error(usage);
+  const address = photoAddress(named);
+  const source = values.source ?? `${address.origin}${address.pathname}`;
 
-/** Asks at the terminal; where nobody can answer, says which option is missing. */
-async function ask(question: string, option: string): Promise<string> {
-  if (!stdin.isTTY) throw new StockError(`the photograph needs ${option} "…": ${usage}`);
-  const terminal = createInterface({ input: stdin, output: stdout });
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) {
+    throw new Error(
+      `"${name}" cannot be its name: small Latin letters and digits, with hyphens between them, such as red-hoodie.`,
+    );
+  }
+  const creditsFile = `${folder}/photos/credits.yaml`;
+  const credits = existsSync(creditsFile) ? readFileSync(creditsFile, 'utf8') : emptyCredits;
+  const files = readdirSync(`${folder}/photos`).map((file) => parse(file).name.toLowerCase());
+  const credited = parseContent('content/photos/credits.yaml', credits, creditsSchema);
+  if (files.includes(name) || name in credited) {
+    throw new Error(`content/photos has a photograph named ${name} already: choose another name.`);
+  }
+  const newCredits = withCredit(credits, name, { author, source, license });
+  const { data, info } = await clean(await download(address, limits));
+  // Written under other names first, so that half a file never stands in place of a whole one.
+  const newFiles = { [creditsFile]: newCredits, [`${folder}/photos/${name}.jpg`]: data };
   try {
-    return await terminal.question(`${question} `);
-  } catch {
-    throw new StockError('nothing has been brought in');
+    for (const [file, bytes] of Object.entries(newFiles)) writeFileSync(`${file}.part`, bytes);
+    for (const file of Object.keys(newFiles)) renameSync(`${file}.part`, file);
   } finally {
-    terminal.close();
+    for (const file of Object.keys(newFiles)) rmSync(`${file}.part`, { force: true });
+  }
+  return `content/photos/${name}.jpg is there, ${info.width} × ${info.height} pixels, and its credit in content/photos/credits.yaml. Name it in a content file as ${name}.`;
+}
+
+/** Where to fetch a photograph: an https address as it is, or an id of Unsplash's image host. */
+export function photoAddress(named: string): URL {
+  const unsplash = 'https://images.unsplash.com';
+  const id = /^(?:photo-)?(\d+-[0-9a-f]+)$/.exec(named)?.[1];
+  const address = URL.parse(id ? `${unsplash}/photo-${id}` : named);
+  // What is on this computer needs no encryption.
+  if (!address || (address.protocol !== 'https:' && address.hostname !== '127.0.0.1')) {
+    throw new Error(
+      `"${named}" is neither the address of a picture, which begins with https://, nor an id of Unsplash such as photo-1520006403909-838d6b92c22e.`,
+    );
+  }
+  if (address.origin === unsplash) address.search = `?w=${longestSide}&q=85&fm=jpg`;
+  return address;
+}
+
+/**
+ * The text of `credits.yaml` with one credit more, in the order of the names; remarks stay.
+ * @throws ContentError when the credit is incomplete, or the file has a mistake
+ */
+function withCredit(source: string, name: string, credit: Credits[string]): string {
+  const document = parseDocument(source);
+  document.set(name, document.createNode(credit));
+  if (isMap(document.contents)) {
+    document.contents.flow = false;
+    document.contents.items.sort((one, other) => (`${one.key}` < `${other.key}` ? -1 : 1));
+  }
+  const text = document.toString({ lineWidth: 0 });
+  parseContent('content/photos/credits.yaml', text, creditsSchema);
+  return text;
+}
+
+/** Fetches a picture. A redirect is not followed: it may lead to another host than the credit says. */
+async function download(address: URL, limits: { bytes: number; milliseconds: number }) {
+  const signal = AbortSignal.timeout(limits.milliseconds);
+  const fail = (sentence: string) => new Error(`${address.host} ${sentence}.`);
+  try {
+    const { status, headers, body } = await fetch(address, { redirect: 'manual', signal });
+    const location = headers.get('location');
+    if (location) throw fail(`leads to ${location}: if you trust that address, give it instead`);
+    if (status !== 200) throw fail(`answers ${status}: look at the address`);
+    if (headers.get('content-type')?.startsWith('text/')) {
+      throw fail(
+        'sends a page: press the picture on it with the right button, and copy its address',
+      );
+    }
+    const pieces: Uint8Array[] = [];
+    let received = 0;
+    for await (const piece of body ?? []) {
+      received += piece.length;
+      if (received > limits.bytes) {
+        throw fail(`sends more than ${limits.bytes / 1e6} MB: ask for a smaller picture`);
+      }
+      pieces.push(piece);
+    }
+    if (received === 0) throw fail('sends nothing: look at the address');
+    return Buffer.concat(pieces);
+  } catch (error) {
+    if (signal.aborted) throw fail('takes too long: try again later');
+    // The kind of error that fetch throws when a connection fails or breaks off.
+    if (error instanceof TypeError) {
+      throw fail('cannot be reached, or broke off: look at the address and at your connection');
+    }
+    throw error;
   }
 }
 
-/** One line that counts up; only once it is through where there is no terminal to count in. */
-function progress(received: number, total: number | undefined): void {
-  const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1);
-  const line = `${megabytes(received)}${total ? ` of ${megabytes(total)}` : ''} MB`;
-  if (stdout.isTTY) stdout.write(`\r${line}`);
-  else if (received === total) console.log(line);
+/** An upright JPEG in sRGB without metadata. */
+async function clean(bytes: Uint8Array) {
+  const { format, width, height } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => ({ format: '', width: 0, height: 0 }));
+  if (!formats.includes(format)) throw new Error('What the host has sent is no photograph.');
+  if (width * height > mostPixels) {
+    throw new Error(
+      `The picture has ${width} × ${height} pixels, more than ${mostPixels / 1e6} million: ask for a smaller one.`,
+    );
+  }
+  return sharp(bytes, { failOn: 'error' })
+    .autoOrient()
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: token('stone') })
+    .jpeg({ quality: 90 })
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw new Error('The picture is damaged or cut short: try again.');
+    });
+}
+
+if (import.meta.main) {
+  try {
+    console.log(await bringIn(process.argv.slice(2), 'content'));
+  } catch (error) {
+    console.error((error as Error).message);
+    // A host that goes on sending would keep the program running.
+    process.exit(1);
+  }
 }

@@ -1,0 +1,23 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
+import { afterAll } from 'vitest';
+
+/** A folder that holds a copy of the content, as a checkout does. It is removed at the end. */
+export function temporaryCheckout(): string {
+  const folder = mkdtempSync(`${tmpdir()}/khayt-checkout-`);
+  afterAll(() => rmSync(folder, { recursive: true }));
+  cpSync('content', `${folder}/content`, { recursive: true });
+  return folder;
+}
+
+/** Runs a program of `tools/` in a checkout: its exit code, and what it writes to its two outputs. */
+export function runTool(program: string, words: string[], checkout: string) {
+  return new Promise<[code: unknown, output: string, errors: string]>((done) => {
+    const file = resolve('tools', program);
+    execFile(process.execPath, [file, ...words], { cwd: checkout }, (error, output, errors) =>
+      done([error?.code ?? 0, output, errors]),
+    );
+  });
+}
