@@ -83,5 +83,7 @@ delete globalThis.FileSystemFileHandle?.prototype.move;
 // No account is needed: whoever opens the page is let in.
 localStorage.setItem('sveltia-cms.user', JSON.stringify({ backendName: 'test-repo' }));
 
-const language = navigator.language.startsWith('ar') ? 'ar' : 'en';
-CMS.init({ config: await (await fetch(`/config/${language}`)).json() });
+const configs = await (await fetch('/config')).json();
+const preferred = navigator.languages.map((tag) => tag.split('-')[0]);
+const locale = preferred.find((code) => code in configs) ?? Object.keys(configs)[0];
+CMS.init({ config: configs[locale] });

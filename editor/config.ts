@@ -1,35 +1,109 @@
-import { photoFiles } from '../src/content/read.ts';
-import { type Language, languageCodes } from '../src/language.ts';
-import { fieldsOf, shapeOf } from './fields.ts';
-import { forms } from './forms.ts';
-import { labelOf } from './labels.ts';
-import { photoFolder } from './texts.ts';
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { listPhotos } from '../src/content/photo-files.ts';
+import { partOf, type Shape } from '../src/content/walk.ts';
+import { type Locale, localeCodes } from '../src/i18n/locales.ts';
+import { forms, pathsOf, photoFolder } from './forms.ts';
+
+/** A field of a form, in the words of Sveltia CMS's configuration. */
+export interface Field {
+  name: string;
+  label: string;
+  widget: string;
+  i18n: boolean | string;
+  options?: { value: string; label: string }[];
+  fields?: Field[];
+  field?: Field;
+  [option: string]: unknown;
+}
+
+type Labels = Record<string, Partial<Record<Locale, string>>>;
+
+const { names, hints }: { names: Labels; hints: Labels } = parse(
+  readFileSync(`${import.meta.dirname}/labels.yaml`, 'utf8'),
+);
+
+const labelOf = (name: string, locale: Locale) => names[name]?.[locale] ?? name;
 
 /**
  * The configuration of Sveltia CMS (https://sveltiacms.app/en/docs/config-basics).
- * @param language of the labels
+ * @param locale of the labels
  */
-export function config(language: Language): object {
-  const photos = [...photoFiles().keys()].sort();
+export function config(locale: Locale) {
+  const photos = [...listPhotos(photoFolder).usable.keys()].sort();
   return {
     load_config_file: false,
     backend: { name: 'test-repo' },
     app_title: 'Khayt',
     logo: { src: '/favicon.svg' },
-    media_folder: photoFolder.slice(1),
-    public_folder: photoFolder,
+    media_folder: photoFolder,
+    public_folder: `/${photoFolder}`,
     media_libraries: { all: { slugify_filename: true }, stock_assets: { providers: [] } },
-    i18n: { structure: 'multiple_folders', locales: languageCodes },
+    i18n: { structure: 'multiple_folders', locales: localeCodes },
     editor: { preview: false },
     output: { omit_empty_optional_fields: true },
     show_preview_links: false,
-    singletons: forms().map(({ name, paths: [path = '', twin], schema }) => ({
-      name,
-      label: labelOf(name, language),
-      file: twin ? path.replace('/ar/', '/{{locale}}/') : path,
+    singletons: forms.map((form) => ({
+      name: form.name,
+      label: labelOf(form.name, locale),
+      file: form.file,
       format: 'yaml',
-      i18n: twin !== undefined,
-      fields: fieldsOf(shapeOf(schema), photos, language),
+      i18n: pathsOf(form).length > 1,
+      // A form whose entries the schema does not name has one for each photograph.
+      fields: fieldsOf(form.shape, locale, form.shape.properties ? undefined : photos),
     })),
   };
+}
+
+/**
+ * The fields of a form. Words are written in each language; what is no wording, and the items of a
+ * list, are chosen once for all, on the default language's side.
+ */
+function fieldsOf(
+  shape: Shape,
+  locale: Locale,
+  entries = Object.keys(shape.properties ?? {}),
+): Field[] {
+  return entries.map((name) => ({
+    ...fieldOf(name, partOf(shape, name), locale),
+    required: shape.required?.includes(name) ?? false,
+  }));
+}
+
+function fieldOf(name: string, shape: Shape, locale: Locale): Field {
+  const field = {
+    name,
+    label: labelOf(shape.photo ? 'photo' : name, locale),
+    hint: hints[name]?.[locale],
+    i18n: shape.shared ? 'duplicate' : true,
+  };
+  if (shape.photo) return { ...field, widget: 'image', choose_url: false };
+  if (shape.enum) {
+    const options = shape.enum
+      .map(String)
+      .map((value) => ({ value, label: labelOf(value, locale) }));
+    return { ...field, widget: 'select', options };
+  }
+  if (shape.type === 'object') {
+    return { ...field, widget: 'object', fields: fieldsOf(shape, locale) };
+  }
+  if (shape.type === 'array') {
+    const item = (shape.prefixItems?.[0] ?? shape.items) as Shape;
+    const list = { ...field, widget: 'list', min: shape.minItems, max: shape.maxItems };
+    if (item.type === 'object') {
+      return { ...list, i18n: 'duplicate', collapsed: 'auto', fields: fieldsOf(item, locale) };
+    }
+    // A text may have more paragraphs in one language than in the other.
+    const entry = fieldOf('item', item, locale);
+    return { ...list, i18n: entry.i18n, field: entry };
+  }
+  if (shape.type === 'number' || shape.type === 'integer') {
+    const { minimum: min, maximum: max } = shape;
+    const step = shape.type === 'integer' ? 1 : 0.0001;
+    return { ...field, widget: 'number', value_type: 'float', min, max, step };
+  }
+  // A pattern is the form of a number or an address, which are short; a text that must hold
+  // {product} is none.
+  const short = shape.pattern && shape.format !== 'includes';
+  return { ...field, widget: short ? 'string' : 'text' };
 }

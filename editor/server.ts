@@ -3,16 +3,17 @@ import { createServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sirv from 'sirv';
+import { localeCodes } from '../src/i18n/locales.ts';
 import { config } from './config.ts';
 import { read, storedPaths, write } from './store.ts';
 
 const root = resolve(import.meta.dirname, '..');
-const library = `${root}/node_modules/@sveltia/cms`;
+const library = `${root}/editor/node_modules/@sveltia/cms`;
 
 const own: Record<string, [file: string, type: string]> = {
   '/': ['editor/index.html', 'text/html'],
   '/browser.js': ['editor/browser.js', 'text/javascript'],
-  '/favicon.svg': ['src/share/favicon.svg', 'image/svg+xml'],
+  '/favicon.svg': ['public/favicon.svg', 'image/svg+xml'],
 };
 
 /** Serves the editor, and the content files to it. A request that it refuses is told why in one sentence. */
@@ -43,8 +44,9 @@ export function editorServer(): Server {
       if (own[path]) {
         response.setHeader('Content-Type', `${own[path][1]};charset=utf-8`);
         response.end(readFileSync(`${root}/${own[path][0]}`));
-      } else if (area === 'config') {
-        response.end(JSON.stringify(config(name === 'ar' ? 'ar' : 'en')));
+      } else if (path === '/config') {
+        const configs = localeCodes.map((locale) => [locale, config(locale)]);
+        response.end(JSON.stringify(Object.fromEntries(configs)));
       } else if (area === 'files' && !name) {
         response.end(JSON.stringify(storedPaths()));
       } else if (area === 'files' && request.method === 'PUT') {

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parse as parsePath } from 'node:path';
-import { photoFiles } from '../src/content/read.ts';
-import { type Form, forms } from './forms.ts';
-import { fromForm, photoFolder, toForm } from './texts.ts';
+import { listPhotos } from '../src/content/photo-files.ts';
+import { type Form, forms, fromForm, pathsOf, photoFolder, toForm } from './forms.ts';
 
 const photoPath = /^content\/photos\/[^/]+\.(jpe?g|png|webp)$/i;
 
@@ -15,8 +14,8 @@ interface Stored {
 
 /** The paths of all files that the editor may read and write. */
 export function storedPaths(): string[] {
-  const photos = [...photoFiles().values()].map((file) => `${photoFolder.slice(1)}/${file}`);
-  return [...forms().flatMap(({ paths }) => paths), ...photos];
+  const photos = [...listPhotos(photoFolder).usable.values()];
+  return [...forms.flatMap(pathsOf), ...photos.map((file) => `${photoFolder}/${file}`)];
 }
 
 /** @throws Error when the file is missing or none of the editor's */
@@ -43,7 +42,9 @@ export function write(path: string, body: Buffer, state: string | undefined): st
     if (written !== source) writeFileSync(path, written);
   } else {
     const { name } = parsePath(path);
-    if (photoFiles().has(name)) throw new Error(`There is a photograph named ${name} already.`);
+    if (listPhotos(photoFolder).usable.has(name)) {
+      throw new Error(`There is a photograph named ${name} already.`);
+    }
     writeFileSync(path, body);
   }
   return stateOf(path);
@@ -51,7 +52,7 @@ export function write(path: string, body: Buffer, state: string | undefined): st
 
 /** The form of a content file; none for a photograph, and for any other path an error. */
 function formAt(path: string): Form | undefined {
-  const form = forms().find(({ paths }) => paths.includes(path));
+  const form = forms.find((form) => pathsOf(form).includes(path));
   if (!form && !photoPath.test(path)) throw new Error(`${path} is no file of the editor's.`);
   return form;
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
-import { config } from '../../editor/config.ts';
-import type { Field } from '../../editor/fields.ts';
-import { type Form, forms } from '../../editor/forms.ts';
-import { fromForm, toForm } from '../../editor/texts.ts';
+import { parse, stringify } from 'yaml';
+import { config, type Field } from '../../editor/config.ts';
+import { type Form, forms, fromForm, pathsOf, toForm } from '../../editor/forms.ts';
 import { withValues } from '../../editor/values.ts';
-import { languageCodes } from '../../src/language.ts';
+import { readContent } from '../../src/content/read.ts';
+import type { ContentName } from '../../src/content/schema.ts';
+import type { Locale } from '../../src/i18n/locales.ts';
 
 const source = `# Of the whole file.
 
@@ -27,98 +27,84 @@ list:
 flow: [a, b]
 `;
 
-/** The text with one passage for another, which must be there once. */
-function replaced(before: string, after: string): string {
-  expect(source.split(before)).toHaveLength(2);
-  return source.replace(before, after);
-}
-
 interface Values {
-  plain: string;
-  quoted: string;
-  single: string;
-  group: { odd: string };
   list: { icon: string; title: string; extra?: string }[];
   flow: string[];
 }
 
-function edited(edit: (values: Values) => unknown): string {
+test.each<[what: string, edit: (values: Values) => unknown, before: string, after: string]>([
+  ['nothing', () => {}, '', ''],
+  ['a quoted text', (values) => Object.assign(values, { quoted: '60' }), '"50"', '"60"'],
+  ['other quotes', (values) => Object.assign(values, { single: 'was' }), "'it is'", "'was'"],
+  ['a colon', (values) => Object.assign(values, { plain: 'a: b' }), 'a word', '"a: b"'],
+  ['odd spaces', (values) => Object.assign(values, { group: { odd: 'x' } }), 'four spaces', 'x'],
+  [
+    'an item more',
+    ({ list }) => list.push({ title: 'three', icon: 'c' }),
+    '    extra: "7"\n',
+    '    extra: "7"\n  - icon: c\n    title: three\n',
+  ],
+  ['an item less', ({ list }) => list.pop(), '  - icon: b\n    title: two\n    extra: "7"\n', ''],
+  ['a short list', ({ flow }) => flow.push('c'), '[a, b]', '[a, b, c]'],
+  [
+    'an entry more',
+    ({ list }) => Object.assign(list[0] ?? {}, { extra: '9' }),
+    'title: one\n',
+    'title: one\n    extra: "9"\n',
+  ],
+  ['an entry less', ({ list }) => delete list[1]?.extra, '    extra: "7"\n', ''],
+])('a save changes only what was changed: %s', (_, edit, before, after) => {
   const values = parse(source);
   edit(values);
-  return withValues(source, values);
-}
-
-test('what did not change stays to the letter', () => {
-  expect(edited(() => {})).toBe(source);
-});
-
-test('a text keeps its kind of quotes, and gets some where it needs them', () => {
-  expect(edited((values) => Object.assign(values, { quoted: '60' }))).toBe(
-    replaced('"50"', '"60"'),
-  );
-  expect(edited((values) => Object.assign(values, { single: 'was' }))).toBe(
-    replaced("'it is'", "'was'"),
-  );
-  expect(edited((values) => Object.assign(values, { plain: 'a: b' }))).toBe(
-    replaced('a word', '"a: b"'),
-  );
-  expect(edited(({ group }) => Object.assign(group, { odd: 'x' }))).toBe(
-    replaced('four spaces', 'x'),
-  );
-});
-
-test('a list gains and loses entries, and the others keep their lines', () => {
-  expect(edited((values) => values.list.push({ title: 'three', icon: 'c' }))).toBe(
-    replaced('    extra: "7"\n', '    extra: "7"\n  - icon: c\n    title: three\n'),
-  );
-  expect(edited((values) => values.list.pop())).toBe(
-    replaced('  - icon: b\n    title: two\n    extra: "7"\n', ''),
-  );
-  expect(edited((values) => values.flow.push('c'))).toBe(replaced('[a, b]', '[a, b, c]'));
-});
-
-test('a group gains and loses entries, and the others keep their lines', () => {
-  expect(edited(({ list: [first] }) => Object.assign(first ?? {}, { extra: '9' }))).toBe(
-    replaced('    title: one\n', '    title: one\n    extra: "9"\n'),
-  );
-  expect(edited((values) => delete values.list[1]?.extra)).toBe(replaced('    extra: "7"\n', ''));
+  expect(withValues(source, values)).toBe(source.replace(before, after));
 });
 
 test('every content file goes into its form and comes back as it was', () => {
-  for (const form of forms()) {
-    for (const path of form.paths) {
+  for (const form of forms) {
+    for (const path of pathsOf(form)) {
       const file = readFileSync(path, 'utf8');
       expect(fromForm(form, path, file, toForm(form, path, file))).toBe(file);
     }
   }
 });
 
-/** The English contact page, saved with one text in place of its own. */
-function savedContact(field: 'title' | 'intro', text: string): string {
-  const form = forms().find(({ name }) => name === 'contact') as Form;
-  const path = 'content/en/contact.yaml';
+/** The last language's file of a page, saved after a change in its form. */
+function saved(name: ContentName, values: object): string {
+  const form = forms.find((form) => form.name === name) as Form;
+  const path = pathsOf(form).at(-1) as string;
   const file = readFileSync(path, 'utf8');
-  const values = { ...parse(toForm(form, path, file)), [field]: text };
-  return fromForm(form, path, file, JSON.stringify(values));
+  return fromForm(form, path, file, stringify({ ...parse(toForm(form, path, file)), ...values }));
 }
 
 test('a text of several lines is saved as one', () => {
-  expect(parse(savedContact('intro', 'One\n  and two.\n')).intro).toBe('One and two.');
+  expect(parse(saved('contact', { intro: 'One\n  and two.\n' })).intro).toBe('One and two.');
 });
 
-test('a text is measured with the names of the factory in it', () => {
-  expect(() => savedContact('title', `${'x'.repeat(50)} {name}`)).toThrow(
-    /^content\/en\/contact\.yaml, line 1: title must have 10 to 60 characters/,
+test('a save is refused in the words of the build', () => {
+  // A text is measured with the factory's name in it.
+  const name = Object.values(readContent().identity.name).at(-1) as string;
+  expect(() => saved('contact', { title: `${'x'.repeat(60)}{name}` })).toThrow(
+    `title must have 10 to 60 characters with the factory's names filled in, and has ${60 + name.length}.`,
+  );
+  expect(() => saved('about', { photo: { name: 'gone.jpg', alt: 'A loom' } })).toThrow(
+    /^content\/\w+\/about\.yaml, line \d+: photo\.name names a photograph that is not in /,
   );
 });
 
-test.each(languageCodes)('every field has a label in %s that is not its name', (language) => {
-  const { singletons } = config(language) as { singletons: { fields: Field[] }[] };
-  const bare = (fields: Field[]): string[] =>
-    fields.flatMap(({ name, label, field, fields }) => [
-      ...(label === name ? [name] : []),
-      ...bare([...(fields ?? []), ...(field ? [field] : [])]),
-    ]);
-  // The last form has an entry for each photograph, under the photograph's own name.
-  expect(bare(singletons.slice(0, -1).flatMap(({ fields }) => fields))).toEqual([]);
+/** The name and label of a form or field, and of all that is in it. */
+function labeled({ name, label, options = [], fields = [], field }: Field): string[][] {
+  const choices = options.map(({ value, label }) => [value, label]);
+  return [[name, label], ...choices, ...[...fields, ...(field ? [field] : [])].flatMap(labeled)];
+}
+
+test('every form, field and choice has a label, and no label is left over', () => {
+  const { names } = parse(readFileSync('editor/labels.yaml', 'utf8'));
+  const photos = readContent().photos.usable;
+  for (const locale of Object.keys(names.site) as Locale[]) {
+    const all = config(locale)
+      .singletons.flatMap((form) => labeled({ ...form, widget: 'form' }))
+      .filter(([name = '']) => !photos.has(name));
+    expect(all.filter(([name, label]) => name === label)).toEqual([]);
+    expect(new Set(Object.keys(names))).toEqual(new Set(all.map(([name]) => name)));
+  }
 });
