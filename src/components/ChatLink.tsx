@@ -2,7 +2,7 @@ import { chatAddress } from '../content/chat.ts';
 import type { Common } from '../content/entries.ts';
 import styles from './ChatLink.module.css';
 import { Icon } from './Icon.tsx';
-import { chatIcon } from './icons.tsx';
+import { chatIcon } from './icons.ts';
 import { NewTabLink } from './NewTabLink.tsx';
 
 interface ChatLinkProps {
@@ -19,7 +19,7 @@ export function ChatLink({ common, size }: ChatLinkProps) {
       href={`${chatAddress(identity)}?text=${encodeURIComponent(words.chat.greeting)}`}
       className={size ? `${styles.chat} ${styles[size]}` : styles.chat}
     >
-      <Icon shapes={chatIcon} />
+      <Icon path={chatIcon} />
       <span>{words.chat.label}</span>
     </NewTabLink>
   );

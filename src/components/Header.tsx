@@ -4,7 +4,7 @@ import { type Page, pages, pathOf } from '../i18n/routes.ts';
 import { ChatLink } from './ChatLink.tsx';
 import styles from './Header.module.css';
 import { Icon } from './Icon.tsx';
-import { closeIcon, menuIcon } from './icons.tsx';
+import { closeIcon, menuIcon } from './icons.ts';
 import { LanguageLink } from './LanguageLink.tsx';
 import { Logo } from './Logo.tsx';
 
@@ -53,8 +53,8 @@ export function Header({ common, page }: HeaderProps) {
           <ChatLink common={common} size="small" />
         </div>
         <button type="button" className={styles.open} popoverTarget="menu">
-          <Icon shapes={menuIcon} className={styles.closed} />
-          <Icon shapes={closeIcon} className={styles.opened} />
+          <Icon path={menuIcon} className={styles.closed} />
+          <Icon path={closeIcon} className={styles.opened} />
           <span className="visually-hidden">{navigation.open}</span>
         </button>
       </div>

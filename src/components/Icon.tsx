@@ -1,15 +1,13 @@
-import type { ReactElement } from 'react';
-
 interface IconProps {
-  /** The shapes, from `icons.tsx`. */
-  shapes: ReactElement;
+  /** An SVG path from `icons.ts`. */
+  path: string;
   /** Side in CSS pixels. */
   size?: number;
   className?: string | undefined;
 }
 
 /** An icon: a decoration, drawn with one 1.75 px line at every size. */
-export function Icon({ shapes, size = 24, className }: IconProps) {
+export function Icon({ path, size = 24, className }: IconProps) {
   return (
     <svg
       className={className}
@@ -23,7 +21,7 @@ export function Icon({ shapes, size = 24, className }: IconProps) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      {shapes}
+      <path d={path} />
     </svg>
   );
 }

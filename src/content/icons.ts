@@ -1,4 +1,4 @@
-/** The icons that a content file may name; `components/icons.tsx` draws each. */
+/** The icons that a content file may name; `components/icons.ts` draws each. */
 export const iconNames = [
   'quality',
   'speed',

@@ -2,7 +2,7 @@ import { ChatBar } from '../components/ChatBar.tsx';
 import { FactoryMap, MapLink } from '../components/FactoryMap.tsx';
 import { Facts } from '../components/Facts.tsx';
 import { Icon } from '../components/Icon.tsx';
-import { contentIcons } from '../components/icons.tsx';
+import { contentIcons } from '../components/icons.ts';
 import type { Common } from '../content/entries.ts';
 import type { Content } from '../content/schema.ts';
 import styles from './HomeScreen.module.css';
@@ -28,7 +28,7 @@ export function HomeScreen({ common, content }: HomeScreenProps) {
             {features.items.map((feature, index) => (
               <li key={feature.title} data-row-of-two={isInRowOfTwo(index, features.items.length)}>
                 <div className={styles.seam}>
-                  <Icon shapes={contentIcons[feature.icon]} size={56} />
+                  <Icon path={contentIcons[feature.icon]} size={56} />
                 </div>
                 <h3 className={styles.title}>{feature.title}</h3>
                 <p className={styles.text}>{feature.text}</p>

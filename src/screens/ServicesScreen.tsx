@@ -1,7 +1,7 @@
 import { ActionLink } from '../components/ActionLink.tsx';
 import { ChatBar } from '../components/ChatBar.tsx';
 import { Icon } from '../components/Icon.tsx';
-import { contentIcons } from '../components/icons.tsx';
+import { contentIcons } from '../components/icons.ts';
 import { PageHead } from '../components/PageHead.tsx';
 import { Photo } from '../components/Photo.tsx';
 import type { Common } from '../content/entries.ts';
@@ -36,7 +36,7 @@ export function ServicesScreen({ common, content }: ServicesScreenProps) {
                   preset={imagePresets.service}
                 />
                 <h3 className={styles.title}>
-                  <Icon shapes={contentIcons[service.icon]} size={24} />
+                  <Icon path={contentIcons[service.icon]} size={24} />
                   <span>{service.title}</span>
                 </h3>
                 <p className={styles.text}>{service.text}</p>
@@ -59,7 +59,7 @@ export function ServicesScreen({ common, content }: ServicesScreenProps) {
                     {service.numeral && <bdi className={styles.numeral}>{service.numeral}</bdi>}
                   </div>
                   <h3 className={styles.title}>
-                    <Icon shapes={contentIcons[service.icon]} size={24} />
+                    <Icon path={contentIcons[service.icon]} size={24} />
                     <span>{service.title}</span>
                   </h3>
                   <p className={styles.text}>{service.text}</p>

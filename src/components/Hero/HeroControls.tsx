@@ -1,6 +1,6 @@
 import type { Content } from '../../content/schema.ts';
 import { Icon } from '../Icon.tsx';
-import { pauseIcon, playIcon } from '../icons.tsx';
+import { pauseIcon, playIcon } from '../icons.ts';
 import styles from './HeroControls.module.css';
 import { slideName } from './slideName.ts';
 
@@ -24,7 +24,7 @@ export function HeroControls({ words, hydrated, index, paused, jump, toggle }: H
         aria-label={paused ? words.play : words.pause}
         onClick={toggle}
       >
-        <Icon shapes={paused ? playIcon : pauseIcon} />
+        <Icon path={paused ? playIcon : pauseIcon} />
       </button>
       <ul className={styles.dots} aria-label={words.chooseSlide}>
         {words.slides.map((slide, dot) => (
