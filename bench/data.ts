@@ -1,62 +1,50 @@
 import { readFileSync } from 'node:fs';
-import { type Common, readCommon } from '../src/content/common.ts';
+import type { Common } from '../src/content/entries.ts';
 import { readContent } from '../src/content/read.ts';
-import type { Content } from '../src/content/schema.ts';
-import type { PhotoSources } from '../src/photos/sources.ts';
+import { defaultLocale } from '../src/i18n/locales.ts';
+import { pages } from '../src/i18n/routes.ts';
+import type { PhotoSources } from '../src/images/sources.ts';
 
 /** The words and pictures of the two pages that are compared. */
-export interface Data {
-  common: Common;
-  home: Content<'home'>;
-  about: Content<'about'>;
-  heroPhotos: PhotoSources[];
-  aboutPhoto: PhotoSources;
-}
+export type Data = ReturnType<typeof readData>;
 
 /**
  * Reads the words from the content and the pictures out of the built pages, so that every variant
  * shows the very same files.
  */
-export function readData(): Data {
-  return {
-    common: readCommon('ar'),
-    home: readContent('home', 'ar'),
-    about: readContent('about', 'ar'),
-    heroPhotos: heroPhotos(readFileSync('dist/index.html', 'utf8')),
-    aboutPhoto: picture(readFileSync('dist/about.html', 'utf8')),
-  };
+export function readData() {
+  const { identity, entries } = readContent();
+  const content = entries[defaultLocale];
+  const { layout: words, home, about } = content;
+  const links = Object.fromEntries(pages.map((page) => [page, content[page].navigation]));
+  const common = { locale: defaultLocale, identity, words, links } as Common;
+  return { common, home, about, heroPhotos: heroPhotos(), aboutPhoto: aboutPhoto() };
 }
 
-/** The hero's pictures, from what the page hands to its island. */
-function heroPhotos(html: string): PhotoSources[] {
+/** The first `<picture>` of a built page, as HTML. */
+export function firstPicture(file: string): string {
+  return /<picture.*?<\/picture>/s.exec(readFileSync(`dist/${file}`, 'utf8'))?.[0] ?? '';
+}
+
+/** The hero's pictures, from what the home page hands to its island. */
+function heroPhotos(): PhotoSources[] {
+  const html = readFileSync('dist/index.html', 'utf8');
   const props = /<astro-island[^>]* props="([^"]*)"/.exec(html)?.[1] ?? '';
-  const island = revive([0, JSON.parse(props.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))]);
-  return (island as { photos: PhotoSources[] }).photos;
+  // Astro writes each value as a list of its kind, a number, and the value itself.
+  return JSON.parse(props.replaceAll('&quot;', '"').replaceAll('&amp;', '&'), (_, value) =>
+    Array.isArray(value) && typeof value[0] === 'number' ? value[1] : value,
+  ).photos;
 }
 
-/** Astro writes each value as a pair of kind and value; the kinds in use are 0, plain, and 1, a list. */
-function revive([kind, value]: [number, unknown]): unknown {
-  if (kind === 1) return (value as [number, unknown][]).map(revive);
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, revive(item as [number, unknown])]),
-  );
-}
-
-/** The first `<picture>` of a page. */
-function picture(html: string): PhotoSources {
-  const [markup = ''] = /<picture.*?<\/picture>/s.exec(html) ?? [];
-  const attribute = (tag: string, name: string) =>
-    new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? '';
-  const [image = ''] = /<img[^>]*>/.exec(markup) ?? [];
+function aboutPhoto(): PhotoSources {
+  const picture = firstPicture('about.html');
+  // It holds one source, and the image after it.
+  const attribute = (name: string, after = '') =>
+    new RegExp(`${after}.* ${name}="([^"]*)"`, 'i').exec(picture)?.[1] ?? '';
   return {
-    sources: [...markup.matchAll(/<source[^>]*>/g)].map(([tag]) => ({
-      type: attribute(tag, 'type'),
-      srcSet: attribute(tag, 'srcset'),
-      sizes: attribute(tag, 'sizes'),
-    })),
-    src: attribute(image, 'src'),
-    width: Number(attribute(image, 'width')),
-    height: Number(attribute(image, 'height')),
+    sources: [{ type: 'image/avif', srcSet: attribute('srcset'), sizes: attribute('sizes') }],
+    src: attribute('src', '<img'),
+    width: Number(attribute('width', '<img')),
+    height: Number(attribute('height', '<img')),
   };
 }

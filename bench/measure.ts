@@ -1,38 +1,23 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** The figures of one visit; times in milliseconds, sizes in bytes as transferred. */
-export interface Visit {
-  fcp: number;
-  lcp: number;
-  cls: number;
-  longTasks: number;
-  bytes: number;
-  requests: number;
-  menu: number;
-  next: number;
-}
-
-/** A phone on slow 4G: 1.6 Mbit/s, 150 ms to the server and back, a processor four times slower. */
-const phone = {
-  viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 2,
-  isMobile: true,
-  hasTouch: true,
-};
+/** The figures of one visit by their titles; sizes in bytes as transferred. */
+export type Visit = Record<string, number>;
 
 /** Visits a page with an empty cache, lets it come to rest, and then follows a link to /about. */
 export async function visit(browser: Browser, address: string): Promise<Visit> {
-  const context = await browser.newContext(phone);
-  const page = await context.newPage();
-  const traffic = await throttle(page);
-  await page.addInitScript(observe);
-  await page.goto(address, { waitUntil: 'load' });
+  const { page, traffic } = await open(browser, address);
   await page.waitForTimeout(2500);
   const { bytes, requests } = traffic;
-  const figures = await page.evaluate(() => ({ ...window.figures }));
+  const figures = await page.evaluate(readFigures);
   const next = address.endsWith('/about') ? Number.NaN : await follow(page);
-  await context.close();
-  return { ...figures, bytes, requests, next, menu: await menuAnswers(browser, address) };
+  await page.context().close();
+  return {
+    ...figures,
+    bytes,
+    requests,
+    'menu answers, ms': await menuAnswers(browser, address),
+    'next page painted, ms': next,
+  };
 }
 
 /**
@@ -40,62 +25,36 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
  * visit of its own: the pressing takes time that the page's pictures would wait for.
  */
 async function menuAnswers(browser: Browser, address: string): Promise<number> {
-  const context = await browser.newContext(phone);
-  const page = await context.newPage();
-  await throttle(page);
-  await page.addInitScript(press);
-  await page.goto(address, { waitUntil: 'load' });
+  const { page } = await open(browser, address, press);
   await page.waitForTimeout(1000);
-  const answered = await page.evaluate(() => window.menuAnswered ?? Number.NaN);
-  await context.close();
+  const answered = await page.evaluate(
+    () => performance.getEntriesByName('menu')[0]?.startTime ?? Number.NaN,
+  );
+  await page.context().close();
   return answered;
 }
 
-declare global {
-  interface Window {
-    figures: Pick<Visit, 'fcp' | 'lcp' | 'cls' | 'longTasks'>;
-    menuAnswered?: number;
-  }
-}
-
-/** Runs in the page before anything else: keeps its figures. */
-function observe() {
-  const figures = { fcp: 0, lcp: 0, cls: 0, longTasks: 0 };
-  window.figures = figures;
-  const each = <Entry extends PerformanceEntry>(type: string, take: (entry: Entry) => void) =>
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) take(entry as Entry);
-    }).observe({
-      type,
-      buffered: true,
-    });
-  each('paint', (entry) => {
-    if (entry.name === 'first-contentful-paint') figures.fcp = entry.startTime;
+/**
+ * Loads a page on a phone on slow 4G: 1.6 Mbit/s, 150 ms to the server and back, a processor four
+ * times slower.
+ * @param script runs in the page before anything else
+ */
+async function open(browser: Browser, address: string, script = () => {}) {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
   });
-  each('largest-contentful-paint', (entry) => {
-    figures.lcp = entry.startTime;
-  });
-  each<PerformanceEntry & { value: number }>('layout-shift', (entry) => {
-    figures.cls += entry.value;
-  });
-  each('longtask', (entry) => {
-    figures.longTasks += entry.duration;
-  });
-}
-
-/** Runs in the page before anything else: presses the menu's button until the menu is open. */
-function press() {
-  const pressing = setInterval(() => {
-    document.querySelector<HTMLElement>('[popovertarget]')?.click();
-    if (!document.querySelector('#menu:popover-open')) return;
-    window.menuAnswered = performance.now();
-    clearInterval(pressing);
-  }, 20);
-}
-
-async function throttle(page: Page) {
-  const session = await page.context().newCDPSession(page);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
   const traffic = { bytes: 0, requests: 0 };
+  session.on('Network.requestWillBeSent', () => {
+    traffic.requests += 1;
+  });
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    traffic.bytes += encodedDataLength;
+  });
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -104,26 +63,47 @@ async function throttle(page: Page) {
     uploadThroughput: 750_000 / 8,
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  session.on('Network.requestWillBeSent', () => {
-    traffic.requests += 1;
-  });
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    traffic.bytes += encodedDataLength;
-  });
-  return traffic;
+  await page.addInitScript(script);
+  await page.goto(address, { waitUntil: 'load' });
+  return { page, traffic };
+}
+
+/** Runs in the page: what the browser has noted of it. */
+function readFigures() {
+  const entries = (type: string) => {
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type, buffered: true });
+    return observer.takeRecords() as (PerformanceEntry & { value: number })[];
+  };
+  const paint = entries('paint').find(({ name }) => name === 'first-contentful-paint');
+  return {
+    'first paint, ms': paint?.startTime ?? Number.NaN,
+    'largest paint, ms': entries('largest-contentful-paint').at(-1)?.startTime ?? Number.NaN,
+    'layout shift': entries('layout-shift').reduce((sum, { value }) => sum + value, 0),
+    'long tasks, ms': entries('longtask').reduce((sum, { duration }) => sum + duration, 0),
+  };
+}
+
+/** Runs in the page: presses the menu's button until the menu is open. */
+function press() {
+  const pressing = setInterval(() => {
+    document.querySelector<HTMLElement>('[popovertarget]')?.click();
+    if (!document.querySelector('#menu:popover-open')) return;
+    performance.mark('menu');
+    clearInterval(pressing);
+  }, 20);
 }
 
 /** Milliseconds from a press on the link to /about until that page's heading is painted. */
 async function follow(page: Page): Promise<number> {
   const link = page.locator('a[href="/about"]:visible').last();
   await link.scrollIntoViewIfNeeded();
-  await page.evaluate(() =>
-    addEventListener('click', () => sessionStorage.setItem('pressed', `${Date.now()}`), {
-      capture: true,
-      once: true,
-    }),
-  );
-  const before = await page.locator('h1').first().textContent();
+  // In storage, as the page that follows may be a new one.
+  await page.evaluate(() => {
+    const save = () => sessionStorage.setItem('pressed', `${Date.now()}`);
+    addEventListener('click', save, { capture: true, once: true });
+  });
+  const before = await page.locator('h1').textContent();
   await link.tap();
   await page.waitForFunction(
     (before) => {
@@ -133,12 +113,8 @@ async function follow(page: Page): Promise<number> {
     before,
     { polling: 'raf' },
   );
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) =>
-        requestAnimationFrame(() =>
-          resolve(Date.now() - Number(sessionStorage.getItem('pressed'))),
-        ),
-      ),
-  );
+  return page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    return Date.now() - Number(sessionStorage.getItem('pressed'));
+  });
 }
