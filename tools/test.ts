@@ -29,10 +29,6 @@ function core(): void {
 }
 
 function full(): void {
-  if (!existsSync('tests/full/node_modules')) {
-    console.log('Installing what only the full suite needs, once.');
-    if (!step('npm ci in tests/full', 'npm ci --prefix tests/full')) return;
-  }
   if (!build()) return;
   vitest('servers and second checkers', 'tests/full');
   playwright('other engines, faults and the editor', 'tests/full/playwright.config.ts');
