@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { globSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inlineHashes } from '../../../hosting/hashes.ts';
 import { contentSecurityPolicy } from '../../../hosting/headers.ts';
 
-const folder = mkdtempSync(`${tmpdir()}/khayt-policy-`);
+const folder = `${tmpdir()}/khayt-policy-${randomUUID()}`;
 
 beforeAll(() => {
   execFileSync('node_modules/.bin/astro', ['build', '--outDir', `${folder}/dist`], {
@@ -13,7 +14,7 @@ beforeAll(() => {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 }, 300_000);
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('POLICY_IN_PAGES=1 writes the policy into every page', () => {
   const files = globSync(`${folder}/dist/**/*.html`);

@@ -1,4 +1,0 @@
-import { startFirefox } from './firefox.ts';
-import { visitAll } from './visits/all.ts';
-
-await visitAll('Firefox', startFirefox);

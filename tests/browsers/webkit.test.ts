@@ -1,4 +1,0 @@
-import { visitAll } from './visits/all.ts';
-import { startWebKit } from './webkit.ts';
-
-await visitAll('WebKit', startWebKit);

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readContent } from '../../src/content/read.ts';
+import { localeCodes } from '../../src/i18n/locales.ts';
+
+const source = readFileSync('dist/contact.vcf', 'utf8');
+
+test('the contact card says who the factory is and how to reach it', () => {
+  const { name, city, phone, email, address, coordinates } = readContent().identity;
+  // A long line goes on in the next one, after a space.
+  const lines = source.replaceAll('\r\n ', '').replaceAll('\\', '').split('\r\n');
+  const saved = (property: string) => {
+    const found = lines.filter((line) => line.split(/[;:]/)[0] === property);
+    expect(found, property).toHaveLength(1);
+    return found[0]?.replace(/^[^:]*:/, '');
+  };
+  for (const locale of localeCodes) {
+    expect(saved('FN')).toContain(name[locale]);
+    expect(saved('ORG')).toContain(name[locale]);
+  }
+  expect(saved('TEL')).toBe(phone.replaceAll(' ', ''));
+  expect(saved('EMAIL')).toBe(email);
+  expect(saved('ADR')).toContain(city.ar);
+  expect(saved('URL')).toBe(address);
+  expect(saved('GEO')).toBe(`${coordinates.latitude};${coordinates.longitude}`);
+  // The beginning of a JPEG in base64.
+  expect(saved('PHOTO')).toMatch(/^\/9j\//);
+});
+
+test('the contact card is written as RFC 2426 wants it', () => {
+  expect(source).toMatch(/^BEGIN:VCARD\r\nVERSION:3\.0\r\n/);
+  expect(source).toMatch(/\r\nEND:VCARD\r\n$/);
+  expect(source).not.toMatch(/[^\r]\n|\r[^\n]|\ufffd/);
+  for (const line of source.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+});

@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { readContent } from '../../src/content/read.ts';
+import { localeCodes, locales, otherLocales } from '../../src/i18n/locales.ts';
+import { localePrefix, pages, pathOf } from '../../src/i18n/routes.ts';
+
+const { identity, entries } = readContent();
+const everyPage = localeCodes.flatMap((locale) =>
+  pages.map((page) => ({ page, locale, path: pathOf(page, locale) })),
+);
+
+/** What the `<meta>` elements of a page say, by property or name. */
+function metaOf(path: string): Record<string, string> {
+  const html = readFileSync(`dist${path === '/' ? '/index' : path}.html`, 'utf8');
+  const elements = html.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)"/g);
+  const read = (content = '') => content.replaceAll('&amp;', '&').replaceAll('&#34;', '"');
+  return Object.fromEntries([...elements].map(([, name, content]) => [name, read(content)]));
+}
+
+test.each(everyPage)(
+  'a link to $path is shared with its words and its own image',
+  async ({ page, locale, path }) => {
+    const meta = metaOf(path);
+    const { title, description, preview } = entries[locale][page];
+    const image = `${identity.address}/share/${page}.${locale}.jpg`;
+    for (const kind of ['og', 'twitter']) {
+      expect(meta[`${kind}:title`]).toBe(title);
+      expect(meta[`${kind}:description`]).toBe(description);
+      expect(meta[`${kind}:image`]).toBe(image);
+      expect(meta[`${kind}:image:alt`]).toContain(preview.alt);
+    }
+    expect(meta['og:url']).toBe(new URL(path, identity.address).href);
+    expect(meta['og:locale']).toBe(locales[locale].openGraph);
+    expect(meta['og:locale:alternate']).toBe(
+      otherLocales(locale).map((other) => locales[other].openGraph)[0],
+    );
+    const file = readFileSync(`dist${new URL(image).pathname}`);
+    const { format, width, height } = await sharp(file).metadata();
+    expect([format, width, height]).toEqual(['jpeg', 1200, 630]);
+    expect([meta['og:image:width'], meta['og:image:height']]).toEqual(['1200', '630']);
+    expect(file.length).toBeLessThan(300_000);
+  },
+);
+
+test('no two pages share an image, and a page that is not found has none', () => {
+  const images = globSync('dist/share/*.jpg').map((file) => readFileSync(file, 'base64'));
+  expect(new Set(images).size).toBe(everyPage.length);
+  for (const locale of localeCodes) {
+    expect(Object.keys(metaOf(`${localePrefix(locale)}/404`)).join()).not.toMatch(/og:|twitter:/);
+  }
+});

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readContent } from '../../src/content/read.ts';
+import { localeCodes } from '../../src/i18n/locales.ts';
+import { pages, pageTable, pathOf } from '../../src/i18n/routes.ts';
+
+const { identity, entries } = readContent();
+const url = (path: string) => new URL(path, identity.address).href;
+
+interface Thing {
+  '@id'?: string;
+  '@type'?: string | string[];
+  [property: string]: unknown;
+}
+
+/** Everything inside a value, and the value. */
+const within = (value: unknown): unknown[] =>
+  value && typeof value === 'object' ? [value, ...Object.values(value).flatMap(within)] : [value];
+
+const cases = localeCodes.flatMap((locale) =>
+  pages.map((page) => ({ page, locale, path: pathOf(page, locale) })),
+);
+
+test.each(cases)(
+  '$path states the factory, the page, and what it shows',
+  ({ page, locale, path }) => {
+    const html = readFileSync(`dist${path === '/' ? '/index' : path}.html`, 'utf8');
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+    const graph: Thing[] = JSON.parse(json)['@graph'];
+    const ofType = (type: string) =>
+      graph.filter((thing) => [thing['@type']].flat().includes(type));
+
+    expect(ofType('Organization')).toEqual([
+      expect.objectContaining({
+        '@id': `${identity.address}/#organization`,
+        name: identity.name[locale],
+        ...(pageTable[page].isAboutFactory && {
+          telephone: identity.phone.replaceAll(' ', ''),
+          email: identity.email,
+          geo: { '@type': 'GeoCoordinates', ...identity.coordinates },
+        }),
+      }),
+    ]);
+    const { title: name, description, navigation } = entries[locale][page];
+    expect(ofType(pageTable[page].schemaType)).toEqual([
+      expect.objectContaining({ name, description, inLanguage: locale, url: url(path) }),
+    ]);
+    const [breadcrumbs] = ofType('BreadcrumbList');
+    const home = { name: entries[locale].home.navigation, item: url(pathOf('home', locale)) };
+    const steps = [home, { name: navigation, item: url(path) }];
+    expect(breadcrumbs?.itemListElement).toEqual(
+      page === 'home' ? undefined : steps.map((step) => expect.objectContaining(step)),
+    );
+    const { services, catalog } = entries[locale];
+    const offered = [...services.startups.items, ...services.traders.items].map(
+      ({ title }) => title,
+    );
+    expect(ofType('Service').map(({ name }) => name)).toEqual(page === 'services' ? offered : []);
+    const pieces = catalog.products.map(({ name }) => name);
+    expect(ofType('ImageObject').map(({ name }) => name)).toEqual(page === 'catalog' ? pieces : []);
+
+    // What is referred to is on the page; every file is published; nothing is invented.
+    const all = within(graph);
+    const things = all.filter((value): value is Thing => Object(value) === value);
+    const held = things.filter((thing) => '@type' in thing).map((thing) => thing['@id']);
+    for (const { '@id': id } of things) if (id) expect(held).toContain(id);
+    for (const value of all) {
+      const [, file] = `${value}`.split(identity.address);
+      if (file && /\.\w+$/.test(file)) expect(existsSync(`dist${file}`), file).toBe(true);
+    }
+    expect(json).not.toMatch(/"(price|openingHours|aggregateRating|review|foundingDate|Product)"/);
+  },
+);

@@ -1,0 +1,149 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
+import { test as base, expect as baseExpect, type Page } from '@playwright/test';
+import { readContent } from '../../src/content/read.ts';
+
+/** The editor reads all photographs when it starts. */
+const expect = baseExpect.configure({ timeout: 30_000 });
+
+/** The editor, in a copy of the project's content. */
+const test = base.extend<{ folder: string }>({
+  folder: async ({ browserName: _ }, use) => {
+    const folder = mkdtempSync(`${tmpdir()}/khayt-editor-`);
+    cpSync('content', `${folder}/content`, { recursive: true });
+    await use(folder);
+    rmSync(folder, { recursive: true });
+  },
+  baseURL: async ({ folder }, use) => {
+    const env = { ...process.env, PORT: '0' };
+    const server = spawn(process.execPath, [resolve('editor/serve.ts')], { cwd: folder, env });
+    const [said] = await once(server.stdout, 'data');
+    await use(`http://localhost:${/:(\d+)/.exec(`${said}`)?.[1]}`);
+    server.kill();
+    await once(server, 'exit');
+  },
+});
+
+// The editor draws a field only when it comes into view: a tall window shows what the tests use.
+test.use({ locale: 'en', viewport: { width: 1200, height: 1600 } });
+
+const side = (page: Page, language: string) =>
+  page.getByRole('group', { name: new RegExp(`Edit .${language}. Content`) });
+
+async function open(page: Page, form: string) {
+  await page.goto('/');
+  await page.getByRole('row', { name: form }).click();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+}
+
+/** Takes the photograph that is chosen in the dialog. */
+async function insert(page: Page) {
+  await page.getByRole('button', { name: 'Insert' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+async function save(page: Page, answer: string | RegExp = 'Entry saved.') {
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(answer)).toBeVisible();
+}
+
+/** The lines of all content files that are not as they were, as git says them. */
+function changes(folder: string): string[] {
+  const words = ['diff', '--no-index', '--unified=0', 'content', `${folder}/content`];
+  const { stdout } = spawnSync('git', words, { encoding: 'utf8' });
+  return stdout.split('\n').filter((line) => /^[-+](?!-- |\+\+ )/.test(line));
+}
+
+test('a word changes; a change by hand meanwhile is kept', async ({ page, folder }) => {
+  await open(page, 'Home');
+  const action = side(page, 'English').getByRole('textbox', { name: 'Words on the button' });
+  const before = await action.inputValue();
+  const file = `${folder}/content/en/home.yaml`;
+  writeFileSync(file, `${readFileSync(file, 'utf8')}# by hand\n`);
+  await action.fill('Word');
+  await save(page, /changed outside the editor/);
+  expect(changes(folder)).toEqual(['+# by hand']);
+  await open(page, 'Home');
+  await action.fill('Word');
+  await save(page);
+  expect(changes(folder)).toEqual([`-  action: ${before}`, '+  action: Word', '+# by hand']);
+});
+
+test('a field keeps its quotes and comment, and refuses nonsense', async ({ page, folder }) => {
+  await open(page, 'The factory');
+  const phone = page.getByRole('textbox', { name: 'Phone' });
+  const before = await phone.inputValue();
+  await phone.fill('call us');
+  await save(page, /content\/site\.yaml, line \d+: phone must /);
+  expect(changes(folder)).toEqual([]);
+  await page.getByRole('alertdialog').getByRole('button').first().click();
+  await phone.fill('+20 122 222 2222');
+  await save(page);
+  const [gone = '', come] = changes(folder);
+  expect(gone).toContain(`"${before}" #`);
+  expect(come).toBe(gone.replace('-', '+').replace(before, '+20 122 222 2222'));
+});
+
+test('a photograph from elsewhere joins the others', async ({ page, folder }) => {
+  await open(page, 'About us');
+  await side(page, 'Arabic').getByRole('button', { name: 'Replace Image' }).last().click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('dialog').getByRole('button', { name: 'Upload' }).click();
+  const buffer = readFileSync('public/apple-touch-icon.png');
+  await (await chooser).setFiles({ name: 'Our Loom.png', mimeType: 'image/png', buffer });
+  await insert(page);
+  await save(page);
+  expect(readFileSync(`${folder}/content/photos/our-loom.png`).equals(buffer)).toBe(true);
+  const change = [expect.stringMatching(/^- {2}name: /), '+  name: our-loom'];
+  expect(changes(folder)).toEqual([...change, ...change]);
+});
+
+test('a new product stands in every language', async ({ page, folder }) => {
+  const [[photo = '', file = ''] = []] = readContent().photos.usable;
+  await open(page, 'Catalog');
+  await side(page, 'Arabic')
+    .getByRole('button', { name: /Add .Products/ })
+    .click();
+  for (const language of ['Arabic', 'English']) {
+    const product = side(page, language)
+      .getByRole('group', { name: /Products.+Field/ })
+      .getByRole('group')
+      .filter({ has: page.getByRole('button', { name: 'Remove' }) })
+      .last();
+    await product.hover();
+    await page.mouse.wheel(0, 600);
+    if (language === 'Arabic') {
+      await product.getByRole('textbox', { name: 'Name in links' }).fill('tee-new');
+      await product.getByRole('button', { name: 'Browse' }).click();
+      await page.getByRole('option', { name: file }).click();
+      await insert(page);
+    }
+    await product.getByRole('textbox', { name: 'Name', exact: true }).fill(language);
+    await product.getByRole('textbox', { name: 'What the photograph shows' }).fill('A shirt');
+  }
+  await save(page);
+  const lines = (name: string) => [
+    '+  - id: tee-new',
+    `+    name: ${name}`,
+    '+    photo:',
+    `+      name: ${photo}`,
+    '+      alt: A shirt',
+  ];
+  expect(changes(folder)).toEqual([...lines('Arabic'), ...lines('English')]);
+});
+
+test.describe('for an owner whose browser speaks Arabic', () => {
+  test.use({ locale: 'ar' });
+
+  test('the editor does too, and answers to no other name', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('row', { name: 'الرئيسية' }).click();
+    await expect(page.getByRole('button', { name: 'حفظ' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    const headers = { Host: 'elsewhere.example' };
+    expect((await page.request.get('/files', { headers })).status()).toBe(403);
+  });
+});

@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { test as base, expect, type Page } from '@playwright/test';
+import puppeteer from 'puppeteer-core';
+import { findProgram } from '../programs.ts';
+import { startSite } from './site.ts';
+import { startWebKitGtk } from './webkitgtk.ts';
+
+/** What the visits need of a browser, whatever drives it. Selectors are CSS. */
+export interface Engine {
+  /** Opens a path of the site and waits until it has loaded. */
+  open(path: string): Promise<unknown>;
+  /** Runs a function in the page, which can use nothing from outside but what it is given. */
+  evaluate<Given, Result>(run: (given: Given) => Result, given?: Given): Promise<Result>;
+  /** Clicks the middle of an element, after scrolling to it. */
+  click(selector: string): Promise<unknown>;
+  press(key: 'Enter' | 'Escape' | 'Tab'): Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+/** The window of every visit, in pixels. */
+export const phone = { width: 390, height: 844 };
+
+const engineOf = (page: Page, origin: string, stop: Engine['stop']): Engine => ({
+  open: (path) => page.goto(origin + path),
+  evaluate: page.evaluate.bind(page) as Engine['evaluate'],
+  click: (selector) => page.click(selector),
+  press: (key) => page.keyboard.press(key),
+  stop,
+});
+
+/**
+ * Starts Debian's Firefox, driven by WebDriver BiDi through Puppeteer: Playwright 1.65 sends it a
+ * command that no ESR knows yet, `emulation.setMediaFeaturesOverride`.
+ */
+async function startFirefox(origin: string): Promise<Engine> {
+  const executablePath = findProgram({
+    name: 'Firefox',
+    paths: [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'],
+    debian: ['firefox-esr'],
+  });
+  const { hostname, port } = new URL(origin);
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    defaultViewport: phone,
+    extraPrefsFirefox: {
+      'network.proxy.type': 1,
+      'network.proxy.http': hostname,
+      'network.proxy.http_port': Number(port),
+      'network.proxy.ssl': hostname,
+      'network.proxy.ssl_port': Number(port),
+      // As on phones, and so that the page is as wide as the window.
+      'ui.useOverlayScrollbars': 1,
+    },
+  });
+  // What is used of a page here is the same in Puppeteer as in Playwright.
+  const page = (await browser.newPage()) as unknown as Page;
+  return engineOf(page, origin, () => browser.close());
+}
+
+export const test = base.extend<{ cleanPages: undefined }, { engine: Engine }>({
+  /** The project's browser: Playwright's own build where it is installed, else Debian's. */
+  engine: [
+    async ({ playwright, browserName }, use) => {
+      const origin = await startSite();
+      const type = playwright[browserName];
+      let engine: Engine;
+      if (existsSync(type.executablePath())) {
+        const browser = await type.launch({ proxy: { server: origin, bypass: '127.0.0.1' } });
+        const page = await browser.newPage({ viewport: phone });
+        engine = engineOf(page, origin, () => browser.close());
+      } else {
+        const start = browserName === 'firefox' ? startFirefox : startWebKitGtk;
+        engine = await start(origin);
+      }
+      await use(engine);
+      await engine.stop();
+    },
+    // A missing browser is installed first.
+    { scope: 'worker', timeout: 600_000 },
+  ],
+  /** Whatever a visit does, nothing goes wrong in its pages; nothing stays stored for the next visit. */
+  cleanPages: [
+    async ({ engine }, use) => {
+      await use(undefined);
+      const problems = await engine.evaluate(() => {
+        const { problems } = sessionStorage;
+        sessionStorage.clear();
+        localStorage.clear();
+        return problems;
+      });
+      expect(problems).toBe('');
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

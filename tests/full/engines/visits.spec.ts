@@ -1,0 +1,142 @@
+import { readContent } from '../../../src/content/read.ts';
+import { localeCodes, locales, otherLocales } from '../../../src/i18n/locales.ts';
+import { pages, pathOf } from '../../../src/i18n/routes.ts';
+import { type Engine, expect, phone, test } from './engine.ts';
+
+/* What visitors do, in the engines that the core suite does not run. */
+
+const { identity, entries } = readContent();
+
+/** The text of the first match; `null` if there is none that is seen and can be clicked; runs in the page. */
+function visibleText(selector: string): string | null {
+  const element = document.querySelector(selector);
+  if (!element) return null;
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const top = document.elementFromPoint(x + width / 2, y + height / 2);
+  const isOnTop = element.contains(top) || top?.contains(element);
+  const isVisible = width > 0 && getComputedStyle(element).visibility === 'visible';
+  return isVisible && isOnTop ? element.textContent.trim() : null;
+}
+
+/** What must be right on every page; runs in the page. */
+function describePage() {
+  const root = document.documentElement;
+  const links = document.querySelectorAll<HTMLAnchorElement>('a[href*="wa.me"]');
+  return {
+    title: document.title,
+    language: root.lang,
+    direction: getComputedStyle(document.body).direction,
+    width: root.scrollWidth,
+    fonts: [...document.fonts].map(({ status }) => status),
+    chats: [...new Set([...links].map(({ href }) => href))],
+  };
+}
+
+/** The pictures that have not come, far ones too; runs in the page. */
+function missingPictures(): string[] {
+  const images = [...document.images];
+  for (const image of images) image.loading = 'eager';
+  return images.filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src);
+}
+
+/** Waits until a function that runs in the page returns this: the page may be on its way to another. */
+const eventually = <Given, Result>(
+  engine: Engine,
+  run: (given: Given) => Result,
+  result: unknown,
+  given?: Given,
+) =>
+  expect(async () => {
+    const actual: unknown = await engine.evaluate(run, given);
+    expect(actual).toEqual(result);
+  }).toPass();
+
+const shows = (engine: Engine, selector: string, text: string | null | undefined) =>
+  eventually(engine, visibleText, text, selector);
+
+const isAt = (engine: Engine, path: string) => eventually(engine, () => location.pathname, path);
+
+for (const locale of localeCodes) {
+  const words = entries[locale];
+  const { chat, navigation } = words.layout;
+  const { hero } = words.home;
+  const slogans = hero.slides.map(({ text }) => text);
+
+  for (const page of [...pages, 'not-found'] as const) {
+    const path = page === 'not-found' ? `${pathOf('about', locale)}/nothing` : pathOf(page, locale);
+
+    test(`${path} is complete on a phone`, async ({ engine }) => {
+      await engine.open(path);
+      await shows(engine, 'h1', page === 'home' ? slogans[0] : words[page].heading);
+      const digits = identity.phone.replace(/\D/g, '');
+      await eventually(engine, describePage, {
+        title: words[page].title,
+        language: locale,
+        direction: locales[locale].direction,
+        width: phone.width,
+        fonts: expect.arrayContaining(['loaded']),
+        chats: [`https://wa.me/${digits}?text=${encodeURIComponent(chat.greeting)}`],
+      });
+      await eventually(engine, missingPictures, []);
+    });
+  }
+
+  test(`${locale}: the hero advances, pauses and plays on`, async ({ engine }) => {
+    const dot = `[aria-label="${hero.chooseSlide}"] li:first-child button`;
+    await engine.open(pathOf('home', locale));
+    await shows(engine, 'h1', slogans[1]);
+    await shows(engine, 'h1', slogans[2]);
+    await engine.click(`button[aria-label="${hero.pause}"]`);
+    await engine.click(dot);
+    await shows(engine, `${dot}[aria-current="true"]`, '');
+    // For longer than a slide stands, by the page's own clock.
+    const until = await engine.evaluate(() => performance.now() + 5000);
+    await eventually(engine, (until) => performance.now() > until, true, until);
+    await shows(engine, 'h1', slogans[0]);
+    await engine.click(`button[aria-label="${hero.play}"]`);
+    await shows(engine, 'h1', slogans[1]);
+  });
+
+  test(`${locale}: the menu opens, closes and leads on`, async ({ engine }) => {
+    const button = 'header button[popovertarget]';
+    const about = pathOf('about', locale);
+    const link = `nav[aria-label="${navigation.label}"] a[href="${about}"]`;
+    await engine.open(pathOf('home', locale));
+    for (const choose of [
+      () => engine.click(button),
+      () => engine.press('Escape'),
+      () => engine.click(link),
+    ]) {
+      await shows(engine, link, null);
+      await engine.click(button);
+      await shows(engine, link, words.about.navigation);
+      await choose();
+    }
+    await isAt(engine, about);
+    await shows(engine, link, null);
+  });
+
+  for (const other of otherLocales(locale)) {
+    test(`${locale}: the toggle to ${other} keeps the page, and is kept`, async ({ engine }) => {
+      await engine.open(pathOf('services', locale));
+      await engine.click(`a[hreflang="${other}"]`);
+      await isAt(engine, pathOf('services', other));
+      await engine.evaluate((path) => location.assign(path), pathOf('about', locale));
+      await isAt(engine, pathOf('about', other));
+      await shows(engine, `a[hreflang="${locale}"]`, locales[locale].name);
+      await engine.click(`a[hreflang="${locale}"]`);
+      await isAt(engine, pathOf('about', locale));
+    });
+  }
+
+  test(`${locale}: an order leads to a chat that names the product`, async ({ engine }) => {
+    const start = pathOf('start-project', locale);
+    const [{ id, name } = { id: '', name: '' }] = words.catalog.products;
+    await engine.open(pathOf('catalog', locale));
+    await engine.click(`main a[href="${start}#${id}"]`);
+    await isAt(engine, start);
+    await shows(engine, `#${id} strong`, name);
+    const { chats } = await engine.evaluate(describePage);
+    expect(chats).toEqual([expect.stringContaining(encodeURIComponent(name))]);
+  });
+}

@@ -1,0 +1,93 @@
+import { localeCodes } from '../../src/i18n/locales.ts';
+import { pathOf } from '../../src/i18n/routes.ts';
+import { heroOf } from '../e2e/hero.ts';
+import { expect } from '../e2e/test.ts';
+import { expectUsable, forgive, test } from './usable.ts';
+
+/* What browser extensions do to a page before its scripts run. */
+
+/** Wraps every text in two <font> as translators do, from the first one on; runs in the page. */
+function translate() {
+  const wrap = () => {
+    const walker = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      const holder = text.parentElement;
+      if (!text.data.trim() || !holder || holder.closest('font, head, script, style')) continue;
+      const outer = document.createElement('font');
+      outer.appendChild(document.createElement('font')).textContent = `·${text.data}`;
+      text.replaceWith(outer);
+    }
+  };
+  const changes = { childList: true, subtree: true, characterData: true };
+  new MutationObserver(wrap).observe(document, changes);
+}
+
+/** Marks on what is there and elements of their own; each runs in the page. */
+const additions: Record<string, () => void> = {
+  marks: () => {
+    for (const element of document.querySelectorAll<HTMLElement>('html, body, body *')) {
+      element.dataset.darkreaderInlineColor = '';
+      element.style.setProperty('--darkreader-inline-color', '#e8e6e3');
+    }
+    document.body.prepend(document.createElement('grammarly-desktop-integration'));
+  },
+  'boxes before everything in the hero': () => {
+    for (const element of document.querySelectorAll('astro-island, astro-island *')) {
+      if (!element.closest('svg')) element.before(document.createElement('div'));
+    }
+  },
+  'boxes in everything in the hero': () => {
+    for (const element of document.querySelectorAll('astro-island *')) {
+      if (!element.closest('svg')) element.append(document.createElement('div'));
+    }
+  },
+};
+
+for (const locale of localeCodes) {
+  test(`${locale}: the hero advances while a translator rewrites it`, async ({ page }) => {
+    await page.addInitScript(translate);
+    const hero = heroOf(page, locale);
+    await hero.open();
+    for (const slogan of [...hero.slogans, ...hero.slogans]) {
+      await expect(hero.heading).toHaveText(`·${slogan}`);
+      await hero.rotateFor(4000);
+    }
+  });
+
+  for (const [name, add] of Object.entries(additions)) {
+    test(`${locale}: the hero hydrates and advances after ${name}`, async ({ page, problems }) => {
+      await page.addInitScript(`document.addEventListener('DOMContentLoaded', ${add})`);
+      const hero = heroOf(page, locale);
+      await hero.open();
+      for (const slogan of [...hero.slogans, hero.slogans[0] ?? '']) {
+        await expect(hero.heading).toHaveText(slogan);
+        await hero.rotateFor(4000);
+      }
+      // React reports that the page was not as it had been served, and renders the hero anew.
+      forgive(problems, /React error #418/);
+    });
+  }
+
+  test(`${locale}: the hero survives the loss of its heading`, async ({ page, problems }) => {
+    const hero = heroOf(page, locale);
+    await hero.open();
+    await page.evaluate(() => document.querySelector('h1')?.remove());
+    await hero.rotateFor(4000);
+    await expect(hero.heading).toHaveText(hero.slogans[0] ?? '');
+    await expect(hero.dots).toHaveCount(0);
+    expect(await hero.timers()).toBe(0);
+    await expectUsable(page, 'home', locale);
+    forgive(problems, /removeChild|NotFoundError/);
+  });
+
+  test(`${locale}: the hero survives an error while hydrating`, async ({ page, problems }) => {
+    await page.addInitScript('window.matchMedia = () => { throw new Error("no matchMedia"); }');
+    await page.goto(pathOf('home', locale));
+    await expect.poll(() => problems.join()).toContain('no matchMedia');
+    await expect(heroOf(page, locale).dots).toHaveCount(0);
+    await expectUsable(page, 'home', locale);
+    forgive(problems, /no matchMedia/);
+  });
+}

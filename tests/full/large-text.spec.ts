@@ -1,0 +1,51 @@
+import { localeCodes } from '../../src/i18n/locales.ts';
+import { pages, pathOf } from '../../src/i18n/routes.ts';
+import { expect, test } from '../e2e/test.ts';
+import { expectUsable } from './usable.ts';
+
+// Letters twice as large, as a visitor sets them in the browser: media queries follow. The last of
+// these flags counts, so what Playwright says in its own is repeated.
+test.use({
+  launchOptions: async ({ launchOptions: { args = [], ...launchOptions } }, use) => {
+    const pointer =
+      'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
+    await use({
+      ...launchOptions,
+      args: [...args, `--blink-settings=defaultFontSize=32,${pointer}`],
+    });
+  },
+});
+
+for (const locale of localeCodes) {
+  for (const width of [390, 768, 1280]) {
+    test(`${locale}: every page is usable, its header's parts apart, at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      for (const name of pages) {
+        await page.goto(pathOf(name, locale));
+        await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+        await page.evaluate(() => document.fonts.ready);
+        await expectUsable(page, name, locale);
+        expect(await page.evaluate(findOverlaps)).toEqual([]);
+      }
+    });
+  }
+}
+
+/** The parts of the header that cover each other; runs in the page. */
+function findOverlaps(): string[] {
+  const parts = [...document.querySelectorAll('header a, header button')]
+    .filter((part) => part.checkVisibility({ visibilityProperty: true }))
+    .map((part) => ({ name: part.textContent, box: part.getBoundingClientRect() }));
+  return parts.flatMap(({ name, box: a }, at) =>
+    parts
+      .slice(at + 1)
+      .filter(
+        ({ box: b }) =>
+          Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+          Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1,
+      )
+      .map((other) => `${name} and ${other.name}`),
+  );
+}

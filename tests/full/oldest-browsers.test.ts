@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
+import stylelint from 'stylelint';
+import { expect, onTestFinished, test } from 'vitest';
+
+/* The site must be readable and usable in Chrome 105, Safari 15.4 and Firefox 115. What all browsers
+   had by the end of 2021 is in all three; what is newer is listed here, each with its reason. */
+
+/** Newer, and still in all three: the versions that brought it. */
+const inAllThree = {
+  'At-rule "@layer"': 'Chrome 99, Safari 15.4, Firefox 97',
+  'Selector "focus-visible"': 'Chrome 86, Safari 15.4, Firefox 85',
+};
+
+/** Not in all three: what visitors get whose browser does not know it. */
+const enhancements = {
+  'At-rule "@view-transition"': 'the next page at once, without a fade',
+  'Selector "view-transition-group"': 'the same',
+  'Property "animation-range"': 'the hairline under the header from the start',
+  'Property "content-visibility"': 'the same page, laid out all at once',
+  'Property "contain-intrinsic-block-size"': 'the same: it goes with content-visibility',
+  'Property "outline"': 'focus rings with square corners (Safari before 16.4)',
+  'At-rule "@page"': 'paper with the margins of the browser',
+  'Property "print-color-adjust"': 'paper without the stitched rule',
+  'Value "avoid" of property "break-after"': 'paper with a heading that may end a page',
+  'Property "text-size-adjust"':
+    'text as large as the device makes it; iOS knows the prefixed name',
+  'Property "text-wrap"': 'headings whose last line may be short',
+  'Selector "popover-open"': 'the links of the menu in a row of their own (Header.module.css)',
+  'Selector "has"': 'no difference: it stands only with :popover-open',
+  'Unit "svh"': 'heights by vh, or as high as the content is',
+  'Value "clip" of property "overflow-x"': 'the same: it cuts only what a browser draws amiss',
+};
+
+const pages = globSync('dist/**/*.html').map((file) => readFileSync(file, 'utf8'));
+
+/** The texts of all inline elements of a kind, each once. */
+const inline = (element: RegExp) => [
+  ...new Set([...pages.join('').matchAll(element)].map(([, text]) => text as string)),
+];
+
+test('the oldest browsers know the CSS of every page, or lose nothing essential', async () => {
+  const sheets = inline(/<style[^>]*>(.*?)<\/style>/gs);
+  expect(sheets.length).toBeGreaterThan(5);
+  // The query that minifiers write instead of min-width is younger.
+  expect(sheets.join('\n')).not.toMatch(/@media[^{]*[<>]/);
+  const { results } = await stylelint.lint({
+    code: sheets.join('\n'),
+    config: {
+      plugins: [import.meta.resolve('stylelint-plugin-use-baseline')],
+      rules: { 'plugin/use-baseline': [true, { available: 2021 }] },
+    },
+  });
+  const newer = results
+    .flatMap(({ warnings }) => warnings)
+    .map(({ text }) => text.replace(/ is not a 2021 available baseline feature.*/, ''));
+  expect([...new Set(newer)].sort()).toEqual(
+    Object.keys({ ...inAllThree, ...enhancements }).sort(),
+  );
+});
+
+test('the oldest browsers know the language of every script, and what it calls', () => {
+  const folder = mkdtempSync(`${tmpdir()}/khayt-scripts-`);
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const scripts = inline(/<script(?![^>]*(?: src=|json|speculationrules))[^>]*>(.*?)<\/script>/gs);
+  expect(scripts.length).toBeGreaterThan(1);
+  const built = globSync('dist/_astro/*.js');
+  expect(built.length).toBeGreaterThan(1);
+  const files = scripts.map((text, at) => {
+    writeFileSync(`${folder}/${at}.js`, text);
+    return `${folder}/${at}.js`;
+  });
+  const checker = resolve(import.meta.dirname, 'node_modules/.bin/es-check');
+  // 2021: Safari 15.4 has not all of 2022, but Object.hasOwn (as Chrome 93 and Firefox 92).
+  const options = ['--module', '--checkFeatures', '--noCache', '--ignore', 'ObjectHasOwn'];
+  const { stdout } = spawnSync(checker, ['es2021', ...files, ...built, ...options], {
+    encoding: 'utf8',
+  });
+  expect(stdout).toContain('passed');
+  // It does not look into regular expressions: Safari knows no lookbehind before 16.4.
+  for (const file of [...files, ...built]) {
+    expect(readFileSync(file, 'utf8'), file).not.toMatch(/\(\?<[=!]/);
+  }
+});

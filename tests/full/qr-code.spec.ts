@@ -1,0 +1,35 @@
+import { localeCodes } from '../../src/i18n/locales.ts';
+import { pathOf } from '../../src/i18n/routes.ts';
+import { digits, entries, expect, test } from '../e2e/test.ts';
+import { readQrCode } from './qr-code.ts';
+
+for (const locale of localeCodes) {
+  for (const name of ['start-project', 'contact'] as const) {
+    const path = pathOf(name, locale);
+
+    test(`${path}: a phone reads the chat's address from wide screens, in any colors`, async ({
+      page,
+    }) => {
+      const code = page.getByRole('img', { name: entries[locale].layout.chat.code.label });
+      await page.setViewportSize({ width: 1024, height: 768 });
+      await page.goto(path);
+      expect(await readQrCode(code)).toBe(`https://wa.me/${digits}`);
+      // 3 cm, at the 96 px of CSS to the inch.
+      expect((await code.boundingBox())?.width).toBeGreaterThanOrEqual((3 / 2.54) * 96);
+      // Four light modules on each side, as ISO/IEC 18004 wants them.
+      const margins = await code.evaluate((svg: SVGSVGElement) => {
+        const { x, y, width, height } = svg.getBBox();
+        const side = svg.viewBox.baseVal.width;
+        return [x, y, side - x - width, side - 1 - y - height];
+      });
+      expect(margins).toEqual([4, 4, 4, 4]);
+
+      await page.setViewportSize({ width: 1920, height: 1080 });
+      await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+      expect(await readQrCode(code)).toBe(`https://wa.me/${digits}`);
+
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect(code).toBeHidden();
+    });
+  }
+}

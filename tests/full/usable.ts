@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { type Locale, locales, otherLocales } from '../../src/i18n/locales.ts';
+import type { Page as PageName } from '../../src/i18n/routes.ts';
+import { test as core, digits, entries, expect } from '../e2e/test.ts';
+
+/** The core's test, which looks on while tests measure what Chromium has not laid out yet. */
+export const test = core.extend({
+  problems: async ({ problems }, use) => {
+    await use(problems);
+    forgive(problems, /^Rendering was performed in a subtree hidden by content-visibility/);
+  },
+});
+
+/** Takes what is said of a fault that the test itself makes from the recorded problems. */
+export function forgive(problems: string[], expected: RegExp): void {
+  problems.splice(0, problems.length, ...problems.filter((problem) => !expected.test(problem)));
+}
+
+/** What must hold whatever fails: the heading is read, links and chat can be clicked, nothing is cut off. */
+export async function expectUsable(page: Page, name: PageName, locale: Locale): Promise<void> {
+  const { layout, ...words } = entries[locale];
+  await expect(page.locator('html')).toHaveAttribute('dir', locales[locale].direction);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  const headings =
+    name === 'home' ? words.home.hero.slides.map(({ text }) => text) : [words[name].heading];
+  expect(headings).toContain(await heading.textContent());
+
+  const chat = page.getByRole('link', { name: layout.chat.label }).first();
+  const greeting = encodeURIComponent(layout.chat.greeting);
+  await expect(chat).toHaveAttribute('href', `https://wa.me/${digits}?text=${greeting}`);
+  const links = [
+    chat,
+    page.locator('header a').first(),
+    page.locator('footer a').first(),
+    ...otherLocales(locale).map((other) => page.locator(`a[hreflang="${other}"]`)),
+  ];
+  // A trial click scrolls to the link and finds whether anything covers it.
+  for (const link of links) await link.click({ trial: true });
+
+  const cut = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const outside = [...document.querySelectorAll('a, button')].filter((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return left < 0 || right > clientWidth;
+    });
+    return [scrollWidth - clientWidth, ...outside.map(({ textContent }) => textContent)];
+  });
+  expect(cut).toEqual([0]);
+}
