@@ -1,11 +1,8 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { contentSecurityPolicy } from './hosting/headers.ts';
+import { afterBuild } from './integrations/after-build.ts';
 import { afterLoad } from './integrations/after-load.ts';
-import { compress } from './integrations/compress.ts';
-import { everyPage } from './integrations/every-page.ts';
-import { hosting } from './integrations/hosting.ts';
-import { originals } from './integrations/originals.ts';
 import { inlineScriptHashes } from './src/scripts/inline-scripts.ts';
 
 export default defineConfig({
@@ -16,7 +13,7 @@ export default defineConfig({
   image: { service: { entrypoint: './src/images/service.ts' } },
   // The oldest browsers that the site supports (docs/brief.md): Vite's own floor is higher.
   vite: { build: { target: ['chrome105', 'safari15.4', 'ios15.4', 'firefox115'] } },
-  integrations: [react(), afterLoad(), everyPage(), originals(), hosting(), compress()],
+  integrations: [react(), afterLoad, afterBuild],
   // For hosts that cannot send headers. Elsewhere the policy is a header: in a page it would keep
   // browsers from looking ahead for pictures (docs/decisions/007-policy-in-headers.md).
   ...(process.env.POLICY_IN_PAGES && {

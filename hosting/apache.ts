@@ -1,12 +1,12 @@
 import { cacheHashed, cacheOther, hashedFolder } from './headers.ts';
-import { hiddenPaths, notFoundPage, prefixes, redirects, textTypes } from './rules.ts';
+import { hiddenPath, notFoundPage, prefixes, redirects, textTypes } from './rules.ts';
 
 /**
  * `.htaccess`: the site on Apache 2.4 and on LiteSpeed, which reads the same file. It needs no access
  * to the server's own configuration, so it undoes what hosts commonly set there.
  */
 export function htaccessFile(headers: Record<string, string>): string {
-  const hidden = hiddenPaths.map((path) => path.slice(1).replaceAll('.', '\\.')).join('|');
+  const lines = (texts: string[]) => texts.join('\n');
   return `# Written by the build; docs/publishing.md says how to use it.
 
 Options -Indexes -MultiViews
@@ -23,59 +23,53 @@ AddType font/woff2 .woff2
 AddEncoding br .br
 AddEncoding gzip .gz
 RemoveLanguage .br
-${Object.entries(textTypes)
-  .map(
-    ([extension, type]) => `<FilesMatch "\\.${extension}(?:\\.br|\\.gz)?$">
-  ForceType "${type}"
-</FilesMatch>
-`,
-  )
-  .join('')}
-<IfModule mod_headers.c>
-  SetEnvIf Request_URI "^${hashedFolder}" HASHED_NAME
-  Header always set Cache-Control "${cacheOther}" env=!HASHED_NAME
-  Header always set Cache-Control "${cacheHashed}" env=HASHED_NAME
-  ${Object.entries(headers)
-    .map(([name, value]) => `Header always set ${name} "${value}"`)
-    .join('\n  ')}
-</IfModule>
+${lines(
+  Object.entries(textTypes).flatMap(([extension, type]) => [
+    `<FilesMatch "\\.${extension}(?:\\.br|\\.gz)?$">`,
+    `  ForceType "${type}"`,
+    '</FilesMatch>',
+  ]),
+)}
 
-<IfModule mod_rewrite.c>
-  RewriteEngine On
-  RewriteBase /
+SetEnvIf Request_URI "^${hashedFolder}" HASHED_NAME
+Header always set Cache-Control "${cacheOther}" env=!HASHED_NAME
+Header always set Cache-Control "${cacheHashed}" env=HASHED_NAME
+${lines(Object.entries(headers).map(([name, value]) => `Header always set ${name} "${value}"`))}
 
-  RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$
-  RewriteRule ^ - [R=405,L]
+RewriteEngine On
+RewriteBase /
 
-  # THE_REQUEST holds the address as the browser sent it: the rewrites below cause no redirects.
-${redirects
-  .map(
-    ({ from, to }) => `  RewriteCond %{THE_REQUEST} "^\\S+ ${from}(?:\\?\\S*)? \\S+$"
-  RewriteRule ^ ${to.replaceAll('$', '%')} [R=308,NE,L]
-`,
-  )
-  .join('')}
-  RewriteRule ^(?:${hidden})$ - [R=404,L]
+RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$
+RewriteRule ^ - [R=405,L]
 
-  # The 404 page of a language with a prefix.
-  RewriteCond %{THE_REQUEST} "^\\S+ (${prefixes.join('|')})[/? ]"
-  RewriteRule ^${notFoundPage.slice(1).replace('.', '\\.')}$ %1${notFoundPage}
+# THE_REQUEST holds the address as the browser sent it: the rewrites below cause no redirects.
+${lines(
+  redirects.flatMap(({ from, to }) => [
+    `RewriteCond %{THE_REQUEST} "^\\S+ ${from}(?:\\?\\S*)? \\S+$"`,
+    `RewriteRule ^ ${to.replaceAll('$', '%')} [R=308,NE,L]`,
+  ]),
+)}
+RewriteCond %{REQUEST_URI} ${hiddenPath}
+RewriteRule ^ - [R=404,L]
 
-  # The page of an address. mod_rewrite starts again after a rewrite: the dot ends the second round.
-  RewriteRule ^$ index.html
-  RewriteCond %{REQUEST_FILENAME}.html -f
-  RewriteRule ^[^.]+$ $0.html
-  RewriteCond %{REQUEST_FILENAME} -d
-  RewriteRule ^ - [R=404,L]
+# The 404 page of a language with a prefix.
+RewriteCond %{THE_REQUEST} "^\\S+ (${prefixes.join('|')})[/? ]"
+RewriteRule ^404\\.html$ %1${notFoundPage}
 
-  # The compressed copy of a file.
-  RewriteRule \\.(?:br|gz)$ - [L]
-  RewriteCond %{HTTP:Accept-Encoding} \\bbr\\b
-  RewriteCond %{REQUEST_FILENAME}.br -f
-  RewriteRule ^.+\\.\\w+$ $0.br [L]
-  RewriteCond %{HTTP:Accept-Encoding} \\bgzip\\b
-  RewriteCond %{REQUEST_FILENAME}.gz -f
-  RewriteRule ^.+\\.\\w+$ $0.gz [L]
-</IfModule>
+# The page of an address. mod_rewrite starts again after a rewrite: the dot ends the second round.
+RewriteRule ^$ index.html
+RewriteCond %{REQUEST_FILENAME}.html -f
+RewriteRule ^[^.]+$ $0.html
+RewriteCond %{REQUEST_FILENAME} -d
+RewriteRule ^ - [R=404,L]
+
+# The compressed copy of a file.
+RewriteRule \\.(?:br|gz)$ - [L]
+RewriteCond %{HTTP:Accept-Encoding} \\bbr\\b
+RewriteCond %{REQUEST_FILENAME}.br -f
+RewriteRule ^.+\\.\\w+$ $0.br [L]
+RewriteCond %{HTTP:Accept-Encoding} \\bgzip\\b
+RewriteCond %{REQUEST_FILENAME}.gz -f
+RewriteRule ^.+\\.\\w+$ $0.gz [L]
 `;
 }

@@ -1,21 +1,16 @@
 import { cacheHashed, cacheOther, hashedFolder } from './headers.ts';
-import { hiddenPaths, notFoundPage, prefixedAddress, redirects, textTypes } from './rules.ts';
+import { hiddenPath, notFoundPage, prefixedAddress, redirects, textTypes } from './rules.ts';
 
 /** `Caddyfile`: the site on Caddy, which fetches the certificate of the domain itself. */
 export function caddyFile(headers: Record<string, string>, domain: string): string {
-  const entries = Object.entries(headers);
+  const lines = (texts: string[]) => texts.join('\n\t\t');
   return `# Written by the build; docs/publishing.md says how to use it.
-
-(khayt_headers) {
-	header {
-		${entries.map(([name, value]) => `${name} "${value}"`).join('\n\t\t')}
-		-Server
-	}
-}
 
 {$SITE_ADDRESS:${domain}} {
 	root * {$SITE_ROOT:/var/www/khayt/current/dist}
-	import khayt_headers
+	header {
+		${lines(Object.entries(headers).map(([name, value]) => `${name} "${value}"`))}
+	}
 	header ?Cache-Control "${cacheOther}"
 	header ${hashedFolder}* Cache-Control "${cacheHashed}"
 	# The system's list of types may lack these.
@@ -28,18 +23,14 @@ export function caddyFile(headers: Record<string, string>, domain: string): stri
 	route {
 		@other_method not method GET HEAD
 		respond @other_method 405
-		@zero_byte path_regexp \\x00
-		error @zero_byte 400
-${redirects
-  .map(
-    (
-      { from, to },
-      index,
-    ) => `		@redirect${index} vars_regexp to {http.request.uri} \`^${from}(?P<query>\\?.*)?$\`
-		redir @redirect${index} ${to.replace(/\$(\d)/g, '{re.to.$1}')}{re.to.query} 308
-`,
-  )
-  .join('')}		@hidden path ${hiddenPaths.join(' ')}
+		${lines(
+      redirects.flatMap(({ from, to }, index) => [
+        `@redirect${index} vars_regexp to {http.request.uri} \`^${from}(?P<query>\\?.*)?$\``,
+        `redir @redirect${index} ${to.replace(/\$(\d)/g, '{re.to.$1}')}{re.to.query} 308`,
+      ]),
+    )}
+		# Caddy answers a zero byte with status 500.
+		@hidden path_regexp ${hiddenPath}|\\x00
 		error @hidden 404
 		try_files {path} {path}.html
 		file_server {
@@ -48,16 +39,11 @@ ${redirects
 	}
 
 	handle_errors {
-		import khayt_headers
 		header Cache-Control "${cacheOther}"
 		header Content-Type "${textTypes.html}"
-		@prefixed path_regexp language ${prefixedAddress}
-		handle @prefixed {
-			rewrite * {re.language.1}${notFoundPage}
-		}
-		handle {
-			rewrite * ${notFoundPage}
-		}
+		# The last alternative is every other address: the prefix is empty then.
+		@any path_regexp language ${prefixedAddress}|^
+		rewrite @any {re.language.1}${notFoundPage}
 		file_server {
 			precompressed br gzip
 			status {err.status_code}

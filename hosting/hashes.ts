@@ -1,26 +1,22 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
-import type { InlineHashes } from './headers.ts';
 
-/**
- * The hashes of the inline scripts and styles in all pages of a built site.
- * @param folder the built site, such as `dist`
- */
-export function siteHashes(folder: string): InlineHashes {
+/** The hashes of the inline scripts and styles in all pages of a built site, such as `dist`. */
+export function siteHashes(folder: string) {
   const files = globSync('**/*.html', { cwd: folder });
   return inlineHashes(files.map((file) => readFileSync(`${folder}/${file}`, 'utf8')).join(''));
 }
 
 /**
- * The hashes of the inline scripts and styles in some HTML. A policy does not apply to structured
- * data, and covers a script with a source by `'self'`.
+ * The hashes of the inline scripts and styles in some HTML, as a Content Security Policy names them
+ * (`sha256-…`). A policy does not apply to structured data, and covers a script with a source by
+ * `'self'`.
  */
-export function inlineHashes(html: string): InlineHashes {
+export function inlineHashes(html: string) {
   const hashes = (element: RegExp) => {
-    const texts = [...html.matchAll(element)].map(([, text = '']) => text);
-    return [...new Set(texts)].map(
-      (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
-    );
+    const texts = new Set([...html.matchAll(element)].map(([, text = '']) => text));
+    const hash = (text: string) => createHash('sha256').update(text).digest('base64');
+    return [...texts].map((text) => `sha256-${hash(text)}`);
   };
   return {
     scripts: hashes(/<script(?![^>]*(?: src=|ld\+json))[^>]*>(.*?)<\/script>/gs),

@@ -1,16 +1,4 @@
 /**
- * The headers of every response, said once. The preview server sends them, and each host's form is
- * made from them.
- */
-
-/** The hashes of the inline scripts and styles in the pages. */
-export interface InlineHashes {
-  /** As a Content Security Policy names them: `sha256-…`. */
-  scripts: readonly string[];
-  styles: readonly string[];
-}
-
-/**
  * The directives of the Content Security Policy, except those for scripts and styles, whose hashes
  * come from the built pages, and `frame-ancestors`, which does not work in a `<meta>`.
  */
@@ -30,26 +18,27 @@ export const contentSecurityPolicy = [
 
 /** Every feature of a device that this site never asks for. */
 const deniedFeatures =
-  'accelerometer autoplay browsing-topics camera display-capture encrypted-media fullscreen ' +
-  'gamepad geolocation gyroscope hid idle-detection local-fonts magnetometer microphone midi ' +
-  'payment picture-in-picture publickey-credentials-get screen-wake-lock serial usb ' +
+  'accelerometer, autoplay, browsing-topics, camera, display-capture, encrypted-media, fullscreen, ' +
+  'gamepad, geolocation, gyroscope, hid, idle-detection, local-fonts, magnetometer, microphone, ' +
+  'midi, payment, picture-in-picture, publickey-credentials-get, screen-wake-lock, serial, usb, ' +
   'xr-spatial-tracking';
 
 /**
- * The headers of every response.
+ * The headers of every response. The preview server sends them, and each host's form is made from
+ * them.
  * @param hashes the inline scripts and styles of the pages
  * @param secure whether the site is served over https; over plain http, as on a developer's
  *   machine, a browser must not be told to insist on https
  */
 export function headers(
-  { scripts, styles }: InlineHashes,
+  hashes: { scripts: string[]; styles: string[] },
   secure: boolean,
 ): Record<string, string> {
-  const quoted = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)];
+  const quoted = (names: string[]) => names.map((name) => ` '${name}'`).join('');
   const policy = [
     ...contentSecurityPolicy,
-    `script-src ${quoted(scripts).join(' ')}`,
-    `style-src ${quoted(styles).join(' ')}`,
+    `script-src 'self'${quoted(hashes.scripts)}`,
+    `style-src 'self'${quoted(hashes.styles)}`,
     "frame-ancestors 'none'",
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ];
@@ -58,14 +47,9 @@ export function headers(
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Origin-Agent-Cluster': '?1',
-    'Permissions-Policy': deniedFeatures
-      .split(' ')
-      .map((feature) => `${feature}=()`)
-      .join(', '),
+    'Permissions-Policy': deniedFeatures.replace(/[\w-]+/g, '$&=()'),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    ...(secure
-      ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload' }
-      : {}),
+    ...(secure && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload' }),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
   };

@@ -1,5 +1,5 @@
 import { cacheHashed, cacheOther, hashedFolder } from './headers.ts';
-import { hiddenPaths, notFoundPage, prefixedAddress, redirects } from './rules.ts';
+import { hiddenPath, notFoundPage, prefixedAddress, redirects, textTypes } from './rules.ts';
 
 /** `nginx.conf`: the site on nginx, for an include in its `http` block. */
 export function nginxFile(headers: Record<string, string>, domain: string): string {
@@ -23,7 +23,7 @@ map $uri $khayt_cache {
 # What nginx's own list of types lacks.
 types {
     text/vcard vcf;
-    application/manifest+json webmanifest;
+    ${textTypes.webmanifest} webmanifest;
 }
 
 server {
@@ -46,20 +46,14 @@ server {
     ${lines(Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`))}
     add_header Cache-Control $khayt_cache always;
 
-    if ($request_method !~ ^(?:GET|HEAD)$) {
-        return 405;
-    }
     if ($khayt_redirect) {
         return 308 $khayt_redirect$is_args$args;
     }
-    location ~ ^(?:${hiddenPaths.join('|').replaceAll('.', '\\.')})$ {
+    location ~ ${hiddenPath} {
         return 404;
     }
-    location = / {
-        try_files /index.html =404;
-    }
     location / {
-        try_files $uri $uri.html =404;
+        try_files $uri $uri.html $uri/index.html =404;
     }
 }
 `;

@@ -1,7 +1,7 @@
 /**
- * How the site's addresses are answered, said once. The preview server obeys it, and each host's
- * form is made from it. All patterns are in the syntax that JavaScript, nginx and Apache (PCRE) and
- * Caddy (RE2) share.
+ * How the site's addresses are answered. The preview server obeys it, and each host's form is made
+ * from it. All patterns are in the syntax that JavaScript, nginx and Apache (PCRE) and Caddy (RE2)
+ * share.
  */
 
 import { localeCodes } from '../src/i18n/locales.ts';
@@ -29,14 +29,8 @@ export const prefixedAddress = `^(${prefixes.join('|')})(?:[/?]|$)`;
 /** The 404 page in the folder of each language. */
 export const notFoundPage = '/404.html';
 
-/** Addresses of files that are no pages: the settings of hosts, and the 404 pages. */
-export const hiddenPaths = [
-  '/_headers',
-  '/_redirects',
-  '/.htaccess',
-  '/.assetsignore',
-  ...['', ...prefixes].map((prefix) => `${prefix}/404`),
-];
+/** A pattern of files that are no pages: the settings of hosts, and the 404 pages. */
+export const hiddenPath = `^(?:/(?:_headers|_redirects|\\.htaccess|\\.assetsignore)|(?:${prefixes.join('|')})?/404)$`;
 
 /** The types of the files that the build compresses; servers may know others, or none. */
 export const textTypes = {
@@ -49,4 +43,4 @@ export const textTypes = {
   vcf: 'text/vcard; charset=utf-8',
   webmanifest: 'application/manifest+json',
   xml: 'text/xml; charset=utf-8',
-} as const;
+};

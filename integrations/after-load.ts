@@ -1,4 +1,4 @@
-import type { AstroIntegration } from 'astro';
+import type { AstroIntegration, ClientDirective } from 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
@@ -8,15 +8,23 @@ declare module 'astro' {
 }
 
 /** Adds the client directive `client:after-load` to Astro. */
-export function afterLoad(): AstroIntegration {
-  return {
-    name: 'after-load',
-    hooks: {
-      'astro:config:setup': ({ addClientDirective }) =>
-        addClientDirective({
-          name: 'after-load',
-          entrypoint: './integrations/after-load-directive.ts',
-        }),
-    },
-  };
-}
+export const afterLoad: AstroIntegration = {
+  name: 'after-load',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({ name: 'after-load', entrypoint: './integrations/after-load.ts' }),
+  },
+};
+
+/**
+ * Runs in the browser: hydrates an island once the page has loaded and the browser is idle, so that
+ * its script never competes with what the visitor came to see.
+ */
+const directive: ClientDirective = (load) => {
+  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
+  const start = () => whenIdle(() => load().then((hydrate) => hydrate()));
+  if (document.readyState === 'complete') start();
+  else addEventListener('load', start, { once: true });
+};
+
+export default directive;

@@ -25,42 +25,41 @@ type Expect = (holds: boolean, otherwise: string) => void;
 export async function checkLive(site: Site): Promise<string[]> {
   const { origin, identity, policyInPages } = site;
   const faults = new Map<string, string[]>();
-  const expectAt = (path: string, holds: boolean, fault: string) => {
-    if (!holds) faults.set(fault, [...(faults.get(fault) ?? []), path]);
+  const expectAt = (path: string): Expect => {
+    return (holds, otherwise) => {
+      if (!holds) faults.set(otherwise, [...(faults.get(otherwise) ?? []), path]);
+    };
   };
   const paths = localeCodes.flatMap((locale) => pages.map((page) => pathOf(page, locale)));
-  const visited = new Set(paths);
-  const visitFile = async (file: string, page: string) => {
-    visited.add(file);
+  /** Everything else that pages name, and the first page that does. */
+  const files = new Map<string, string>();
+  for (const locale of localeCodes) {
+    const missing = `${localePrefix(locale)}/no-such-page`;
+    for (const path of [...pages.map((page) => pathOf(page, locale)), missing]) {
+      const page = await visit(origin + path);
+      checkPage(page, locale, path === missing ? 404 : 200, site, expectAt(path));
+      for (const file of ownPaths(page.text, path, site)) {
+        if (![...paths, path].includes(file)) files.set(file, files.get(file) ?? path);
+      }
+    }
+  }
+  for (const [file, path] of files) {
     const { status, headers } = await visit(origin + file, 'HEAD');
-    const expect = expectAt.bind(null, `${file} on ${page}`);
+    const expect = expectAt(`${file} on ${path}`);
     expect(status === 200, `answers ${status}`);
     const isKept = /max-age=31536000\b.*immutable/.test(headers.get('cache-control') ?? '');
     const mustBeKept = status === 200 && file.startsWith(hashedFolder) && !policyInPages;
     expect(isKept || !mustBeKept, 'is fetched again and again instead of kept for a year');
-  };
-  const visitPage = async (path: string, locale: Locale, status: number) => {
-    visited.add(path);
-    const page = await visit(origin + path);
-    checkPage(page, locale, status, site, expectAt.bind(null, path));
-    // The files of one page at once, as a browser does: those of all pages would be a burden.
-    const files = ownPaths(page.text, path, site).difference(visited);
-    await Promise.all([...files].map((file) => visitFile(file, path)));
-  };
-
-  for (const locale of localeCodes) {
-    for (const page of pages) await visitPage(pathOf(page, locale), locale, 200);
-    await visitPage(`${localePrefix(locale)}/no-such-page`, locale, 404);
   }
   const { text: robots } = await visit(`${origin}/robots.txt`);
-  expectAt('/robots.txt', !/^disallow: *\/\s*$/im.test(robots), 'keeps search engines out');
+  expectAt('/robots.txt')(!/^disallow: *\/\s*$/im.test(robots), 'keeps search engines out');
   const { text: sitemap } = await visit(`${origin}/sitemap.xml`);
   for (const path of paths) {
-    expectAt(path, sitemap.includes(`>${identity.address}${path}<`), 'is not in /sitemap.xml');
+    expectAt(path)(sitemap.includes(`>${identity.address}${path}<`), 'is not in /sitemap.xml');
   }
   const isItsAddress = origin === identity.address || origin.startsWith('http:'); // a rehearsal
-  expectAt(origin, isItsAddress, `is not the address in content/site.yaml, ${identity.address}`);
-  expectAt(origin, identity.standIns.length === 0, 'is not ready: see npm run launch:check');
+  expectAt(origin)(isItsAddress, `is not the address in content/site.yaml, ${identity.address}`);
+  expectAt(origin)(identity.standIns.length === 0, 'is not ready: see npm run launch:check');
   return [...faults].map(([fault, paths]) => `${paths.join(', ')}: ${fault}`);
 }
 
@@ -77,8 +76,8 @@ async function visit(address: string, method = 'GET') {
 }
 
 function checkPage(page: Answer, locale: Locale, expected: number, site: Site, expect: Expect) {
-  const { status, headers, text } = page;
-  expect(status === expected, `answers ${status} ${headers.get('location') ?? ''}`.trim());
+  const { status, headers: sent, text } = page;
+  expect(status === expected, `answers ${status} ${sent.get('location') ?? ''}`.trim());
   if (status !== expected) return;
 
   checkSecurity(page, site, expect);
@@ -87,10 +86,9 @@ function checkPage(page: Answer, locale: Locale, expected: number, site: Site, e
   expect(isInItsLocale || (status === 404 && site.policyInPages), `is not in "${locale}"`);
   if (status !== 200) return;
 
-  const sends = (name: string, value: RegExp) => value.test(headers.get(name) ?? '');
-  const isFresh = site.policyInPages || sends('cache-control', /no-cache|max-age=0\b/);
-  expect(isFresh, 'may be kept by browsers, so that a change is seen late');
-  expect(sends('content-encoding', /br|gzip|zstd/), 'is not compressed');
+  const isFresh = /no-cache|max-age=0\b/.test(sent.get('cache-control') ?? '');
+  expect(isFresh || site.policyInPages, 'may be kept by browsers, so that a change is seen late');
+  expect(/br|gzip|zstd/.test(sent.get('content-encoding') ?? ''), 'is not compressed');
   const picture = `<meta property="og:image" content="${site.identity.address}/`;
   expect(text.includes(picture), 'names no picture of this site for previews (og:image)');
   expect(text.includes('href="https://wa.me/'), 'has no link to the chat');
@@ -123,22 +121,20 @@ function checkSecurity({ headers: sent, text }: Answer, site: Site, expect: Expe
 }
 
 /** The paths of everything on this site that a page names: links, pictures, fonts, scripts. */
-function ownPaths(html: string, path: string, { origin, identity }: Site): Set<string> {
-  const paths = new Set<string>();
-  const names = /(?:href|src)="([^"]*)"|content="(https:[^"]*)"|(\/_astro\/[\w.~-]+)/g;
-  for (const [, link, content, file] of html.matchAll(names)) {
-    const url = URL.parse(link ?? content ?? file ?? '', origin + path);
-    if (url && [origin, identity.address].includes(url.origin)) paths.add(url.pathname);
-  }
-  return paths;
+function ownPaths(html: string, path: string, { origin, identity }: Site): string[] {
+  const names = /(?<=(?:href|src)=")[^"]*|(?<=content=")https:[^"]*|\/_astro\/[\w.~-]+/g;
+  return (html.match(names) ?? []).flatMap((name) => {
+    const url = URL.parse(name, origin + path);
+    return url && [origin, identity.address].includes(url.origin) ? url.pathname : [];
+  });
 }
 
 if (import.meta.main) {
-  const url = URL.parse(process.argv[2] ?? '');
-  const policyInPages = Boolean(process.env.POLICY_IN_PAGES);
   try {
+    const url = URL.parse(process.argv[2] ?? '');
     if (url?.pathname !== '/') throw new Error('Use: npm run check:live -- https://your.domain');
     const { identity } = readContent();
+    const policyInPages = Boolean(process.env.POLICY_IN_PAGES);
     const faults = await checkLive({ origin: url.origin, identity, policyInPages });
     console.log(faults.join('\n') || `${url.origin}: all is right`);
     process.exitCode = faults.length > 0 ? 1 : 0;

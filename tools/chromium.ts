@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
@@ -22,21 +22,12 @@ export function findChromium(): string | undefined {
  * @throws Error that says what is missing when neither can be had
  */
 export function installChromium(): void {
-  const ways = [
-    'npx playwright install chromium',
-    ...(process.getuid?.() === 0 ? ['apt-get update', 'apt-get install --yes chromium'] : []),
-  ];
-  for (const way of ways) {
-    const [command = '', ...words] = way.split(' ');
-    console.log(`No Chromium here; trying: ${way}`);
-    try {
-      execFileSync(command, words, { stdio: 'inherit' });
-    } catch {
-      console.log('That did not work.');
-    }
+  const isRoot = process.getuid?.() === 0;
+  const debian = 'apt-get update && apt-get install --yes chromium';
+  for (const command of ['npx playwright install chromium', ...(isRoot ? [debian] : [])]) {
+    console.log(`No Chromium here; trying: ${command}`);
+    spawnSync(command, { shell: true, stdio: 'inherit' });
     if (findChromium()) return;
   }
-  throw new Error(
-    'The browser tests need a Chromium, and none could be found or installed: install one, or name its executable in CHROMIUM_PATH.',
-  );
+  throw new Error('No Chromium: install one, or name its executable in CHROMIUM_PATH.');
 }

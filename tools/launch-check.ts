@@ -50,32 +50,29 @@ export async function launchFindings(folder: string): Promise<string[]> {
 }
 
 function identityFindings(identity: Identity, delivered: Record<string, unknown[]>): string[] {
-  const { phone, coordinates, email, address, social } = identity;
-  const problems = new Map<string, string>();
-  for (const field of identity.standIns) problems.set(field, 'still marked as a stand-in');
-  if (!isEgyptianMobile(phone)) problems.set('phone', `no Egyptian mobile number (${phone})`);
+  const { phone, coordinates, email, address, social, standIns } = identity;
+  const problems = new Map(standIns.map((field) => [field, 'still marked as a stand-in']));
+  const expect = (field: string, holds: boolean, otherwise: string) => {
+    if (!holds) problems.set(field, otherwise);
+  };
   const { latitude, longitude } = coordinates;
-  if (!isInEgypt(latitude, longitude)) {
-    problems.set('coordinates', `outside Egypt (${latitude}, ${longitude})`);
-  }
-  if (exampleDomain.test(email.split('@')[1] ?? '')) {
-    problems.set('email', `a domain that nobody can own (${email})`);
-  }
-  if (exampleDomain.test(new URL(address).hostname)) {
-    problems.set('address', `a domain that nobody can own (${address})`);
-  }
+  const point = `${latitude}, ${longitude}`;
+  const isOwn = (domain = '') => !exampleDomain.test(domain);
   const homePages = Object.values(social).filter((link) => new URL(link).pathname === '/');
-  if (homePages.length > 0) {
-    problems.set('social', `a network’s home page, not the factory’s (${homePages.join(' · ')})`);
-  }
+  const homePage = `a network’s home page, not the factory’s (${homePages.join(' · ')})`;
+  expect('phone', isEgyptianMobile(phone), `no Egyptian mobile number (${phone})`);
+  expect('coordinates', isInEgypt(latitude, longitude), `outside Egypt (${point})`);
+  expect('email', isOwn(email.split('@')[1]), `a domain that nobody can own (${email})`);
+  expect('address', isOwn(new URL(address).hostname), `a domain that nobody can own (${address})`);
+  expect('social', homePages.length === 0, homePage);
   for (const [field, values] of Object.entries(delivered)) {
     const value = identity[field as Field];
     const parts = typeof value === 'object' ? Object.values(value) : [value];
     const kept = parts.filter((part) => values.includes(part)).join(' · ');
-    if (kept) problems.set(field, `still what came with the site (${kept})`);
+    expect(field, !kept, `still what came with the site (${kept})`);
   }
   return [...problems].map(([field, problem]) => {
-    const isMarked = identity.standIns.includes(field);
+    const isMarked = standIns.includes(field);
     const unmark = isMarked ? ` Then delete ${field} from standIns, at the end of the file.` : '';
     return `content/site.yaml, ${field}: ${problem}.\n${remedies[field as Field]}${unmark}`;
   });
@@ -110,9 +107,7 @@ if (import.meta.main) {
     if (error instanceof ContentError) return [error.message];
     throw error;
   });
-  for (const [index, finding] of findings.entries()) {
-    console.log(`${index + 1}. ${finding.replace('\n', '\n   ')}\n`);
-  }
-  if (findings.length === 0) console.log('Ready to be published: docs/publishing.md says how.');
+  const lines = findings.map((text, index) => `${index + 1}. ${text.replace('\n', '\n   ')}\n`);
+  console.log(lines.join('\n') || 'Ready to be published: docs/publishing.md says how.');
   process.exitCode = findings.length === 0 ? 0 : 1;
 }

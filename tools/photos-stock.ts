@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { parse } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { isMap, parseDocument } from 'yaml';
+import { stringify } from 'yaml';
 import { parseContent } from '../src/content/parse.ts';
-import { type Credits, creditsSchema } from '../src/content/schema.ts';
+import { creditsSchema } from '../src/content/schema.ts';
 import { mostPixels } from '../src/images/presets.ts';
 import { token } from '../src/styles/tokens.ts';
 
@@ -18,13 +18,11 @@ const longestSide = 2400;
 const formats = ['jpeg', 'png', 'webp', 'heif'];
 
 const emptyCredits = `# Photographs from elsewhere: who made each, where it is from, and under which licence it is used.
-
-{}
 `;
 
 /**
  * Brings one stock photograph into the content: `photos/<name>.jpg`, and its author, source and
- * licence in `photos/credits.yaml`. Both are written, or neither is.
+ * licence in `photos/credits.yaml`.
  * @param words what the command was given
  * @param folder the content folder
  * @param limits how much the host may send, and how long it may take
@@ -53,20 +51,17 @@ export async function bringIn(
   const creditsFile = `${folder}/photos/credits.yaml`;
   const credits = existsSync(creditsFile) ? readFileSync(creditsFile, 'utf8') : emptyCredits;
   const files = readdirSync(`${folder}/photos`).map((file) => parse(file).name.toLowerCase());
-  const credited = parseContent('content/photos/credits.yaml', credits, creditsSchema);
-  if (files.includes(name) || name in credited) {
+  if (files.includes(name)) {
     throw new Error(`content/photos has a photograph named ${name} already: choose another name.`);
   }
-  const newCredits = withCredit(credits, name, { author, source, license });
+  const credit = stringify({ [name]: { author, source, license } });
+  const newCredits = `${credits.trimEnd()}\n${credit}`;
+  parseContent('content/photos/credits.yaml', newCredits, creditsSchema);
   const { data, info } = await clean(await download(address, limits));
   // Written under other names first, so that half a file never stands in place of a whole one.
   const newFiles = { [creditsFile]: newCredits, [`${folder}/photos/${name}.jpg`]: data };
-  try {
-    for (const [file, bytes] of Object.entries(newFiles)) writeFileSync(`${file}.part`, bytes);
-    for (const file of Object.keys(newFiles)) renameSync(`${file}.part`, file);
-  } finally {
-    for (const file of Object.keys(newFiles)) rmSync(`${file}.part`, { force: true });
-  }
+  for (const [file, bytes] of Object.entries(newFiles)) writeFileSync(`${file}.part`, bytes);
+  for (const file of Object.keys(newFiles)) renameSync(`${file}.part`, file);
   return `content/photos/${name}.jpg is there, ${info.width} × ${info.height} pixels, and its credit in content/photos/credits.yaml. Name it in a content file as ${name}.`;
 }
 
@@ -85,22 +80,6 @@ export function photoAddress(named: string): URL {
   return address;
 }
 
-/**
- * The text of `credits.yaml` with one credit more, in the order of the names; remarks stay.
- * @throws ContentError when the credit is incomplete, or the file has a mistake
- */
-function withCredit(source: string, name: string, credit: Credits[string]): string {
-  const document = parseDocument(source);
-  document.set(name, document.createNode(credit));
-  if (isMap(document.contents)) {
-    document.contents.flow = false;
-    document.contents.items.sort((one, other) => (`${one.key}` < `${other.key}` ? -1 : 1));
-  }
-  const text = document.toString({ lineWidth: 0 });
-  parseContent('content/photos/credits.yaml', text, creditsSchema);
-  return text;
-}
-
 /** Fetches a picture. A redirect is not followed: it may lead to another host than the credit says. */
 async function download(address: URL, limits: { bytes: number; milliseconds: number }) {
   const signal = AbortSignal.timeout(limits.milliseconds);
@@ -111,20 +90,16 @@ async function download(address: URL, limits: { bytes: number; milliseconds: num
     if (location) throw fail(`leads to ${location}: if you trust that address, give it instead`);
     if (status !== 200) throw fail(`answers ${status}: look at the address`);
     if (headers.get('content-type')?.startsWith('text/')) {
-      throw fail(
-        'sends a page: press the picture on it with the right button, and copy its address',
-      );
+      throw fail('sends a page: right-click the picture on it, and copy its address');
     }
     const pieces: Uint8Array[] = [];
-    let received = 0;
+    let room = limits.bytes;
     for await (const piece of body ?? []) {
-      received += piece.length;
-      if (received > limits.bytes) {
+      room -= piece.length;
+      if (room < 0)
         throw fail(`sends more than ${limits.bytes / 1e6} MB: ask for a smaller picture`);
-      }
       pieces.push(piece);
     }
-    if (received === 0) throw fail('sends nothing: look at the address');
     return Buffer.concat(pieces);
   } catch (error) {
     if (signal.aborted) throw fail('takes too long: try again later');
@@ -138,24 +113,20 @@ async function download(address: URL, limits: { bytes: number; milliseconds: num
 
 /** An upright JPEG in sRGB without metadata. */
 async function clean(bytes: Uint8Array) {
-  const { format, width, height } = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => ({ format: '', width: 0, height: 0 }));
-  if (!formats.includes(format)) throw new Error('What the host has sent is no photograph.');
-  if (width * height > mostPixels) {
-    throw new Error(
-      `The picture has ${width} × ${height} pixels, more than ${mostPixels / 1e6} million: ask for a smaller one.`,
-    );
+  try {
+    const picture = sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels });
+    const { format } = await picture.metadata();
+    if (!formats.includes(format)) throw new Error(`it is a drawing (${format})`);
+    return await picture
+      .autoOrient()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: token('stone') })
+      .jpeg({ quality: 90 })
+      .toBuffer({ resolveWithObject: true });
+  } catch (error) {
+    const { message } = error as Error;
+    throw new Error(`What the host has sent is no photograph that can be used: ${message}.`);
   }
-  return sharp(bytes, { failOn: 'error' })
-    .autoOrient()
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: token('stone') })
-    .jpeg({ quality: 90 })
-    .toBuffer({ resolveWithObject: true })
-    .catch(() => {
-      throw new Error('The picture is damaged or cut short: try again.');
-    });
 }
 
 if (import.meta.main) {

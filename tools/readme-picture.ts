@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { type Browser, chromium } from '@playwright/test';
-import sharp from 'sharp';
+import { chromium } from '@playwright/test';
 import { siteServer } from '../hosting/server.ts';
 import { localeCodes } from '../src/i18n/locales.ts';
 import { pathOf } from '../src/i18n/routes.ts';
@@ -9,46 +8,28 @@ import { token } from '../src/styles/tokens.ts';
 import { findChromium } from './chromium.ts';
 
 /** `npm run readme:picture`: draws docs/site.jpg from dist/, the home page on a desk and on a phone. */
-const desk = { width: 1280, height: 800 };
-const phone = { width: 390, height: 800 };
-const gap = 40;
-
 const server = siteServer('dist').listen(0, '127.0.0.1');
 await once(server, 'listening');
-const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const { port } = server.address() as AddressInfo;
 const executablePath = findChromium();
 const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
   args: ['--no-sandbox'],
 });
 
-const rows = await Promise.all(
-  localeCodes.map(async (locale, index) => {
-    const top = gap + index * (desk.height + gap);
-    const sizes = index % 2 ? [phone, desk] : [desk, phone];
-    const [first, second] = await Promise.all(
-      sizes.map((size) => screenshot(browser, base + pathOf('home', locale), size)),
-    );
-    const left = gap + (sizes[0]?.width ?? 0) + gap;
-    return [
-      { input: first as Buffer, left: gap, top },
-      { input: second as Buffer, left, top },
-    ];
+const pictures = localeCodes.flatMap((locale) =>
+  [1280, 390].map(async (width) => {
+    const viewport = { width, height: 800 };
+    const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
+    const url = `http://127.0.0.1:${port}${pathOf('home', locale)}`;
+    await page.goto(url, { waitUntil: 'networkidle' });
+    const picture = await page.screenshot();
+    return `<img src="data:image/png;base64,${picture.toString('base64')}" style="width: 100%">`;
   }),
 );
+const style = `display: grid; grid-template-columns: 1280fr 390fr; gap: 28px; margin: 28px; background: ${token('sand')}`;
+const sheet = await browser.newPage({ viewport: { width: 1200, height: 100 } });
+await sheet.setContent(`<body style="${style}">${(await Promise.all(pictures)).join('')}`);
+await sheet.screenshot({ path: 'docs/site.jpg', quality: 72, fullPage: true });
 await browser.close();
 server.close();
-
-const width = gap + desk.width + gap + phone.width + gap;
-const height = gap + localeCodes.length * (desk.height + gap);
-const picture = await sharp({ create: { width, height, channels: 3, background: token('sand') } })
-  .composite(rows.flat())
-  .png()
-  .toBuffer();
-await sharp(picture).resize(1200).jpeg({ quality: 72, mozjpeg: true }).toFile('docs/site.jpg');
-
-async function screenshot(browser: Browser, url: string, viewport: typeof desk): Promise<Buffer> {
-  const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
-  await page.goto(url, { waitUntil: 'networkidle' });
-  return page.screenshot();
-}

@@ -134,11 +134,13 @@ export function testServer(
       expect([status, body.length]).toEqual([304, 0]);
     });
 
-    test.skipIf(manner.behindEdge)('sends a part of a file', async () => {
-      const { status, body } = await ask(`/${photo}`, { Range: 'bytes=10-19' });
-      expect(status).toBe(206);
-      expect(body.equals(readFileSync(`dist/${photo}`).subarray(10, 20))).toBe(true);
-    });
+    if (!manner.behindEdge) {
+      test('sends a part of a file', async () => {
+        const { status, body } = await ask(`/${photo}`, { Range: 'bytes=10-19' });
+        expect(status).toBe(206);
+        expect(body.equals(readFileSync(`dist/${photo}`).subarray(10, 20))).toBe(true);
+      });
+    }
 
     test('answers GET and HEAD alone', async () => {
       const { status, headers, body } = await ask('/about', {}, 'HEAD');

@@ -1,14 +1,15 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { cpSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
-import { afterAll } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 
-/** A folder that holds a copy of the content, as a checkout does. It is removed at the end. */
+/** A folder that holds a copy of the content, as a checkout does, while the tests of a file run. */
 export function temporaryCheckout(): string {
-  const folder = mkdtempSync(`${tmpdir()}/khayt-checkout-`);
-  afterAll(() => rmSync(folder, { recursive: true }));
-  cpSync('content', `${folder}/content`, { recursive: true });
+  const folder = `${tmpdir()}/khayt-checkout-${randomUUID()}`;
+  beforeAll(() => cpSync('content', `${folder}/content`, { recursive: true }));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 

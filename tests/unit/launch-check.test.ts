@@ -20,8 +20,6 @@ const ownIdentity = {
 
 /** A checkout in which all is the factory's own, built after the last change. */
 const checkout = temporaryCheckout();
-for (const folder of ['dist', 'src']) mkdirSync(`${checkout}/${folder}`);
-
 const write = (file: string, content: unknown) =>
   writeFileSync(`${checkout}/${file}`, stringify(content));
 const setTime = (file: string, time: number) => utimesSync(`${checkout}/${file}`, time, time);
@@ -33,6 +31,7 @@ const findingsOf = (values: object) => {
 };
 
 beforeEach(() => {
+  for (const folder of ['dist', 'src']) mkdirSync(`${checkout}/${folder}`, { recursive: true });
   cpSync('content/en', `${checkout}/content/en`, { recursive: true });
   write('content/stand-ins.yaml', { identity: { phone: ['+20 100 000 0000'] }, photographs: {} });
   write('src/a.ts', '');

@@ -1,0 +1,55 @@
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { AstroIntegration } from 'astro';
+import { writeHostFiles } from '../hosting/host-files.ts';
+import { textTypes } from '../hosting/rules.ts';
+import { ContentError } from '../src/content/parse.ts';
+import { readContent } from '../src/content/read.ts';
+import { localeCodes } from '../src/i18n/locales.ts';
+import { pages, pathOf } from '../src/i18n/routes.ts';
+
+/** What is done with `dist/` once Astro has written it. */
+export const afterBuild: AstroIntegration = {
+  name: 'after-build',
+  hooks: {
+    'astro:build:done': ({ dir }) => {
+      const dist = fileURLToPath(dir);
+      const { identity, photos } = readContent();
+      checkPages(dist);
+      removeOriginals(dist, photos.usable.values());
+      writeHostFiles(dist, new URL(identity.address).hostname);
+      compress(dist);
+    },
+  },
+};
+
+/** Stops a build in which a page of `src/i18n/routes.ts` has no route, and so would be a dead link. */
+function checkPages(dist: string): void {
+  const paths = pages.flatMap((page) => localeCodes.map((locale) => pathOf(page, locale)));
+  const missing = paths.find((path) => !existsSync(`${dist}${path.slice(1) || 'index'}.html`));
+  if (missing) {
+    throw new ContentError(`No page was built at ${missing}: add it to src/pages/[...language].`);
+  }
+}
+
+/**
+ * Takes out the original photographs. Astro leaves those there that no page shows, and their metadata
+ * may say where and by whom they were taken.
+ */
+function removeOriginals(dist: string, photos: Iterable<string>): void {
+  const originals = Array.from(photos, (file) => readFileSync(`content/photos/${file}`));
+  for (const file of globSync('**/*.{jpg,jpeg,png,webp,JPG,JPEG,PNG,WEBP}', { cwd: dist })) {
+    const bytes = readFileSync(dist + file);
+    if (originals.some((original) => original.equals(bytes))) rmSync(dist + file);
+  }
+}
+
+/** Writes a Brotli and a gzip copy beside every text file, each at its strongest. */
+function compress(dist: string): void {
+  for (const file of globSync(`**/*.{${Object.keys(textTypes).join(',')}}`, { cwd: dist })) {
+    const bytes = readFileSync(dist + file);
+    writeFileSync(`${dist}${file}.br`, brotliCompressSync(bytes));
+    writeFileSync(`${dist}${file}.gz`, gzipSync(bytes, { level: 9 }));
+  }
+}
