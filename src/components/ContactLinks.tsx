@@ -1,5 +1,4 @@
 import type { Identity } from '../content/schema.ts';
-import { Ltr } from './Ltr.tsx';
 
 interface ContactLinkProps {
   identity: Identity;
@@ -10,7 +9,7 @@ interface ContactLinkProps {
 export function PhoneLink({ identity, className }: ContactLinkProps) {
   return (
     <a className={className} href={`tel:${identity.phone.replaceAll(' ', '')}`}>
-      <Ltr>{identity.phone}</Ltr>
+      <bdi dir="ltr">{identity.phone}</bdi>
     </a>
   );
 }
@@ -19,7 +18,7 @@ export function PhoneLink({ identity, className }: ContactLinkProps) {
 export function EmailLink({ identity, className }: ContactLinkProps) {
   return (
     <a className={className} href={`mailto:${identity.email}`}>
-      <Ltr>{identity.email}</Ltr>
+      <bdi dir="ltr">{identity.email}</bdi>
     </a>
   );
 }

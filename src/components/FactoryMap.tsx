@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
 import type { Common } from '../content/entries.ts';
 import styles from './FactoryMap.module.css';
-import { NewTabLink } from './NewTabLink.tsx';
+import { NewTabLink, type NewTabLinkProps } from './NewTabLink.tsx';
 
 const zoom = 15;
 
@@ -9,9 +8,8 @@ const zoom = 15;
 export function FactoryMap({ common }: { common: Common }) {
   const { latitude, longitude } = common.identity.coordinates;
   return (
-    <div className={styles.place}>
+    <div className={styles.map}>
       <iframe
-        className={styles.map}
         title={common.words.map.title}
         src={`https://www.google.com/maps?q=${latitude},${longitude}&z=${zoom}&hl=${common.locale}&output=embed`}
         loading="lazy"
@@ -21,22 +19,9 @@ export function FactoryMap({ common }: { common: Common }) {
   );
 }
 
-interface MapLinkProps {
-  common: Common;
-  className?: string | undefined;
-  children: ReactNode;
-}
-
 /** Opens the factory's place in the visitor's own map. */
-export function MapLink({ common, className, children }: MapLinkProps) {
+export function MapLink({ common, ...link }: NewTabLinkProps) {
   const { latitude, longitude } = common.identity.coordinates;
-  return (
-    <NewTabLink
-      common={common}
-      className={className}
-      href={`https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`}
-    >
-      {children}
-    </NewTabLink>
-  );
+  const href = `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
+  return <NewTabLink common={common} href={href} {...link} />;
 }

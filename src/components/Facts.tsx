@@ -14,7 +14,7 @@ export function Facts({ common, children }: FactsProps) {
     <div className={children ? `${styles.facts} ${styles.leading}` : styles.facts}>
       {common.words.facts.map((fact) => (
         <p key={fact.text} className={styles.fact}>
-          <span className={styles.numeral}>
+          <span className="numeral">
             <bdi>{fact.numeral}</bdi>
           </span>
           <span className={styles.meaning}>{fact.text}</span>

@@ -1,11 +1,10 @@
 import type { Common } from '../content/entries.ts';
-import { otherLocales } from '../i18n/locales.ts';
+import { locales, otherLocales } from '../i18n/locales.ts';
 import { type Page, pages, pathOf } from '../i18n/routes.ts';
 import { ChatLink } from './ChatLink.tsx';
 import styles from './Header.module.css';
 import { Icon } from './Icon.tsx';
 import { closeIcon, menuIcon } from './icons.ts';
-import { LanguageLink } from './LanguageLink.tsx';
 import { Logo } from './Logo.tsx';
 
 interface HeaderProps {
@@ -16,7 +15,8 @@ interface HeaderProps {
 
 /**
  * The sticky header. Its navigation is a popover, which on a phone the browser opens as a sheet
- * under the header without any script; on a wide screen the same element stands in the row.
+ * under the header without any script; on a wide screen the same element stands in the row. A link
+ * leads to the page in the other language; `scripts/language-choice.js` saves the choice.
  */
 export function Header({ common, page }: HeaderProps) {
   const { locale, identity, words } = common;
@@ -42,16 +42,21 @@ export function Header({ common, page }: HeaderProps) {
               </li>
             ))}
           </ul>
-          <div className={styles.menuChat}>
-            <ChatLink common={common} size="large" />
-          </div>
+          <ChatLink common={common} className={`button-large ${styles.menuChat}`} />
         </nav>
         {otherLocales(locale).map((other) => (
-          <LanguageLink key={other} locale={other} page={page} />
+          <a
+            key={other}
+            className={styles.language}
+            href={pathOf(page ?? 'home', other)}
+            hrefLang={other}
+            lang={other}
+            dir={locales[other].direction}
+          >
+            {locales[other].name}
+          </a>
         ))}
-        <div className={styles.chat}>
-          <ChatLink common={common} size="small" />
-        </div>
+        <ChatLink common={common} className={styles.chat} />
         <button type="button" className={styles.open} popoverTarget="menu">
           <Icon path={menuIcon} className={styles.closed} />
           <Icon path={closeIcon} className={styles.opened} />

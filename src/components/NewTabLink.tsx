@@ -1,17 +1,12 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import type { Common } from '../content/entries.ts';
 
-interface NewTabLinkProps {
-  common: Common;
-  href: string;
-  className?: string | undefined;
-  children: ReactNode;
-}
+export type NewTabLinkProps = ComponentProps<'a'> & { common: Common };
 
 /** A link that opens a new tab and says so to those who cannot see it happen. */
-export function NewTabLink({ common, href, className, children }: NewTabLinkProps) {
+export function NewTabLink({ common, children, ...link }: NewTabLinkProps) {
   return (
-    <a href={href} className={className} target="_blank" rel="noopener">
+    <a {...link} target="_blank" rel="noopener">
       {children}
       <span className="visually-hidden"> ({common.words.newTab})</span>
     </a>

@@ -14,7 +14,7 @@ export function PageHead({ heading, intro, children }: PageHeadProps) {
     <div className={styles.head}>
       <h1 className={styles.heading}>{heading}</h1>
       <p className={styles.intro}>{intro}</p>
-      {children}
+      {children && <div className={styles.action}>{children}</div>}
     </div>
   );
 }

@@ -5,18 +5,19 @@ const networks = ['instagram', 'facebook', 'linkedin'] as const;
 
 interface SocialLinksProps {
   common: Common;
-  /** The look of each link. */
   className?: string | undefined;
+  linkClassName?: string;
 }
 
 /** The factory's pages on social networks. */
-export function SocialLinks({ common, className }: SocialLinksProps) {
+export function SocialLinks({ common, className, linkClassName }: SocialLinksProps) {
+  const { identity, words } = common;
   return (
-    <ul>
+    <ul className={className}>
       {networks.map((network) => (
         <li key={network}>
-          <NewTabLink common={common} href={common.identity.social[network]} className={className}>
-            {common.words.social[network]}
+          <NewTabLink common={common} href={identity.social[network]} className={linkClassName}>
+            {words.social[network]}
           </NewTabLink>
         </li>
       ))}

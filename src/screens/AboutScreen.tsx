@@ -1,19 +1,13 @@
 import { ChatBar } from '../components/ChatBar.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { Photo } from '../components/Photo.tsx';
-import { ThreadRule } from '../components/ThreadRule.tsx';
-import type { Common } from '../content/entries.ts';
-import type { Content } from '../content/schema.ts';
 import { imagePresets } from '../images/presets.ts';
 import styles from './AboutScreen.module.css';
-
-interface AboutScreenProps {
-  common: Common;
-  content: Content<'about'>;
-}
+import type { ScreenProps } from './ScreenProps.ts';
+import '../styles/grid.css';
 
 /** Who the factory is: its story beside one tall photograph, and what it holds to. */
-export function AboutScreen({ common, content }: AboutScreenProps) {
+export function AboutScreen({ common, content }: ScreenProps<'about'>) {
   const { heading, intro, story, photo, values } = content;
   return (
     <ChatBar common={common}>
@@ -22,19 +16,17 @@ export function AboutScreen({ common, content }: AboutScreenProps) {
         <section className={styles.text}>
           <h2>{story.heading}</h2>
           {story.paragraphs.map((paragraph) => (
-            <p key={paragraph} className={styles.paragraph}>
-              {paragraph}
-            </p>
+            <p key={paragraph}>{paragraph}</p>
           ))}
         </section>
         <Photo {...photo} className={styles.photo} preset={imagePresets.about} />
       </div>
       <section className="page section">
-        <ThreadRule />
-        <h2 className={styles.valuesHeading}>{values.heading}</h2>
-        <ul className={styles.values}>
+        <hr />
+        <h2>{values.heading}</h2>
+        <ul className={`grid ${styles.values}`}>
           {values.items.map((value) => (
-            <li key={value.title} className={styles.value}>
+            <li key={value.title}>
               <h3>{value.title}</h3>
               <p>{value.text}</p>
             </li>

@@ -1,24 +1,17 @@
-import { ActionLink } from '../components/ActionLink.tsx';
 import { ChatBar } from '../components/ChatBar.tsx';
 import { ChatCode } from '../components/ChatCode.tsx';
 import { Facts } from '../components/Facts.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { Photo } from '../components/Photo.tsx';
-import { ThreadRule } from '../components/ThreadRule.tsx';
-import type { Common } from '../content/entries.ts';
-import type { Content } from '../content/schema.ts';
 import { pathOf } from '../i18n/routes.ts';
 import styles from './CatalogScreen.module.css';
 import { presetOfProduct } from './product-preset.ts';
-import { isInRowOfTwo } from './rows.ts';
-
-interface CatalogScreenProps {
-  common: Common;
-  content: Content<'catalog'>;
-}
+import type { ScreenProps } from './ScreenProps.ts';
+import '../styles/grid.css';
+import '../styles/ruled.css';
 
 /** Pieces to start from, each a link to start with it, and the kinds of clothes made. */
-export function CatalogScreen({ common, content }: CatalogScreenProps) {
+export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
   const { heading, intro, order, products, categories, action } = content;
   const startProject = pathOf('start-project', common.locale);
   return (
@@ -27,44 +20,46 @@ export function CatalogScreen({ common, content }: CatalogScreenProps) {
         <PageHead heading={heading} intro={intro} />
       </div>
       <ChatBar common={common}>
-        <ul className={`page ${styles.products}`}>
-          {products.map((product, index) => (
-            <li key={product.id} data-row-of-two={isInRowOfTwo(index, products.length)}>
+        <ul className={`page grid ${styles.products}`}>
+          {products.map(({ id, name, photo }, index) => (
+            <li key={id}>
               <div className={styles.product}>
                 <Photo
-                  {...product.photo}
+                  {...photo}
                   loading={index < 2 ? 'eager' : 'lazy'}
                   preset={presetOfProduct(index, products.length)}
                 />
                 <a
                   className={styles.link}
-                  href={`${startProject}#${product.id}`}
-                  aria-labelledby={`${product.id} order-${product.id}`}
+                  href={`${startProject}#${id}`}
+                  aria-labelledby={`${id} order-${id}`}
                 >
-                  <span id={`order-${product.id}`} className={styles.order}>
+                  <span id={`order-${id}`} className={styles.order}>
                     {order}
                   </span>
                 </a>
               </div>
-              <p id={product.id} className={styles.name}>
-                {product.name}
+              <p id={id} className={styles.name}>
+                {name}
               </p>
             </li>
           ))}
         </ul>
         <section className="page section">
-          <ThreadRule />
-          <h2 className={styles.categoriesHeading}>{categories.heading}</h2>
-          <ul className={styles.categories}>
+          <hr />
+          <h2 className={styles.heading}>{categories.heading}</h2>
+          <ul className={`ruled ${styles.categories}`}>
             {categories.items.map((category) => (
-              <li key={category.name} className={styles.category}>
-                <h3 className={styles.categoryName}>{category.name}</h3>
+              <li key={category.name}>
+                <h3>{category.name}</h3>
                 <p>{category.text}</p>
               </li>
             ))}
           </ul>
           <Facts common={common}>
-            <ActionLink href={startProject}>{action}</ActionLink>
+            <a className="button" href={startProject}>
+              {action}
+            </a>
             <div className={styles.code}>
               <ChatCode common={common} />
             </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ChatBar } from '../components/ChatBar.tsx';
 import { ChatCode } from '../components/ChatCode.tsx';
 import { ChatLink } from '../components/ChatLink.tsx';
@@ -5,26 +6,18 @@ import { EmailLink, PhoneLink } from '../components/ContactLinks.tsx';
 import { FactoryMap, MapLink } from '../components/FactoryMap.tsx';
 import { PageHead } from '../components/PageHead.tsx';
 import { SocialLinks } from '../components/SocialLinks.tsx';
-import { Tag } from '../components/Tag.tsx';
-import type { Common } from '../content/entries.ts';
-import type { Content } from '../content/schema.ts';
 import styles from './ContactScreen.module.css';
-
-interface ContactScreenProps {
-  common: Common;
-  content: Content<'contact'>;
-}
+import type { ScreenProps } from './ScreenProps.ts';
+import '../styles/ruled.css';
 
 /** Every way to reach the factory, as lines large enough to press, and the map. */
-export function ContactScreen({ common, content }: ContactScreenProps) {
+export function ContactScreen({ common, content }: ScreenProps<'contact'>) {
   const { locale, identity, words } = common;
   return (
     <>
       <div className={`page ${styles.head}`}>
         <PageHead heading={content.heading} intro={content.intro}>
-          <div className={styles.chat}>
-            <ChatLink common={common} size="large" />
-          </div>
+          <ChatLink common={common} className="button-large" />
         </PageHead>
         <div className={styles.code}>
           <ChatCode common={common} />
@@ -32,32 +25,26 @@ export function ContactScreen({ common, content }: ContactScreenProps) {
       </div>
       <ChatBar common={common} waits>
         <section className="page" aria-label={content.details}>
-          <div className={styles.lines}>
-            <div className={styles.line}>
-              <Tag>{words.labels.address}</Tag>
+          <div className={`ruled ${styles.lines}`}>
+            <Line label={words.labels.address}>
               <MapLink common={common} className={styles.value}>
                 {identity.city[locale]}
               </MapLink>
-            </div>
-            <div className={styles.line}>
-              <Tag>{words.labels.phone}</Tag>
+            </Line>
+            <Line label={words.labels.phone}>
               <div className={styles.phone}>
                 <PhoneLink identity={identity} className={styles.value} />
                 <a className="text-link" href="/contact.vcf" download>
                   {content.save}
                 </a>
               </div>
-            </div>
-            <div className={styles.line}>
-              <Tag>{words.labels.email}</Tag>
+            </Line>
+            <Line label={words.labels.email}>
               <EmailLink identity={identity} className={styles.value} />
-            </div>
-            <div className={styles.line}>
-              <Tag>{words.social.label}</Tag>
-              <div className={styles.social}>
-                <SocialLinks common={common} className="text-link" />
-              </div>
-            </div>
+            </Line>
+            <Line label={words.social.label}>
+              <SocialLinks common={common} className={styles.social} linkClassName="text-link" />
+            </Line>
           </div>
         </section>
         <div className={`page ${styles.map}`}>
@@ -65,5 +52,14 @@ export function ContactScreen({ common, content }: ContactScreenProps) {
         </div>
       </ChatBar>
     </>
+  );
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className={styles.label}>{label}</h2>
+      {children}
+    </div>
   );
 }

@@ -1,28 +1,23 @@
-import { ActionLink } from '../components/ActionLink.tsx';
 import { PageHead } from '../components/PageHead.tsx';
-import type { Common } from '../content/entries.ts';
-import type { Content } from '../content/schema.ts';
 import { pathOf } from '../i18n/routes.ts';
 import styles from './NotFoundScreen.module.css';
-
-interface NotFoundScreenProps {
-  common: Common;
-  content: Content<'not-found'>;
-}
+import type { ScreenProps } from './ScreenProps.ts';
 
 /** What stands at an address that leads nowhere, with the way back. */
-export function NotFoundScreen({ common, content }: NotFoundScreenProps) {
-  const { locale, words } = common;
+export function NotFoundScreen({ common, content }: ScreenProps<'not-found'>) {
+  const { locale, words, links } = common;
   return (
     <div className={`page ${styles.screen}`}>
       <PageHead heading={content.heading} intro={content.text}>
         <div className={styles.ways}>
-          <ActionLink href={pathOf('home', locale)}>{words.home}</ActionLink>
+          <a className="button" href={pathOf('home', locale)}>
+            {words.home}
+          </a>
           <a className="text-link" href={pathOf('catalog', locale)}>
-            {common.links.catalog}
+            {links.catalog}
           </a>
           <a className="text-link" href={pathOf('services', locale)}>
-            {common.links.services}
+            {links.services}
           </a>
         </div>
       </PageHead>

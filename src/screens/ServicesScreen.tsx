@@ -1,23 +1,16 @@
-import { ActionLink } from '../components/ActionLink.tsx';
 import { ChatBar } from '../components/ChatBar.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { contentIcons } from '../components/icons.ts';
 import { PageHead } from '../components/PageHead.tsx';
 import { Photo } from '../components/Photo.tsx';
-import type { Common } from '../content/entries.ts';
-import type { Content } from '../content/schema.ts';
 import { pathOf } from '../i18n/routes.ts';
 import { imagePresets } from '../images/presets.ts';
-import { isInRowOfTwo } from './rows.ts';
+import type { ScreenProps } from './ScreenProps.ts';
 import styles from './ServicesScreen.module.css';
-
-interface ServicesScreenProps {
-  common: Common;
-  content: Content<'services'>;
-}
+import '../styles/grid.css';
 
 /** What the factory does: services for startup brands, and those for traders on a band of ink. */
-export function ServicesScreen({ common, content }: ServicesScreenProps) {
+export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
   const { heading, intro, startups, traders, action } = content;
   return (
     <>
@@ -36,7 +29,7 @@ export function ServicesScreen({ common, content }: ServicesScreenProps) {
                   preset={imagePresets.service}
                 />
                 <h3 className={styles.title}>
-                  <Icon path={contentIcons[service.icon]} size={24} />
+                  <Icon path={contentIcons[service.icon]} />
                   <span>{service.title}</span>
                 </h3>
                 <p className={styles.text}>{service.text}</p>
@@ -44,29 +37,27 @@ export function ServicesScreen({ common, content }: ServicesScreenProps) {
             ))}
           </ul>
         </section>
-        <section className={`on-ink ${styles.traders}`}>
+        <section className="on-ink section">
           <div className="page">
             <h2>{traders.heading}</h2>
             <p className={styles.tradersIntro}>{traders.intro}</p>
-            <ul className={styles.terms}>
-              {traders.items.map((service, index) => (
-                <li
-                  key={service.title}
-                  className={styles.term}
-                  data-row-of-two={isInRowOfTwo(index, traders.items.length)}
-                >
+            <ul className={`grid ${styles.terms}`}>
+              {traders.items.map((service) => (
+                <li key={service.title}>
                   <div className={styles.sign}>
-                    {service.numeral && <bdi className={styles.numeral}>{service.numeral}</bdi>}
+                    {service.numeral && <bdi className="numeral">{service.numeral}</bdi>}
                   </div>
                   <h3 className={styles.title}>
-                    <Icon path={contentIcons[service.icon]} size={24} />
+                    <Icon path={contentIcons[service.icon]} />
                     <span>{service.title}</span>
                   </h3>
                   <p className={styles.text}>{service.text}</p>
                 </li>
               ))}
             </ul>
-            <ActionLink href={pathOf('start-project', common.locale)}>{action}</ActionLink>
+            <a className="button" href={pathOf('start-project', common.locale)}>
+              {action}
+            </a>
           </div>
         </section>
       </ChatBar>

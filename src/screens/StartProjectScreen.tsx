@@ -2,15 +2,12 @@ import { ChatBar } from '../components/ChatBar.tsx';
 import { ChatCode } from '../components/ChatCode.tsx';
 import { ChatLink } from '../components/ChatLink.tsx';
 import { PageHead } from '../components/PageHead.tsx';
-import type { Common } from '../content/entries.ts';
 import type { Content } from '../content/schema.ts';
-import { ChosenProduct } from './ChosenProduct.tsx';
 import { ProjectForm } from './ProjectForm.tsx';
+import type { ScreenProps } from './ScreenProps.ts';
 import styles from './StartProjectScreen.module.css';
 
-interface StartProjectScreenProps {
-  common: Common;
-  content: Content<'start-project'>;
+interface StartProjectScreenProps extends ScreenProps<'start-project'> {
   /** What the catalog offers; the visitor may have come from one of them. */
   products: Content<'catalog'>['products'];
 }
@@ -18,13 +15,26 @@ interface StartProjectScreenProps {
 /** One large button that opens the chat, and beside it what to send. */
 export function StartProjectScreen({ common, content, products }: StartProjectScreenProps) {
   const { heading, subtitle, order, checklist, form } = content;
+  const [beforeName, afterName] = order.chosen.split('{product}');
   return (
     <div className={`page ${styles.columns}`}>
       <PageHead heading={heading} intro={subtitle}>
-        <div className={styles.chat}>
-          <ChosenProduct words={order} products={products} />
-          <ChatLink common={common} size="large" />
-        </div>
+        {/* `scripts/chosen-product.js` shows the line whose id the address names, and lets the chat's
+            message say it too. */}
+        {products.map(({ id, name }) => (
+          <p
+            key={id}
+            id={id}
+            hidden
+            className={styles.chosen}
+            data-order={order.message.replace('{product}', name)}
+          >
+            {beforeName}
+            <strong>{name}</strong>
+            {afterName}
+          </p>
+        ))}
+        <ChatLink common={common} className="button-large" />
         <div className={styles.code}>
           <ChatCode common={common} />
         </div>
@@ -35,7 +45,7 @@ export function StartProjectScreen({ common, content, products }: StartProjectSc
           <p>{checklist.intro}</p>
           <ol className={styles.items}>
             {checklist.items.map((item) => (
-              <li key={item.title} className={styles.item}>
+              <li key={item.title}>
                 <h3>{item.title}</h3>
                 <p>{item.text}</p>
               </li>

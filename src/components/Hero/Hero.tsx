@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PhotoSources } from '../../images/sources.ts';
 import styles from './Hero.module.css';
-import { HeroPhoto } from './HeroPhoto.tsx';
+import { HeroPhoto } from './HeroPhotos.tsx';
 
 interface HeroProps {
   /** The photograph of the first slide. */

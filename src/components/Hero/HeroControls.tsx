@@ -2,28 +2,26 @@ import type { Content } from '../../content/schema.ts';
 import { Icon } from '../Icon.tsx';
 import { pauseIcon, playIcon } from '../icons.ts';
 import styles from './HeroControls.module.css';
-import { slideName } from './slideName.ts';
+import type { Rotation } from './useRotation.ts';
+
+/** What a slide is called to those who cannot see it: "Slide 2 of 5", for the index 1. */
+export function slideName({ slide, slides }: Content<'home'>['hero'], index: number): string {
+  return slide.replace('{number}', `${index + 1}`).replace('{count}', `${slides.length}`);
+}
 
 interface HeroControlsProps {
   words: Content<'home'>['hero'];
   /** Whether a press can be answered yet; until then the controls keep their place unseen. */
   hydrated: boolean;
-  index: number;
-  paused: boolean;
-  jump: (index: number) => void;
-  toggle: () => void;
+  rotation: Rotation;
 }
 
 /** The pause button and a dot for each slide. */
-export function HeroControls({ words, hydrated, index, paused, jump, toggle }: HeroControlsProps) {
+export function HeroControls({ words, hydrated, rotation }: HeroControlsProps) {
+  const { index, paused, jump, toggle } = rotation;
   return (
     <div className={styles.controls} data-hydrated={hydrated}>
-      <button
-        type="button"
-        className={styles.pause}
-        aria-label={paused ? words.play : words.pause}
-        onClick={toggle}
-      >
+      <button type="button" aria-label={paused ? words.play : words.pause} onClick={toggle}>
         <Icon path={paused ? playIcon : pauseIcon} />
       </button>
       <ul className={styles.dots} aria-label={words.chooseSlide}>
@@ -31,7 +29,6 @@ export function HeroControls({ words, hydrated, index, paused, jump, toggle }: H
           <li key={slide.text}>
             <button
               type="button"
-              className={styles.dot}
               aria-label={slideName(words, dot)}
               aria-current={dot === index ? 'true' : undefined}
               onClick={() => jump(dot)}

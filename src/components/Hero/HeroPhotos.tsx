@@ -1,6 +1,28 @@
 import { useEffect, useState } from 'react';
 import type { PhotoSources } from '../../images/sources.ts';
-import { HeroPhoto } from './HeroPhoto.tsx';
+import { Picture } from '../Picture.tsx';
+import styles from './HeroPhotos.module.css';
+
+interface HeroPhotoProps {
+  photo: PhotoSources;
+  /** Fades in and out as it is shown or not; the photograph as served leaves it out and stands. */
+  shown?: boolean;
+  onLoad?: () => void;
+}
+
+/** One photograph behind the hero's words: a decoration, mirrored in English. */
+export function HeroPhoto({ photo, shown, onLoad }: HeroPhotoProps) {
+  return (
+    <div className={styles.photo} data-shown={shown}>
+      <Picture
+        photo={photo}
+        alt=""
+        loading={shown === undefined ? 'first' : 'eager'}
+        onLoad={onLoad}
+      />
+    </div>
+  );
+}
 
 interface HeroPhotosProps {
   photos: PhotoSources[];

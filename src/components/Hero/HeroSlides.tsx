@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { HeroBoundary } from './HeroBoundary.tsx';
+import { Component, type ReactNode, useEffect, useState } from 'react';
 import { HeroView, type HeroWords } from './HeroView.tsx';
 import { standing, useRotation } from './useRotation.ts';
 
@@ -20,4 +19,20 @@ function LiveSlides(hero: HeroWords) {
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
   return <HeroView {...hero} hydrated={hydrated} rotation={rotation} />;
+}
+
+/**
+ * Without it React would take the hero's words away when one thing in it throws: an old browser, or
+ * an extension that moves what React has made.
+ */
+class HeroBoundary extends Component<{ asServed: ReactNode; children: ReactNode }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? this.props.asServed : this.props.children;
+  }
 }

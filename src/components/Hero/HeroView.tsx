@@ -1,10 +1,8 @@
 import type { Content } from '../../content/schema.ts';
 import type { PhotoSources } from '../../images/sources.ts';
-import { ActionLink } from '../ActionLink.tsx';
-import { HeroControls } from './HeroControls.tsx';
+import styles from './Hero.module.css';
+import { HeroControls, slideName } from './HeroControls.tsx';
 import { HeroPhotos } from './HeroPhotos.tsx';
-import styles from './HeroView.module.css';
-import { slideName } from './slideName.ts';
 import type { Rotation } from './useRotation.ts';
 
 export interface HeroWords {
@@ -38,14 +36,7 @@ export function HeroView({ words, photos, actionAddress, hydrated, rotation }: H
       )}
       <div className={`page ${styles.words}`}>
         {words.slides.length > 1 && (
-          <HeroControls
-            words={words}
-            hydrated={hydrated}
-            index={rotation.index}
-            paused={rotation.paused}
-            jump={rotation.jump}
-            toggle={rotation.toggle}
-          />
+          <HeroControls words={words} hydrated={hydrated} rotation={rotation} />
         )}
         <div className={styles.slogans} aria-live={rotation.rotating ? 'off' : 'polite'}>
           {words.slides.map((slide, index) => {
@@ -69,9 +60,9 @@ export function HeroView({ words, photos, actionAddress, hydrated, rotation }: H
           })}
         </div>
         <div className={styles.action}>
-          <ActionLink href={actionAddress}>
+          <a className="button" href={actionAddress}>
             <span suppressHydrationWarning>{words.action}</span>
-          </ActionLink>
+          </a>
         </div>
       </div>
     </section>
