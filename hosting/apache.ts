@@ -31,10 +31,13 @@ ${lines(
   ]),
 )}
 
-SetEnvIf Request_URI "^${hashedFolder}" HASHED_NAME
-Header always set Cache-Control "${cacheOther}" env=!HASHED_NAME
-Header always set Cache-Control "${cacheHashed}" env=HASHED_NAME
-${lines(Object.entries(headers).map(([name, value]) => `Header always set ${name} "${value}"`))}
+# A host without mod_headers serves the site all the same; npm run check:live names what is missing.
+<IfModule mod_headers.c>
+  SetEnvIf Request_URI "^${hashedFolder}" HASHED_NAME
+  Header always set Cache-Control "${cacheOther}" env=!HASHED_NAME
+  Header always set Cache-Control "${cacheHashed}" env=HASHED_NAME
+${lines(Object.entries(headers).map(([name, value]) => `  Header always set ${name} "${value}"`))}
+</IfModule>
 
 RewriteEngine On
 RewriteBase /
