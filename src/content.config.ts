@@ -1,9 +1,10 @@
 import { defineCollection } from 'astro:content';
 import type { Loader } from 'astro/loaders';
 import { ContentError } from './content/parse.ts';
-import { readContent, type SiteContent } from './content/read.ts';
+import { contentNames, readContent } from './content/read.ts';
 import { validate } from './content/validate.ts';
 import { cutFonts } from './fonts/cut.ts';
+import { localeCodes } from './i18n/locales.ts';
 
 /**
  * Loads the owner's files, all at once because they depend on each other, and cuts the fonts to
@@ -13,12 +14,16 @@ import { cutFonts } from './fonts/cut.ts';
 const ownersFiles: Loader = {
   name: 'content',
   async load({ store, logger, watcher, generateDigest }) {
+    // With its digest, an entry that has not changed is not written again.
+    const set = (id: string, data: Record<string, unknown>) =>
+      store.set({ id, data, digest: generateDigest(data) });
     const load = async () => {
       const content = readContent();
       for (const warning of await validate(content)) logger.warn(warning);
-      // With its digest, an entry that has not changed is not written again.
-      for (const [id, data] of entriesOf(content)) {
-        store.set({ id, data, digest: generateDigest(data) });
+      set('site', content.identity);
+      set('photos', content.focusPoints);
+      for (const locale of localeCodes) {
+        for (const name of contentNames) set(`${locale}/${name}`, content.entries[locale][name]);
       }
       return content;
     };
@@ -38,13 +43,5 @@ const ownersFiles: Loader = {
     await loading;
   },
 };
-
-/** The files as entries; those that a language has are named `ar/home`. */
-function entriesOf({ identity, focusPoints, entries }: SiteContent) {
-  const pages = Object.entries(entries).flatMap(([locale, files]) =>
-    Object.entries(files).map(([name, data]) => [`${locale}/${name}`, data] as const),
-  );
-  return [['site', identity] as const, ['photos', focusPoints] as const, ...pages];
-}
 
 export const collections = { content: defineCollection({ loader: ownersFiles }) };

@@ -6,7 +6,7 @@ import type { Content, ContentName, FocusPoints, Identity } from './schema.ts';
 /** One entry of the collection that `content.config.ts` fills. */
 async function entry<Data>(id: string): Promise<Data> {
   const found = await getEntry('content', id);
-  if (!found) throw new Error(`content/${id}.yaml was not loaded.`);
+  if (!found) throw new Error(`content/${id}.yaml was not loaded: has schema.ts a schema for it?`);
   return found.data as Data;
 }
 

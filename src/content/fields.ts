@@ -1,51 +1,55 @@
 import { z } from 'zod';
-import { nearest } from './nearest.ts';
-import type { FieldNotes } from './walk.ts';
+import { placeholders } from './fill.ts';
+import { nearest } from './path.ts';
 
-/** What `{…}` may stand for in a text: entries of `content/site.yaml`. */
-export const placeholders = ['name', 'shortName', 'city'] as const;
-
-const filled = (otherwise = 'must not be empty') => z.string().trim().min(1, otherwise);
-
-/** Lets these placeholders stand in a text, and no other braces. */
-function bracesOf(...names: string[]) {
+/** A text that is not empty, in which these names may stand in braces. */
+export function textWith(names: readonly string[], otherwise = 'must not be empty') {
   const allowed = names.map((name) => `{${name}}`);
-  return (value: string, context: z.core.$RefinementCtx<string>) => {
-    const rest = allowed.reduce((text, placeholder) => text.replaceAll(placeholder, ''), value);
-    const [braces] = /\{[^{}]*\}|[{}]/.exec(rest) ?? [];
-    if (braces === undefined) return;
-    const meant = nearest(braces, allowed);
-    const instead = allowed.length ? `use ${allowed.join(', ')}` : 'write it without braces';
-    context.addIssue(`has ${braces} in it: ${meant ? `did you mean ${meant}?` : instead}`);
-  };
+  const instead = names.length ? `use ${allowed.join(', ')}` : 'write it without braces';
+  return z
+    .string()
+    .trim()
+    .min(1, otherwise)
+    .superRefine((value, context) => {
+      const braces = value.match(/\{[^{}]*\}|[{}]/g)?.find((found) => !allowed.includes(found));
+      if (!braces) return;
+      const meant = nearest(braces, allowed);
+      context.addIssue(`has ${braces} in it: ${meant ? `did you mean ${meant}?` : instead}`);
+    });
 }
 
-/** A text that is not empty, in which these placeholders may stand. */
-export const textWith = (...names: string[]) => filled().superRefine(bracesOf(...names));
-
 /** A text as pages have it. */
-export const text = textWith(...placeholders);
+export const text = textWith(placeholders);
 
-const noted = <Schema extends z.ZodType>(schema: Schema, notes: FieldNotes) =>
-  schema.meta({ ...notes });
+/** What is in a picture. */
+export const alt = textWith(placeholders, 'must not be empty: say what is in the picture');
+
+/** A text that must hold these names in braces. */
+export const textHolding = (...names: string[]) =>
+  names.reduce(
+    (schema, name) => schema.includes(`{${name}}`, `must hold {${name}}`),
+    textWith([...placeholders, ...names]),
+  );
 
 /**
  * A text whose place on the page holds about this many characters: measured in both languages at
  * 360, 768, 1024 and 1280 px with words taken at random from the site's own texts. So long, most
  * stay on one line in a button or label, on two in a heading or name, on three in a slogan.
  */
-export const textUpTo = (characters: number) => noted(text, { holds: characters });
+export const textUpTo = (characters: number) => text.meta({ holds: characters });
 
 /** What is the same in every language, because it is no wording. */
-export const shared = <Schema extends z.ZodType>(schema: Schema) => noted(schema, { shared: true });
+export const shared = <Schema extends z.ZodType>(schema: Schema) => schema.meta({ shared: true });
 
 /** The name of a photograph in `content/photos`, shown with this image preset. */
-export const photoName = (preset: string) => noted(text, { photo: preset, shared: true });
+export const photoName = (preset: string) => text.meta({ photo: preset, shared: true });
 
-/** What is in a picture. */
-export const alternative = filled('must not be empty: say what is in the picture').superRefine(
-  bracesOf(...placeholders),
-);
+/** A group of entries that are all of one kind. */
+export const each = <Name extends string, Schema extends z.ZodType>(
+  names: readonly Name[],
+  schema: Schema,
+) =>
+  z.strictObject(Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>);
 
 /** A list of at least one; no two items may have the same text in the entry `differs`. */
 export function list<Item extends z.ZodType>(item: Item, differs?: string) {
@@ -53,18 +57,13 @@ export function list<Item extends z.ZodType>(item: Item, differs?: string) {
     .array(item)
     .min(1)
     .superRefine((items, context) => {
-      const seen = new Map<unknown, number>();
-      for (const [index, value] of items.entries()) {
-        const text = differs ? (value as Record<string, unknown>)[differs] : value;
-        const before = seen.get(text);
-        if (before !== undefined) {
-          context.addIssue({
-            code: 'custom',
-            path: differs ? [index, differs] : [index],
-            message: `is "${text}" again, as in item ${before + 1}: make the two differ`,
-          });
-        }
-        seen.set(text, index);
-      }
+      const texts = items.map((value) => (differs ? Object(value)[differs] : value));
+      const index = texts.findIndex((text, index) => texts.indexOf(text) < index);
+      if (index < 0) return;
+      context.addIssue({
+        code: 'custom',
+        path: differs ? [index, differs] : [index],
+        message: `is "${texts[index]}" again, as in item ${texts.indexOf(texts[index]) + 1}: make the two differ`,
+      });
     });
 }

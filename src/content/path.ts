@@ -1,4 +1,5 @@
-import { type Document, isMap, isScalar, LineCounter, type Node, parseDocument } from 'yaml';
+import { distance } from 'fastest-levenshtein';
+import { isMap, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 
 /** The steps from the top of a file to a field: names of entries, and indexes of list items from 0. */
 export type Path = readonly (string | number)[];
@@ -6,27 +7,29 @@ export type Path = readonly (string | number)[];
 /** The line of a field in a YAML text, counted from 1, or that of its nearest parent. */
 export function lineOf(source: string, path: Path): number {
   const lines = new LineCounter();
-  const document = parseDocument(source, { lineCounter: lines });
-  return lines.linePos(offsetOf(document, path)).line;
-}
-
-function offsetOf(document: Document, path: Path): number {
-  for (let depth = path.length; depth > 0; depth -= 1) {
-    const parent = document.getIn(path.slice(0, depth - 1), true);
-    const node = isMap(parent)
-      ? parent.items.find(({ key }) => isScalar(key) && key.value === path[depth - 1])?.key
-      : document.getIn(path.slice(0, depth), true);
-    const range = (node as Node | undefined)?.range;
-    if (range) return range[0];
+  let parent: unknown = parseDocument(source, { lineCounter: lines }).contents;
+  let offset = 0;
+  for (const step of path) {
+    const entry = isMap(parent) && parent.items.find(({ key }) => String(key) === step);
+    const item = isSeq(parent) && parent.items[Number(step)];
+    const start = (entry ? entry.key : item) as Node | undefined;
+    if (!start?.range) break;
+    [offset] = start.range;
+    parent = entry ? entry.value : item;
   }
-  return 0;
+  return lines.linePos(offset).line;
 }
 
 /** `['slides', 2, 'text']` as `slides[3].text`: people count from one. */
 export function fieldName(path: Path): string {
-  if (path.length === 0) return 'the file';
-  return path.reduce<string>((name, step) => {
-    if (typeof step === 'number') return `${name}[${step + 1}]`;
-    return name ? `${name}.${step}` : step;
-  }, '');
+  const steps = path.map((step) => (typeof step === 'number' ? `[${step + 1}]` : `.${step}`));
+  return steps.join('').replace(/^\./, '') || 'the file';
+}
+
+/** The name that a misspelt one probably means: at most a third of its letters differ. */
+export function nearest(misspelt: string, names: Iterable<string>): string | undefined {
+  const difference = (name: string) => distance(name.toLowerCase(), misspelt.toLowerCase());
+  const [best = ''] = [...names].sort((one, other) => difference(one) - difference(other));
+  const isNear = difference(best) <= Math.max(best.length, misspelt.length) / 3;
+  return isNear && best ? best : undefined;
 }

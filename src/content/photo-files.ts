@@ -1,38 +1,73 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { parse } from 'node:path';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { basename, parse } from 'node:path';
+import sharp from 'sharp';
+import { mostPixels } from '../images/presets.ts';
 import { ContentError } from './parse.ts';
 
 const usable = /\.(jpe?g|png|webp)$/i;
 const notPictures = /^\.|\.(ya?ml|part)$/i;
 
-/** The files in `content/photos`, by name: a file's name without its ending. */
-export interface PhotoFiles {
-  /** JPEG, PNG and WebP files. */
-  usable: Map<string, string>;
-  /** Files that no browser in use shows, such as HEIC and GIF. */
-  unusable: Map<string, string>;
-}
-
 /**
- * Lists the photographs in a folder. Folders in it are left alone.
+ * The photographs in a folder, by name: a file's name without its ending. Folders in it are left
+ * alone.
  * @throws ContentError when two share a name
  */
-export function listPhotos(folder: string): PhotoFiles {
-  const photos: PhotoFiles = { usable: new Map(), unusable: new Map() };
-  if (!existsSync(folder)) return photos;
-  const files = readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && !notPictures.test(entry.name))
-    .map((entry) => entry.name);
-  for (const file of files) {
+export function listPhotos(folder: string) {
+  const photos = {
+    /** JPEG, PNG and WebP files. */
+    usable: new Map<string, string>(),
+    /** Files that no browser in use shows, such as HEIC and GIF. */
+    unusable: new Map<string, string>(),
+  };
+  const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
+  for (const entry of entries) {
+    const file = entry.name;
+    if (!entry.isFile() || notPictures.test(file)) continue;
     // Some systems write a letter and its mark as two characters; who types the name writes one.
     const name = parse(file).name.normalize('NFC');
     const other = photos.usable.get(name);
     if (!usable.test(file)) photos.unusable.set(name, file);
-    else if (other) {
+    else if (!other) photos.usable.set(name, file);
+    else {
       throw new ContentError(
         `content/photos has two photographs named ${name}, ${other} and ${file}: delete one.`,
       );
-    } else photos.usable.set(name, file);
+    }
   }
   return photos;
+}
+
+const sizes = new Map<string, ReturnType<typeof measure>>();
+
+/**
+ * The size of a photograph as it is shown, upright.
+ * @throws ContentError when it is damaged, too large, or no JPEG, PNG or WebP
+ */
+export function photoSize(path: string) {
+  // `npm run dev` asks again at every save, and reading all photographs takes a second.
+  const key = `${path} ${statSync(path).mtimeMs}`;
+  const size = sizes.get(key) ?? measure(path);
+  sizes.set(key, size);
+  return size;
+}
+
+async function measure(path: string) {
+  const mistake = (sentence: string) =>
+    new ContentError(`content/photos/${basename(path)} ${sentence}.`);
+  const damaged = () => {
+    throw mistake('is cut short, damaged or no picture: bring it in again');
+  };
+  const photo = sharp(path, { failOn: 'error', limitInputPixels: false });
+  const { format, width, height, autoOrient } = await photo.metadata().catch(damaged);
+  if (!['jpeg', 'png', 'webp'].includes(format)) {
+    throw mistake(`is really a ${format.toUpperCase()} picture: save it as JPEG, PNG or WebP`);
+  }
+  if (width * height > mostPixels) {
+    throw mistake(
+      `has ${Math.round((width * height) / 1e6)} million pixels: make it smaller, ${mostPixels / 1e6} million are enough`,
+    );
+  }
+  // Only the last line of a picture tells whether all of it is there.
+  await photo.resize(8, 8).raw().toBuffer().catch(damaged);
+  return autoOrient;
 }

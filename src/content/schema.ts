@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { localeCodes } from '../i18n/locales.ts';
 import type { Page } from '../i18n/routes.ts';
 import {
-  alternative,
+  alt,
+  each,
   list,
   photoName,
-  placeholders,
   shared,
   text,
+  textHolding,
   textUpTo,
   textWith,
 } from './fields.ts';
@@ -18,72 +19,35 @@ const webAddress = z.url({
   error: 'must be a web address that starts with https://',
 });
 
-const eachLanguage = <T extends z.ZodType>(value: T) =>
-  z.strictObject(
-    Object.fromEntries(localeCodes.map((code) => [code, value])) as Record<
-      (typeof localeCodes)[number],
-      T
-    >,
-  );
-
-/**
- * A text for lists of search results, which cut off what is longer and add words of their own to
- * what is shorter. Both numbers are characters, with the factory's own names filled in.
- */
-const measured = (least: number, most: number) =>
-  text.refine(({ length }) => length >= least && length <= most, {
-    error: ({ input }) =>
-      `must have ${least} to ${most} characters with the factory's names filled in, and has ${(input as string).length}`,
-  });
-
-const numeral = shared(textUpTo(4).regex(/^[0-9]+%?$/, 'must be digits, with % if it is a share'));
-const aboutProduct = textWith(...placeholders, 'product').includes(
-  '{product}',
-  'must hold {product}',
-);
-const icon = shared(z.enum(iconNames));
-const titled = (title: number, words: number) =>
-  z.strictObject({ title: textUpTo(title), text: textUpTo(words) });
-const photo = (preset: string) => z.strictObject({ name: photoName(preset), alt: alternative });
-
-const city = textWith().regex(
+const city = textWith([]).regex(
   /^[^،,]+[،,] [^،,]+[،,] [^،,]+$/,
   'must be the city, the governorate and the country, with commas between them',
 );
 
+const identity = z.strictObject({
+  name: each(localeCodes, textWith([])),
+  shortName: each(localeCodes, textWith([])),
+  city: each(localeCodes, city),
+  coordinates: z.strictObject({
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+  }),
+  phone: text.regex(
+    /^\+[0-9][0-9 ]{7,18}$/,
+    'must be an international number: + and digits, such as "+20 100 000 0000"',
+  ),
+  email: z.email('must be an e-mail address'),
+  address: webAddress.regex(
+    /^https:\/\/[^/]+$/,
+    'must be only https:// and the name of the site, such as "https://khayt.example"',
+  ),
+  social: each(['instagram', 'facebook', 'linkedin'], webAddress),
+});
+
 /** `content/site.yaml`: who the factory is, in every language. */
-export const identitySchema = z
-  .strictObject({
-    name: eachLanguage(textWith()),
-    shortName: eachLanguage(textWith()),
-    city: eachLanguage(city),
-    coordinates: z.strictObject({
-      latitude: z.number().min(-90).max(90),
-      longitude: z.number().min(-180).max(180),
-    }),
-    phone: text.regex(
-      /^\+[0-9][0-9 ]{7,18}$/,
-      'must be an international number: + and digits, such as "+20 100 000 0000"',
-    ),
-    email: z.email('must be an e-mail address'),
-    address: webAddress.regex(
-      /^https:\/\/[^/]+$/,
-      'must be only https:// and the name of the site, such as "https://khayt.example"',
-    ),
-    social: z.strictObject({ instagram: webAddress, facebook: webAddress, linkedin: webAddress }),
-    standIns: z.array(text),
-  })
-  .superRefine((identity, context) => {
-    identity.standIns.forEach((name, index) => {
-      if (!(name in identity) || name === 'standIns') {
-        context.addIssue({
-          code: 'custom',
-          path: ['standIns', index],
-          message: `names "${name}", which is no entry of this file`,
-        });
-      }
-    });
-  });
+export const identitySchema = identity.extend({
+  standIns: z.array(z.enum(Object.keys(identity.shape))),
+});
 
 const percent = z.int().min(0).max(100);
 
@@ -105,11 +69,30 @@ export const creditsSchema = z.record(
   z.strictObject({ author: text, source: webAddress, license: text }),
 );
 
-const summary = z.strictObject({ title: measured(10, 60), description: measured(70, 155) });
+/**
+ * A text for lists of search results, which cut off what is longer and add words of their own to
+ * what is shorter. Both numbers are characters, with the factory's own names filled in.
+ */
+const measured = (least: number, most: number) =>
+  text
+    .refine(({ length }) => length >= least && length <= most, {
+      error: ({ input }) =>
+        `must have ${least} to ${most} characters with the factory's names filled in, and has ${String(input).length}`,
+    })
+    .meta({ unique: true });
 
+const numeral = shared(textUpTo(4).regex(/^[0-9]+%?$/, 'must be digits, with % if it is a share'));
+const icon = shared(z.enum(iconNames));
+const photo = (preset: string) => z.strictObject({ name: photoName(preset), alt });
+const titled = (title: number, words: number) =>
+  z.strictObject({ title: textUpTo(title), text: textUpTo(words) });
+const section = <Items extends z.ZodType>(items: Items) =>
+  z.strictObject({ heading: textUpTo(35), items });
+
+const summary = z.strictObject({ title: measured(10, 60), description: measured(70, 155) });
 const page = summary.extend({
   navigation: text,
-  preview: z.strictObject({ photos: list(photoName('preview')), alt: alternative }),
+  preview: z.strictObject({ photos: list(photoName('preview')), alt }),
 });
 const innerPage = page.extend({ heading: textUpTo(50), intro: textUpTo(130) });
 
@@ -127,7 +110,7 @@ export const contentSchemas = {
     facts: list(z.strictObject({ numeral, text: textUpTo(60) }), 'text'),
     newTab: text,
     map: z.strictObject({ title: text, open: text }),
-    labels: z.strictObject({ address: textUpTo(20), phone: textUpTo(20), email: textUpTo(20) }),
+    labels: each(['address', 'phone', 'email'], textUpTo(20)),
     social: z.strictObject({
       label: textUpTo(14),
       instagram: text,
@@ -146,29 +129,21 @@ export const contentSchemas = {
       label: text,
       slides: list(z.strictObject({ text: textUpTo(40), photo: photoName('hero') }), 'text'),
       action: textUpTo(25),
-      slide: textWith(...placeholders, 'number', 'count')
-        .includes('{number}')
-        .includes('{count}'),
+      slide: textHolding('number', 'count'),
       chooseSlide: text,
       pause: text,
       play: text,
     }),
-    features: z.strictObject({
-      heading: textUpTo(35),
-      items: list(titled(30, 110).extend({ icon }), 'title'),
-    }),
+    features: section(list(titled(30, 110).extend({ icon }), 'title')),
     location: z.strictObject({ heading: textUpTo(35) }),
   }),
   about: innerPage.extend({
     story: z.strictObject({ heading: textUpTo(35), paragraphs: list(text) }),
     photo: photo('about'),
-    values: z.strictObject({ heading: textUpTo(35), items: list(titled(50, 150), 'title') }),
+    values: section(list(titled(50, 150), 'title')),
   }),
   services: innerPage.extend({
-    startups: z.strictObject({
-      heading: textUpTo(35),
-      items: list(titled(50, 150).extend({ icon, photo: photo('service') }), 'title'),
-    }),
+    startups: section(list(titled(50, 150).extend({ icon, photo: photo('service') }), 'title')),
     traders: z.strictObject({
       heading: textUpTo(35),
       intro: text,
@@ -186,26 +161,15 @@ export const contentSchemas = {
       }),
       'id',
     ),
-    categories: z.strictObject({
-      heading: textUpTo(35),
-      items: list(z.strictObject({ name: textUpTo(32), text: textUpTo(110) }), 'name'),
-    }),
+    categories: section(list(z.strictObject({ name: textUpTo(32), text: textUpTo(110) }), 'name')),
     action: textUpTo(25),
   }),
   'start-project': page.extend({
     heading: textUpTo(50),
     subtitle: textUpTo(130),
-    order: z.strictObject({ chosen: aboutProduct, message: aboutProduct }),
+    order: each(['chosen', 'message'], textHolding('product')),
     checklist: z.strictObject({ heading: text, intro: text, items: list(titled(50, 65), 'title') }),
-    form: z.strictObject({
-      heading: text,
-      name: text,
-      phone: text,
-      brandType: text,
-      budget: text,
-      message: text,
-      submit: text,
-    }),
+    form: each(['heading', 'name', 'phone', 'brandType', 'budget', 'message', 'submit'], text),
   }),
   contact: innerPage.extend({ details: text, save: text }),
   'not-found': summary.extend({ heading: textUpTo(50), text: textUpTo(130) }),

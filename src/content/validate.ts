@@ -1,12 +1,16 @@
-import { localeCodes } from '../i18n/locales.ts';
+import { readdirSync } from 'node:fs';
+import { isScalar, parseDocument } from 'yaml';
+import { defaultLocale, type Locale, localeCodes, otherLocales } from '../i18n/locales.ts';
 import { pages } from '../i18n/routes.ts';
-import { checkLocaleParity } from './locale-parity.ts';
-import { namedPhotos } from './named-photos.ts';
-import { nearest } from './nearest.ts';
-import type { Path } from './path.ts';
-import { contentNames, mistakeAt, type SiteContent } from './read.ts';
-import { checkPhotoFiles } from './validate-photos.ts';
-import { warnings } from './warnings.ts';
+import { imagePresets } from '../images/presets.ts';
+import { isInEgypt } from './egypt.ts';
+import { fieldError } from './parse.ts';
+import { nearest, type Path } from './path.ts';
+import { photoSize } from './photo-files.ts';
+import { contentNames, type SiteContent } from './read.ts';
+import { fieldsOf } from './walk.ts';
+
+type LocaleField = ReturnType<typeof localeFields>[number];
 
 /**
  * Checks what one file alone cannot tell: photographs, the languages beside each other, pages beside
@@ -15,54 +19,141 @@ import { warnings } from './warnings.ts';
  * @throws ContentError at the first mistake
  */
 export async function validate(content: SiteContent): Promise<string[]> {
-  checkPhotoNames(content);
-  checkSummaries(content);
-  checkLocaleParity(content);
-  return [...warnings(content), ...(await checkPhotoFiles(content))];
-}
-
-/** Every photograph that a file names is there. */
-function checkPhotoNames(content: SiteContent): void {
-  const { usable, unusable } = content.photos;
-  const check = (file: string, path: Path, name: string) => {
-    if (usable.has(name)) return;
-    const other = unusable.get(name);
-    const meant = nearest(name, usable.keys());
-    throw mistakeAt(
-      content,
-      file,
-      path,
-      other
-        ? `names ${other}, which browsers do not show: save it as JPEG, PNG or WebP`
-        : `names a photograph that is not in content/photos, ${name}${meant ? `: did you mean ${meant}?` : ''}`,
-    );
+  const { sources, photos, focusPoints, credits } = content;
+  const mistake = (file: string, path: Path, sentence: string) =>
+    fieldError(`content/${file}`, sources.get(file) ?? '', path, sentence);
+  const checkPhoto = (file: string, path: Path, name: string) => {
+    if (!photos.usable.has(name)) throw mistake(file, path, absentPhoto(content, name));
   };
-  for (const locale of localeCodes) {
-    for (const name of contentNames) {
-      for (const { path, photo } of namedPhotos(name, content.entries[locale][name])) {
-        check(`${locale}/${name}.yaml`, path, photo);
-      }
+
+  const fields = localeFields(content);
+  const unique = new Map<unknown, string>();
+  for (const { file, path, value, shape } of fields) {
+    if (shape.photo) checkPhoto(file, path, String(value));
+    if (!shape.unique) continue;
+    const other = unique.get(value);
+    if (other) throw mistake(file, path, `must be its own, and is the same in content/${other}`);
+    unique.set(value, file);
+  }
+  for (const name of Object.keys(focusPoints)) checkPhoto('photos.yaml', [name], name);
+  for (const name of Object.keys(credits)) checkPhoto('photos/credits.yaml', [name], name);
+  for (const field of fields) {
+    const found = localeDifference(content, field);
+    if (found) throw mistake(found.file, field.path, found.sentence);
+  }
+
+  const warnings = localeCodes.flatMap((locale) => folderWarnings(content, locale));
+  const { latitude, longitude } = content.identity.coordinates;
+  if (!isInEgypt(latitude, longitude) && isInEgypt(longitude, latitude)) {
+    const sentence =
+      'lie outside Egypt, and the other way round they lie in it: are latitude and longitude swapped?';
+    warnings.push(mistake('site.yaml', ['coordinates'], sentence).message);
+  }
+  for (const field of fields) {
+    for (const sentence of [longText(field), cutText(field), await smallPhoto(content, field)]) {
+      if (sentence) warnings.push(mistake(field.file, field.path, sentence).message);
     }
   }
-  for (const name of Object.keys(content.focusPoints)) check('photos.yaml', [name], name);
-  for (const name of Object.keys(content.credits)) check('photos/credits.yaml', [name], name);
+  return warnings;
 }
 
-/** No two pages have one title or one description: a visitor who searches could not tell them apart. */
-function checkSummaries(content: SiteContent): void {
-  const seen = new Map<string, string>();
-  for (const locale of localeCodes) {
-    for (const name of [...pages, 'not-found'] as const) {
+/** Every field of the files that each language has, and what stands behind it in its file. */
+function localeFields({ entries, sources }: SiteContent) {
+  return localeCodes.flatMap((locale) =>
+    contentNames.flatMap((name) => {
       const file = `${locale}/${name}.yaml`;
-      for (const field of ['title', 'description'] as const) {
-        const text = content.entries[locale][name][field];
-        const other = seen.get(text);
-        if (other) {
-          const sentence = `must be its own, and is the same in content/${other}`;
-          throw mistakeAt(content, file, [field], sentence);
-        }
-        seen.set(text, file);
-      }
-    }
+      const source = sources.get(file) ?? '';
+      const document = parseDocument(source);
+      return fieldsOf(name, entries[locale][name]).map((field) => {
+        const node = document.getIn(field.path, true);
+        return { ...field, locale, name, file, source, node };
+      });
+    }),
+  );
+}
+
+function absentPhoto({ photos: { usable, unusable } }: SiteContent, name: string): string {
+  const other = unusable.get(name);
+  if (other) return `names ${other}, which browsers do not show: save it as JPEG, PNG or WebP`;
+  const meant = nearest(name, usable.keys());
+  return `names a photograph that is not in content/photos, ${name}${meant ? `: did you mean ${meant}?` : ''}`;
+}
+
+/**
+ * What differs between languages and must not: the products, services and slides and their order,
+ * photographs, icons and numerals.
+ */
+function localeDifference({ entries }: SiteContent, { name, path, value, shape }: LocaleField) {
+  // A text may have more paragraphs in one language than in another.
+  if (!shape.shared && !(Array.isArray(value) && typeof value[0] === 'object')) return undefined;
+  const valueIn = (locale: Locale) =>
+    path.reduce<unknown>((parent, step) => Object(parent)[step], entries[locale][name]);
+  const sizeIn = (locale: Locale) => [valueIn(locale) ?? []].flat().length;
+  for (const locale of otherLocales(defaultLocale)) {
+    // The file to look at is the one that lacks something.
+    const isLonger = sizeIn(locale) > sizeIn(defaultLocale);
+    const [own, model] = isLonger ? [defaultLocale, locale] : [locale, defaultLocale];
+    const sentence = difference(valueIn(own), valueIn(model), `content/${model}/${name}.yaml`);
+    if (sentence) return { file: `${own}/${name}.yaml`, sentence };
   }
+  return undefined;
+}
+
+function difference(own: unknown, model: unknown, file: string): string | undefined {
+  if (!Array.isArray(own) || !Array.isArray(model)) {
+    if (own === model) return undefined;
+    return `is ${own ?? 'missing'}, and in ${file} it is ${model}: both languages need the same`;
+  }
+  if (own.length === model.length) return undefined;
+  const missing = model.find(({ id }) => id && !own.some((item) => item.id === id));
+  return missing
+    ? `lacks ${missing.id}, which ${file} has: add it here, or remove it there`
+    : `has ${own.length} items, and ${file} has ${model.length}: add what is missing here, or remove it there`;
+}
+
+/** How many characters the links in the header have room for together. */
+const navigationHolds = 52;
+
+function folderWarnings({ folder, entries }: SiteContent, locale: Locale): string[] {
+  const known = contentNames.map((name) => `${name}.yaml`);
+  const warnings = readdirSync(`${folder}/${locale}`)
+    .filter((file) => !known.includes(file) && !file.startsWith('.'))
+    .map((file) => `content/${locale}/${file} belongs to no page and is not read.`);
+  const { length } = pages.map((page) => entries[locale][page].navigation).join('');
+  if (length > navigationHolds) {
+    warnings.push(
+      `content/${locale}: the entries navigation have ${length} characters together, and the header holds about ${navigationHolds}: say them shorter.`,
+    );
+  }
+  return warnings;
+}
+
+/** A text that is too long for its place on the page. */
+function longText({ value, shape }: LocaleField): string | undefined {
+  const { length } = [...String(value)];
+  if (!shape.holds || length <= shape.holds) return undefined;
+  return `has ${length} characters, and its place holds about ${shape.holds}: say it shorter, or look at the page on a phone`;
+}
+
+/** A text that ends at a `#`: YAML takes what follows for a comment, and the page would be without it. */
+function cutText({ node, source }: LocaleField): string | undefined {
+  if (!isScalar(node) || node.type !== 'PLAIN') return undefined;
+  const [, lost] = /^[ \t]+(#.*)/.exec(source.slice(node.range?.[1])) ?? [];
+  return (
+    lost &&
+    `ends before #, and "${lost}" is not shown: if it belongs to the text, put the whole text in quotes`
+  );
+}
+
+/** A photograph that would be enlarged; all languages name the same. */
+async function smallPhoto({ photos, folder }: SiteContent, { shape, value, locale }: LocaleField) {
+  if (!shape.photo || locale !== defaultLocale) return undefined;
+  const file = photos.usable.get(String(value)) as string;
+  const { width, height } = await photoSize(`${folder}/photos/${file}`);
+  const crops = imagePresets[shape.photo as keyof typeof imagePresets] ?? [];
+  const needsWidth = Math.max(0, ...crops.flatMap(({ widths }) => widths));
+  const heights = crops.map(({ widths, ratio }) => Math.round(Math.max(...widths) / ratio));
+  const needsHeight = Math.max(0, ...heights);
+  if (width >= needsWidth && height >= needsHeight) return undefined;
+  return `is ${file} of ${width} × ${height} pixels, and its place needs ${needsWidth} × ${needsHeight}: it will look blurred`;
 }

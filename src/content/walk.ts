@@ -2,18 +2,17 @@ import { z } from 'zod';
 import type { Path } from './path.ts';
 import { type ContentName, contentSchemas } from './schema.ts';
 
-/** What `.meta()` says of a field in `schema.ts`. */
-export interface FieldNotes {
+/** A zod schema as JSON Schema, with what `.meta()` says in `schema.ts`. */
+export type Shape = z.core.JSONSchema.JSONSchema & {
   /** The field names a photograph, shown with this image preset; `preview` is only for shared links. */
   photo?: string;
   /** The value is the same in every language. */
   shared?: true;
+  /** No two pages have the same value. */
+  unique?: true;
   /** About how many characters the text's place on the page holds. */
   holds?: number;
-}
-
-/** A zod schema as JSON Schema, with the notes. */
-export type Shape = z.core.JSONSchema.JSONSchema & FieldNotes;
+};
 
 /** A value in a content file, where it is, and what the schema says of it. */
 export interface Field {
@@ -27,13 +26,9 @@ export function shapeOf(schema: z.ZodType): Shape {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
 }
 
-const shapes = new Map(
-  Object.entries(contentSchemas).map(([name, schema]) => [name, shapeOf(schema)]),
-);
-
 /** Every field of a content file, at any depth, by the file's name and what it holds. */
 export function fieldsOf(name: ContentName, content: unknown): Field[] {
-  return [...walk(content, shapes.get(name))];
+  return [...walk(content, shapeOf(contentSchemas[name]))];
 }
 
 /** Every value in some content, at any depth, each group and list before what is in it. */

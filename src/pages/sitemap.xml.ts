@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { SitemapStream, streamToPromise } from 'sitemap';
 import { getContent, getIdentity } from '../content/entries.ts';
-import { namedPhotos } from '../content/named-photos.ts';
 import { listPhotos } from '../content/photo-files.ts';
+import { fieldsOf } from '../content/walk.ts';
 import { type Locale, localeCodes } from '../i18n/locales.ts';
 import { type Page, pages } from '../i18n/routes.ts';
 import { lastModified } from '../seo/last-modified.ts';
@@ -32,10 +32,10 @@ export async function GET() {
 /** The content files that a page is made of. A change of the layout around every page is no news of one. */
 async function sources(page: Page, locale: Locale): Promise<string[]> {
   const files = listPhotos(resolve('content/photos')).usable;
-  const photos = namedPhotos(page, await getContent(page, locale));
+  const photos = fieldsOf(page, await getContent(page, locale)).filter(({ shape }) => shape.photo);
   return [
     'content/site.yaml',
     `content/${locale}/${page}.yaml`,
-    ...photos.map(({ photo }) => `content/photos/${files.get(photo)}`),
+    ...photos.map(({ value }) => `content/photos/${files.get(String(value))}`),
   ];
 }
