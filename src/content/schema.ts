@@ -186,6 +186,3 @@ export type Identity = z.infer<typeof identitySchema>;
 
 /** What `content/photos.yaml` holds. */
 export type FocusPoints = z.infer<typeof focusPointsSchema>;
-
-/** What `content/photos/credits.yaml` holds. */
-export type Credits = z.infer<typeof creditsSchema>;
