@@ -2,7 +2,14 @@ import { defineConfig } from '@playwright/test';
 import core from '../../playwright.config.ts';
 
 /* The core's server and Chromium; beside them the other engines, which serve the site themselves. */
-const engine = { testMatch: 'engines/*.spec.ts', fullyParallel: false };
+const engine = (browserName: 'firefox' | 'webkit') => ({
+  name: browserName,
+  testMatch: 'engines/*.spec.ts',
+  // One browser, in which the visits follow each other.
+  fullyParallel: false,
+  // The core's are for Chromium.
+  use: { browserName, launchOptions: {} },
+});
 
 export default defineConfig({
   ...core,
@@ -11,8 +18,8 @@ export default defineConfig({
   expect: { ...core.expect, toPass: { timeout: 30_000, intervals: [100] } },
   projects: [
     { name: 'chromium', testIgnore: 'engines/**', testMatch: '**/*.spec.ts' },
-    { ...engine, name: 'firefox', use: { browserName: 'firefox' } },
-    { ...engine, name: 'webkit', use: { browserName: 'webkit' } },
+    engine('firefox'),
+    engine('webkit'),
   ],
   webServer: { ...core.webServer, command: 'node hosting/preview.ts', cwd: '../..' },
 });
