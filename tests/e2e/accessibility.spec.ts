@@ -1,0 +1,60 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locale } from '../../src/i18n/locales.ts';
+import { pathOf } from '../../src/i18n/routes.ts';
+import { entries, everyPage, expect, phone, test, visit } from './test.ts';
+
+// A hero that stands.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+
+async function expectNoViolations(page: ConstructorParameters<typeof AxeBuilder>[0]['page']) {
+  const { violations, passes } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  expect(violations).toEqual([]);
+  const passed = passes.map(({ id }) => id);
+  expect(passed).toEqual(expect.arrayContaining(['color-contrast', 'target-size', 'link-name']));
+}
+
+for (const { page: name, locale, path } of everyPage) {
+  // One language on a phone and the other on a wide screen: both have the same elements.
+  const width = locale === 'ar' ? 390 : 1280;
+
+  test(`axe finds nothing on ${path} at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await visit(page, name, locale);
+    await page.evaluate(() => document.fonts.ready);
+    await expectNoViolations(page);
+    expect(await page.evaluate(findUnmarkedForeignText)).toEqual([]);
+  });
+}
+
+test('axe finds nothing in the open menu', async ({ page }) => {
+  await page.setViewportSize(phone.viewport);
+  await page.goto(pathOf('about', 'ar'));
+  await page.getByRole('button', { name: entries.ar.layout.navigation.open }).click();
+  await expectNoViolations(page);
+});
+
+test('axe finds nothing where a page is not found', async ({ page, problems }) => {
+  await page.goto('/nothing-here');
+  problems.splice(0);
+  await expectNoViolations(page);
+});
+
+/** Texts in the letters of a language that the elements around them do not name; runs in the page. */
+function findUnmarkedForeignText() {
+  const foreign = { ar: /\p{Script=Latin}{2,}/u, en: /\p{Script=Arabic}/u };
+  return [...document.querySelectorAll('body, body *')].flatMap((element) => {
+    // An internet address is in no language.
+    const link = element.closest('a');
+    const isAddress = link?.protocol === 'mailto:' || link?.host === element.textContent;
+    if (isAddress || element.matches('script, style')) return [];
+    const lang = element.closest('[lang]')?.getAttribute('lang') as Locale;
+    const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+    const texts = [
+      ...own.map(({ nodeValue }) => nodeValue),
+      ...['alt', 'title', 'aria-label'].map((name) => element.getAttribute(name)),
+    ];
+    return texts.filter((text) => text && foreign[lang]?.test(text));
+  });
+}

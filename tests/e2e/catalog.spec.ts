@@ -1,0 +1,54 @@
+import { localeCodes } from '../../src/i18n/locales.ts';
+import { pathOf } from '../../src/i18n/routes.ts';
+import { entries, expect, test } from './test.ts';
+
+for (const locale of localeCodes) {
+  const { products, order } = entries[locale].catalog;
+
+  test(`${locale}: every piece has its photograph, its name and a link that starts with it`, async ({
+    page,
+  }) => {
+    await page.goto(pathOf('catalog', locale));
+    const main = page.getByRole('main');
+    for (const { id, name, photo } of products) {
+      await expect(
+        main.getByRole('link', { name: `${name} ${order}`, exact: true }),
+      ).toHaveAttribute('href', `${pathOf('start-project', locale)}#${id}`);
+      const image = main.getByRole('img', { name: photo.alt, exact: true });
+      await image.scrollIntoViewIfNeeded();
+      await expect(image).not.toHaveJSProperty('naturalWidth', 0);
+    }
+  });
+}
+
+const [product] = entries.ar.catalog.products;
+const { order } = entries.ar.catalog;
+
+test("'order now' shows on hover and on keyboard focus", async ({ page }) => {
+  await page.goto(pathOf('catalog', 'ar'));
+  const link = page.getByRole('link', { name: `${product?.name} ${order}`, exact: true });
+  /** How much of the label its photograph does not cut off. */
+  const share = () =>
+    link.getByText(order).evaluate((label) => {
+      const { top, bottom } = label.getBoundingClientRect();
+      const frame = label.parentElement?.getBoundingClientRect() as DOMRect;
+      return Math.max(0, Math.min(bottom, frame.bottom) - top) / (bottom - top);
+    });
+  await expect.poll(share).toBe(0);
+  await link.hover();
+  await expect.poll(share).toBe(1);
+  await page.mouse.move(0, 0);
+  await expect.poll(share).toBe(0);
+  // Only a focus that came by keyboard counts.
+  await link.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(link).toBeFocused();
+  await expect.poll(share).toBe(1);
+});
+
+test('a press on the photograph is a press on its link', async ({ page }) => {
+  await page.goto(pathOf('catalog', 'ar'));
+  await page.getByRole('img', { name: product?.photo.alt ?? '' }).click({ force: true });
+  await expect(page).toHaveURL(`${pathOf('start-project', 'ar')}#${product?.id}`);
+});

@@ -1,0 +1,58 @@
+import { localeCodes } from '../../src/i18n/locales.ts';
+import { pathOf } from '../../src/i18n/routes.ts';
+import { digits, entries, expect, identity, test } from './test.ts';
+
+const { latitude, longitude } = identity.coordinates;
+const openMap = `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
+
+for (const locale of localeCodes) {
+  const { layout, contact } = entries[locale];
+
+  test(`${locale}: every way to reach the factory leads where it says`, async ({ page }) => {
+    await page.goto(pathOf('contact', locale));
+    const expectLink = async (within: 'main' | 'contentinfo', name: string, href: string) =>
+      expect(page.getByRole(within).getByRole('link', { name })).toHaveAttribute('href', href);
+    await expectLink('main', identity.city[locale], openMap);
+    await expectLink('main', contact.save, '/contact.vcf');
+    await expect(page.locator('a[href$=".vcf"]')).toHaveAttribute('download');
+    for (const within of ['main', 'contentinfo'] as const) {
+      await expectLink(within, identity.phone, `tel:+${digits}`);
+      await expectLink(within, identity.email, `mailto:${identity.email}`);
+      for (const network of ['instagram', 'facebook', 'linkedin'] as const) {
+        await expectLink(within, layout.social[network], identity.social[network]);
+      }
+    }
+    for (const text of [identity.phone, identity.email]) {
+      const runs = page.getByText(text, { exact: true });
+      await expect(runs).toHaveCount(2);
+      for (const run of await runs.all()) {
+        await expect(run).toHaveCSS('direction', 'ltr');
+        await expect(run).toHaveCSS('unicode-bidi', 'isolate');
+      }
+    }
+  });
+
+  for (const name of ['home', 'contact'] as const) {
+    test(`${locale}: ${name} frames the map, asked for only when it is near`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 500 });
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) asked.push(request.url());
+      });
+      await page.goto(pathOf(name, locale));
+      const map = page.locator('iframe');
+      const src = `https://www.google.com/maps?q=${latitude},${longitude}&z=15&hl=${locale}&output=embed`;
+      await expect(map).toHaveAttribute('src', src);
+      await expect(map).toHaveAttribute('title', layout.map.title);
+      await expect(map).toHaveAttribute('loading', 'lazy');
+      if (name === 'home') {
+        expect(asked).toHaveLength(1);
+        await expect(
+          page.getByRole('main').getByRole('link', { name: layout.map.open }),
+        ).toHaveAttribute('href', openMap);
+      }
+      await map.scrollIntoViewIfNeeded();
+      await expect.poll(() => asked.at(1)).toBe(src);
+    });
+  }
+}

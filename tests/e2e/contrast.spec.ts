@@ -1,0 +1,65 @@
+import sharp from 'sharp';
+import { localeCodes } from '../../src/i18n/locales.ts';
+import { heroOf } from './hero.ts';
+import { expect, test } from './test.ts';
+
+/* axe cannot see what is behind text that lies over a photograph. */
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const locale of localeCodes) {
+  for (const width of [390, 1280]) {
+    test(`${locale}: the hero reads over its photographs at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const hero = heroOf(page, locale);
+      await hero.open();
+      // What remains in sight is what lies behind.
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync('main :is(h1, button) { opacity: 0 }');
+        document.adoptedStyleSheets = [sheet];
+      });
+      for (const [index, { photo }] of hero.words.slides.entries()) {
+        await hero.dots.nth(index).click();
+        const shown = page.locator('[data-shown="true"]');
+        await expect(shown.locator(`img[src*="/${photo}."]`)).toHaveJSProperty('complete', true);
+        await expect(shown).toHaveCSS('opacity', '1');
+        const parts = await hero.region.evaluate(partsOf);
+        const background = await page.screenshot();
+        for (const { name, color, least, box } of parts) {
+          // Blurred, because nobody sees a single pixel.
+          const behind = await sharp(background).extract(box).blur(1).toBuffer();
+          const { channels } = await sharp(behind).stats();
+          const brightest = luminance(channels.map(({ max }) => max));
+          const contrast = (luminance(color) + 0.05) / (brightest + 0.05);
+          expect(contrast, `${name} over ${photo}`).toBeGreaterThan(least);
+        }
+      }
+    });
+  }
+}
+
+/** The lines of the slogan and the controls, with the contrast that they need; runs in the page. */
+function partsOf(region: Element) {
+  const heading = region.querySelector('h1') as Element;
+  const slogan = document.createRange();
+  slogan.selectNodeContents(heading);
+  const part = (name: string, element: Element, rect: DOMRect, least: number) => {
+    const color = (getComputedStyle(element).color.match(/\d+/g) ?? []).map(Number);
+    const [left, top] = [Math.ceil(rect.x), Math.ceil(rect.y)];
+    const [width, height] = [Math.floor(rect.width), Math.floor(rect.height)];
+    return { name, color, least, box: { left, top, width, height } };
+  };
+  return [
+    ...[...slogan.getClientRects()].map((line) => part('slogan', heading, line, 4.5)),
+    ...[...region.querySelectorAll('button')].map((button) =>
+      part(button.ariaLabel ?? '', button, button.getBoundingClientRect(), 3),
+    ),
+  ];
+}
+
+/** The relative luminance of a color, as WCAG 2 defines it. */
+function luminance(color: number[]): number {
+  const [red = 0, green = 0, blue = 0] = color.map((part) => ((part / 255 + 0.055) / 1.055) ** 2.4);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

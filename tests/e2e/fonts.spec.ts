@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { localeCodes } from '../../src/i18n/locales.ts';
+import { entries, expect, strings, test } from './test.ts';
+
+for (const locale of localeCodes) {
+  test(`${locale}: the cut font draws every text as the whole font does`, async ({ page }) => {
+    const fonts = {
+      cut: readFileSync(`src/fonts/cut/${locale}.woff2`, 'base64'),
+      whole: readFileSync('src/fonts/Alexandria.ttf', 'base64'),
+    };
+    const texts = strings(entries[locale]);
+    expect(texts.length).toBeGreaterThan(100);
+    expect(await page.evaluate(findDifferences, { texts, fonts })).toEqual([]);
+  });
+}
+
+/** The texts that two fonts draw differently, such as without a join; runs in an empty page. */
+async function findDifferences({ texts, fonts }: { texts: string[]; fonts: object }) {
+  for (const [family, bytes] of Object.entries(fonts)) {
+    const url = `url(data:font/woff2;base64,${bytes})`;
+    document.fonts.add(await new FontFace(family, url, { weight: '400 700' }).load());
+  }
+  const canvas = document.createElement('canvas');
+  canvas.height = 60;
+  const draw = (text: string, weight: number, family: string) => {
+    canvas.width = 1600;
+    const pen = canvas.getContext('2d') as CanvasRenderingContext2D;
+    pen.font = `${weight} 24px ${family}`;
+    pen.fillText(text, 800, 36);
+    return canvas.toDataURL();
+  };
+  return texts.filter((text) =>
+    [400, 700].some((weight) => draw(text, weight, 'cut') !== draw(text, weight, 'whole')),
+  );
+}

@@ -1,0 +1,171 @@
+import { defaultLocale, localeCodes } from '../../src/i18n/locales.ts';
+import { pathOf } from '../../src/i18n/routes.ts';
+import { heroOf } from './hero.ts';
+import { expect, leaveAndReturn, test } from './test.ts';
+
+const locale = defaultLocale;
+
+for (const locale of localeCodes) {
+  test(`${locale}: is a carousel of named slides with named controls`, async ({ page }) => {
+    const hero = heroOf(page, locale);
+    await hero.open();
+    const names = hero.slogans.map((_, index) =>
+      hero.words.slide
+        .replace('{number}', `${index + 1}`)
+        .replace('{count}', `${hero.slogans.length}`),
+    );
+    await expect(hero.region).toHaveAttribute('aria-roledescription', 'carousel');
+    await expect(hero.dots).toHaveCount(names.length);
+    for (const [index, name] of names.entries()) {
+      await hero.dots.nth(index).click();
+      await expect(hero.dots.nth(index)).toHaveAccessibleName(name);
+      await expect(hero.dots.nth(index)).toHaveAttribute('aria-current', 'true');
+      await expect(hero.region.locator('[aria-current]')).toHaveCount(1);
+      // Slides that do not stand are hidden from assistive technology too.
+      const slide = hero.region.getByRole('group');
+      await expect(slide).toHaveCount(1);
+      await expect(slide).toHaveAccessibleName(name);
+      await expect(slide).toHaveAttribute('aria-roledescription', 'slide');
+      await expect(slide).toHaveText(hero.slogans[index] ?? '');
+    }
+  });
+}
+
+test('advances every 4000 ms and wraps from the last slide to the first', async ({ page }) => {
+  const hero = heroOf(page, locale);
+  await hero.open();
+  for (const slogan of [...hero.slogans, ...hero.slogans.slice(0, 2)]) {
+    await expect(hero.heading).toHaveText(slogan);
+    await hero.rotateFor(3990);
+    await expect(hero.heading).toHaveText(slogan);
+    await page.clock.runFor(10);
+  }
+});
+
+test('advances by the real clock', async ({ page }) => {
+  const hero = heroOf(page, locale);
+  await page.goto(pathOf('home', locale));
+  await expect(hero.heading).toHaveText(hero.slogans[1] ?? '');
+});
+
+for (const target of [3, 0]) {
+  test(`a click on dot ${target} shows its slide for 4000 ms`, async ({ page }) => {
+    const hero = heroOf(page, locale);
+    await hero.open();
+    await hero.rotateFor(3000);
+    await hero.dots.nth(target).click();
+    await expect(hero.heading).toHaveText(hero.slogans[target] ?? '');
+    await hero.rotateFor(3990);
+    await expect(hero.heading).toHaveText(hero.slogans[target] ?? '');
+    await page.clock.runFor(10);
+    await expect(hero.heading).toHaveText(hero.slogans[target + 1] ?? '');
+  });
+}
+
+test('pauses and plays, and is read aloud only while it is paused', async ({ page }) => {
+  const hero = heroOf(page, locale);
+  await hero.open();
+  const live = hero.region.locator('[aria-live]');
+  await expect(live).toHaveAttribute('aria-live', 'off');
+  await hero.pause.click();
+  await expect(hero.play).toBeVisible();
+  await expect(live).toHaveAttribute('aria-live', 'polite');
+  expect(await hero.timers()).toBe(0);
+  await page.clock.runFor(60_000);
+  await expect(hero.heading).toHaveText(hero.slogans[0] ?? '');
+  await hero.play.click();
+  await hero.rotateFor(4000);
+  await expect(hero.heading).toHaveText(hero.slogans[1] ?? '');
+});
+
+test('starts paused under prefers-reduced-motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const hero = heroOf(page, locale);
+  await hero.open();
+  await expect(hero.play).toBeVisible();
+  await page.clock.runFor(60_000);
+  await expect(hero.heading).toHaveText(hero.slogans[0] ?? '');
+  await hero.play.click();
+  await hero.rotateFor(4000);
+  await expect(hero.heading).toHaveText(hero.slogans[1] ?? '');
+});
+
+test('goes on under the mouse, and holds while a keyboard is inside', async ({ page }) => {
+  const hero = heroOf(page, locale);
+  await hero.open();
+  await hero.heading.hover();
+  await hero.rotateFor(4000);
+  await expect(hero.heading).toHaveText(hero.slogans[1] ?? '');
+  await hero.pause.focus();
+  await page.keyboard.press('Tab');
+  await expect(hero.dots.first()).toBeFocused();
+  await expect.poll(hero.timers).toBe(0);
+  await page.clock.runFor(60_000);
+  await expect(hero.heading).toHaveText(hero.slogans[1] ?? '');
+  await hero.action.focus();
+  await page.keyboard.press('Tab');
+  await hero.rotateFor(4000);
+  await expect(hero.heading).toHaveText(hero.slogans[2] ?? '');
+});
+
+test('holds in a hidden tab, and takes one step at a time afterwards', async ({ page }) => {
+  const hero = heroOf(page, locale);
+  await hero.open();
+  const setHidden = (hidden: boolean) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  await setHidden(true);
+  await expect.poll(hero.timers).toBe(0);
+  await page.clock.fastForward('08:00:00');
+  await expect(hero.heading).toHaveText(hero.slogans[0] ?? '');
+  await setHidden(false);
+  await hero.rotateFor(3990);
+  await expect(hero.heading).toHaveText(hero.slogans[0] ?? '');
+  await page.clock.runFor(10);
+  await expect(hero.heading).toHaveText(hero.slogans[1] ?? '');
+});
+
+test('goes on by one timer when Back brings the page from the cache', async ({ page }) => {
+  // Too small for the map to be near: a page whose frame is being loaded is not kept.
+  await page.setViewportSize({ width: 390, height: 500 });
+  const hero = heroOf(page, locale);
+  await hero.open();
+  await leaveAndReturn(page, () => page.goto(pathOf('about', locale)));
+  await hero.rotateFor(4000);
+  await expect(hero.heading).toHaveText(hero.slogans[1] ?? '');
+  await hero.rotateFor(4000);
+  await expect(hero.heading).toHaveText(hero.slogans[2] ?? '');
+});
+
+test('fades a photograph in for one second over the one before it', async ({ page }) => {
+  const hero = heroOf(page, locale);
+  await hero.open();
+  await hero.dots.nth(2).click();
+  const photograph = hero.words.slides[2]?.photo;
+  const shown = page.locator('[data-shown="true"]', {
+    has: page.locator(`img[src*="/${photograph}."]`),
+  });
+  await expect(shown).toHaveCSS('transition-property', 'opacity');
+  await expect(shown).toHaveCSS('transition-duration', '1s');
+  await expect(shown).toHaveCSS('transition-delay', '0s');
+  await expect(shown).toHaveCSS('opacity', '1');
+  // The photograph before it goes only when it is covered.
+  await expect(page.locator('[data-shown="false"]').first()).toHaveCSS('transition-delay', '1s');
+});
+
+test('fetches each photograph one turn before its own', async ({ page }) => {
+  const hero = heroOf(page, locale);
+  const photographs = hero.words.slides.map(({ photo }) => photo);
+  expect(new Set(photographs).size).toBe(photographs.length);
+  const fetched = new Set<string>();
+  page.on('request', (request) => {
+    const name = photographs.find((photo) => request.url().includes(`/${photo}.`));
+    if (name) fetched.add(name);
+  });
+  await hero.open();
+  await expect.poll(() => [...fetched]).toEqual(photographs.slice(0, 2));
+  await hero.rotateFor(4000);
+  await expect.poll(() => [...fetched]).toEqual(photographs.slice(0, 3));
+});

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { type Locale, localeCodes, locales, otherLocales } from '../../src/i18n/locales.ts';
+import { pathOf } from '../../src/i18n/routes.ts';
+import { entries, expect, leaveAndReturn, test } from './test.ts';
+
+/** Saves a choice before the site opens, once: what the visitor does later must stay. */
+const save = (page: Page, choice: string) =>
+  page.addInitScript((choice) => {
+    // The map's frame has no storage.
+    if (window === top) localStorage.language ??= choice;
+  }, choice);
+
+const saved = (page: Page) => page.evaluate(() => localStorage.language);
+
+const toggle = (page: Page, to: Locale) =>
+  page.getByRole('link', { name: locales[to].name, exact: true });
+
+for (const locale of localeCodes) {
+  for (const other of otherLocales(locale)) {
+    for (const name of ['home', 'about'] as const) {
+      test(`a saved choice of ${locale} opens ${pathOf(name, other)} in it, by one redirect`, async ({
+        page,
+      }) => {
+        await save(page, locale);
+        const visited: string[] = [];
+        page.on('framenavigated', (frame) => {
+          if (frame === page.mainFrame()) visited.push(new URL(frame.url()).pathname);
+        });
+        const query = '?from=chat&n=1#content';
+        await page.goto(pathOf(name, other) + query);
+        await expect(page).toHaveURL(pathOf(name, locale) + query);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+        expect(visited).toEqual([pathOf(name, other), pathOf(name, locale)]);
+      });
+    }
+  }
+}
+
+test('the page that is left is never painted and adds nothing to the history', async ({ page }) => {
+  await save(page, 'en');
+  await page.addInitScript(() => {
+    addEventListener('pagehide', () => {
+      sessionStorage[location.pathname] = [
+        document.documentElement.hidden,
+        performance.getEntriesByType('paint').length,
+      ];
+    });
+  });
+  await page.goto('/en/services');
+  const before = await page.evaluate(() => history.length);
+  await page.evaluate(() => location.assign('/about'));
+  await expect(page).toHaveURL('/en/about');
+  expect(await page.evaluate(() => sessionStorage['/about'])).toBe('true,0');
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+});
+
+test('the toggle saves the choice and replaces the history entry', async ({ page }) => {
+  await page.goto('/contact');
+  await page.goto('/services?from=chat#content');
+  const before = await page.evaluate(() => history.length);
+  await toggle(page, 'en').click();
+  await expect(page).toHaveURL('/en/services?from=chat#content');
+  expect(await saved(page)).toBe('en');
+  expect(await page.evaluate(() => history.length)).toBe(before);
+  // Back leaves the page instead of undoing the toggle; the page before it obeys the choice.
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/en/contact');
+});
+
+test('only the toggle writes the choice, also in a new tab', async ({ page }) => {
+  await page.goto('/en/about');
+  const { layout, services } = entries.en;
+  await page
+    .getByRole('navigation', { name: layout.navigation.label })
+    .getByRole('link', { name: services.navigation })
+    .click();
+  await expect(page).toHaveURL('/en/services');
+  expect(await saved(page)).toBeUndefined();
+  await toggle(page, 'ar').click({ button: 'right' });
+  expect(await saved(page)).toBeUndefined();
+  const opened = page.context().waitForEvent('page');
+  await toggle(page, 'ar').click({ modifiers: ['ControlOrMeta'] });
+  await expect(await opened).toHaveURL('/services');
+  await expect(page).toHaveURL('/en/services');
+  expect(await saved(page)).toBe('ar');
+});
+
+test('with nonsense saved the address decides, until the toggle is used', async ({ page }) => {
+  await page.goto('/about');
+  for (const nonsense of ['fr', '', 'AR', 'null', '{"language":"en"}', '__proto__']) {
+    await page.evaluate((nonsense) => {
+      localStorage.language = nonsense;
+    }, nonsense);
+    for (const path of ['/en/about', '/about']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(path);
+      expect(await saved(page)).toBe(nonsense);
+    }
+  }
+  await toggle(page, 'en').click();
+  await expect(page).toHaveURL('/en/about');
+  expect(await saved(page)).toBe('en');
+});
+
+test('with storage blocked the address decides and the toggle still works', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/about');
+  await expect(page).toHaveURL('/about');
+  await toggle(page, 'en').click();
+  await expect(page).toHaveURL('/en/about');
+  await toggle(page, 'ar').click();
+  await expect(page).toHaveURL('/about');
+});
+
+test('a page out of the back/forward cache obeys the choice saved since', async ({ page }) => {
+  await page.goto('/about');
+  await leaveAndReturn(page, async () => {
+    await page.goto('/services');
+    await page.evaluate(() => {
+      localStorage.language = 'en';
+    });
+  });
+  await expect(page).toHaveURL('/en/about');
+});
+
+test('a prerendered page obeys the choice saved before it is shown', async ({ page }) => {
+  await page.goto('/about');
+  await page.evaluate(() => {
+    localStorage.language = 'en';
+    document.dispatchEvent(new Event('prerenderingchange'));
+  });
+  await expect(page).toHaveURL('/en/about');
+});
+
+test('an address made to lead to another site stays on this one', async ({ page, problems }) => {
+  await save(page, 'ar');
+  await page.goto('/en//evil.example/about');
+  await expect(page).toHaveURL('/evil.example/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const problem of problems.splice(0)) expect(problem).toContain('404');
+});

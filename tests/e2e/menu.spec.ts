@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { type Locale, localeCodes } from '../../src/i18n/locales.ts';
+import { pages, pathOf } from '../../src/i18n/routes.ts';
+import { entries, expect, leaveAndReturn, phone, test } from './test.ts';
+
+test.use(phone);
+
+function menuOf(page: Page, locale: Locale) {
+  const { layout, ...words } = entries[locale];
+  const menu = page.getByRole('navigation', { name: layout.navigation.label });
+  return {
+    menu,
+    button: page.getByRole('button', { name: layout.navigation.open }),
+    link: (name: (typeof pages)[number]) =>
+      menu.getByRole('link', { name: words[name].navigation, exact: true }),
+    chat: menu.getByRole('link', { name: layout.chat.label }),
+  };
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled });
+
+    for (const locale of localeCodes) {
+      test(`${locale}: opens with every page and the chat, and leads on`, async ({ page }) => {
+        const { menu, button, link, chat } = menuOf(page, locale);
+        await page.goto(pathOf('about', locale));
+        await expect(menu).toBeHidden();
+        await button.tap();
+        await expect(menu.getByRole('link')).toHaveCount(pages.length + 1);
+        for (const target of [...pages.map(link), chat]) {
+          await expect(target).toBeInViewport({ ratio: 1 });
+          expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+        }
+        await link('services').tap();
+        await expect(page).toHaveURL(pathOf('services', locale));
+        await expect(menu).toBeHidden();
+      });
+    }
+  });
+}
+
+const locale = 'ar';
+
+test.describe('closes', () => {
+  test.beforeEach(async ({ page }) => {
+    const { menu, button } = menuOf(page, locale);
+    await page.goto(pathOf('about', locale));
+    await button.tap();
+    await expect(menu).toBeVisible();
+  });
+
+  test.afterEach(async ({ page }) => {
+    await expect(page).toHaveURL(pathOf('about', locale));
+    await expect(menuOf(page, locale).menu).toBeHidden();
+  });
+
+  test('by its button', ({ page }) => menuOf(page, locale).button.tap());
+
+  test('by a link to the page that stands', ({ page }) => menuOf(page, locale).link('about').tap());
+
+  test('by a tap outside it', ({ page }) => page.touchscreen.tap(195, 20));
+
+  test('by Escape, which gives the focus back to the button', async ({ page }) => {
+    const { menu, button, link } = menuOf(page, locale);
+    await button.tap();
+    await expect(menu).toBeHidden();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(link('home')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+  });
+
+  test('by its chat', async ({ page }) => {
+    const opened = page.waitForEvent('popup');
+    await menuOf(page, locale).chat.tap();
+    await opened;
+  });
+
+  test('by a link, so that Back finds it closed', async ({ page }) => {
+    await leaveAndReturn(page, () => menuOf(page, locale).link('services').tap());
+  });
+});

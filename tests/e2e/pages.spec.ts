@@ -1,0 +1,121 @@
+import { locales, otherLocales } from '../../src/i18n/locales.ts';
+import { type Page as PageName, pages, pathOf } from '../../src/i18n/routes.ts';
+import { digits, entries, everyPage, expect, identity, strings, test } from './test.ts';
+
+for (const { page: name, locale, path } of everyPage) {
+  const { layout, ...words } = entries[locale];
+
+  test.describe(path, () => {
+    test('has its language, direction, title, landmarks and headings', async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      const { direction } = locales[locale];
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      await expect(page.locator('html')).toHaveAttribute('dir', direction);
+      await expect(page.locator('body')).toHaveCSS('direction', direction);
+      await expect(page).toHaveTitle(words[name].title);
+      await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+        'content',
+        words[name].description,
+      );
+      for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
+        await expect(page.getByRole(landmark)).toHaveCount(1);
+      }
+      const levels = await page
+        .getByRole('heading')
+        .evaluateAll((headings) => headings.map(({ localName }) => Number(localName[1])));
+      expect(levels.filter((level) => level === 1)).toEqual(levels.slice(0, 1));
+      for (const [index, level] of levels.slice(1).entries()) {
+        expect(level, `heading ${index + 2}`).toBeLessThanOrEqual((levels[index] ?? 0) + 1);
+      }
+    });
+
+    test('says its words and leads where its links say', async ({ page }) => {
+      await page.goto(path);
+      const expectLinks = async (label: string, expected: readonly PageName[]) => {
+        const navigation = page.getByRole('navigation', { name: label, exact: true });
+        await expect(navigation.getByRole('link')).toHaveText(
+          expected.map((link) => words[link].navigation),
+        );
+        for (const link of expected) {
+          await expect(
+            navigation.getByRole('link', { name: words[link].navigation, exact: true }),
+          ).toHaveAttribute('href', pathOf(link, locale));
+        }
+        return navigation;
+      };
+      const menu = await expectLinks(layout.navigation.label, pages);
+      await expect(menu.locator('[aria-current]')).toHaveText(words[name].navigation);
+      await expectLinks(layout.footer.quickLinks, [
+        'about',
+        'services',
+        'catalog',
+        'start-project',
+      ]);
+
+      for (const other of otherLocales(locale)) {
+        const toggle = page.getByRole('link', { name: locales[other].name, exact: true });
+        await expect(toggle).toHaveAttribute('href', pathOf(name, other));
+        await expect(toggle).toHaveAttribute('hreflang', other);
+        await expect(toggle).toHaveAttribute('lang', other);
+      }
+
+      const { title, description, ...shown } = words[name];
+      const { about, copyright } = layout.footer;
+      for (const text of strings([shown, about, copyright, identity.city[locale]], elsewhere)) {
+        await expect(page.locator('body')).toContainText(text, { useInnerText: true });
+      }
+      const alternatives = await page
+        .getByRole('main')
+        .getByRole('img')
+        .evaluateAll((images) =>
+          images.map((image) => image.getAttribute('alt') ?? image.ariaLabel),
+        );
+      const all = strings(entries[locale]);
+      for (const text of alternatives) expect(all).toContain(text);
+
+      // Printed pages show the site's own address: the only such link that is not in sight.
+      const outward = await page.locator('a[href^="https:"]').filter({ visible: true }).all();
+      expect(outward.length).toBeGreaterThan(3);
+      for (const link of outward) {
+        await expect(link).toHaveAttribute('target', '_blank');
+        await expect(link).toHaveAttribute('rel', 'noopener');
+        await expect(link).toContainText(`(${layout.newTab})`);
+      }
+      const chat = `https://wa.me/${digits}?text=${encodeURIComponent(layout.chat.greeting)}`;
+      const chats = page.locator('a[href*="wa.me"]');
+      await expect(page.locator(`a[href="${chat}"]`)).toHaveCount(await chats.count());
+    });
+  });
+}
+
+for (const [locale, path] of [
+  ['ar', '/nothing-here'],
+  ['en', '/en/nothing-here'],
+] as const) {
+  test(`${path} is not found, in its language, and leads back`, async ({ page, problems }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    expect(problems.splice(0)).toEqual([expect.stringContaining('404')]);
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      entries[locale]['not-found'].heading,
+    );
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await page.getByRole('main').getByRole('link', { name: entries[locale].layout.home }).click();
+    await expect(page).toHaveURL(pathOf('home', locale));
+  });
+}
+
+/** What no visitor reads as text, and what other tests look for. */
+const elsewhere = [
+  'navigation',
+  'preview',
+  'icon',
+  'id',
+  'photo',
+  'details',
+  'hero',
+  'form',
+  'order',
+];

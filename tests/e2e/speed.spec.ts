@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { localeCodes } from '../../src/i18n/locales.ts';
+import { pathOf } from '../../src/i18n/routes.ts';
+import { everyPage, expect, phone, test, visit } from './test.ts';
+
+// A hero that stands fetches the same photographs each time.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const kilobyte = 1024;
+
+interface Resource {
+  path: string;
+  /** As transferred, headers included; 0 out of the browser's cache. */
+  bytes: number;
+  beforeLoad: boolean;
+  lazy: boolean;
+}
+
+/** What a page has fetched by the time that the network is quiet: first its HTML, then all else. */
+async function resourcesOf(page: Page): Promise<[Resource, ...Resource[]]> {
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(() => {
+    const [html] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming];
+    const others = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const lazy = [...document.querySelectorAll<HTMLImageElement>('img[loading="lazy"]')].map(
+      ({ currentSrc }) => currentSrc,
+    );
+    const resource = (entry: PerformanceResourceTiming): Resource => ({
+      path: new URL(entry.name).pathname,
+      bytes: entry.transferSize,
+      beforeLoad: entry.startTime < html.loadEventStart,
+      lazy: lazy.includes(entry.name),
+    });
+    const own = others.filter(({ name }) => new URL(name).origin === location.origin);
+    // Outside of tests, browsers keep the icons of tabs apart.
+    const counted = own.filter(({ initiatorType }) => initiatorType !== 'other');
+    return [resource(html), ...counted.map(resource)];
+  });
+}
+
+const sum = (list: Resource[]) => list.reduce((total, { bytes }) => total + bytes, 0);
+
+/** Whether every letter of the main heading is drawn by the site's own font. */
+async function usesWebFont(page: Page): Promise<boolean> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', {
+    nodeId: root.nodeId,
+    selector: 'h1',
+  });
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  return fonts.length > 0 && fonts.every(({ isCustomFont }) => isCustomFont);
+}
+
+/** How far the page's parts have moved by themselves, as Cumulative Layout Shift has it; runs in the page. */
+async function layoutShift(): Promise<number> {
+  await document.fonts.ready;
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  const observer = new PerformanceObserver(() => {});
+  observer.observe({ type: 'layout-shift', buffered: true });
+  const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[];
+  return shifts.reduce((total, { value }) => total + value, 0);
+}
+
+test.describe('on a phone', () => {
+  test.use({ ...phone, deviceScaleFactor: 2 });
+
+  for (const { page: name, locale, path } of everyPage) {
+    test(`${path} weighs no more than it may`, async ({ page }) => {
+      await visit(page, name, locale);
+      const [html, ...others] = await resourcesOf(page);
+      const scripts = others.filter(({ path }) => path.endsWith('.js'));
+      const fonts = others.filter(({ path }) => path.endsWith('.woff2'));
+      const isHome = name === 'home';
+
+      expect(html.bytes).toBeLessThanOrEqual((isHome ? 14 : 12) * kilobyte);
+      // The hero is the only script, and it waits for the page to load.
+      expect(scripts.length > 0).toBe(isHome);
+      expect(scripts.filter(({ beforeLoad }) => beforeLoad)).toEqual([]);
+      expect(sum(scripts)).toBeLessThanOrEqual(66 * kilobyte);
+      expect(fonts).toHaveLength(1);
+      expect(sum(fonts)).toBeLessThanOrEqual(30 * kilobyte);
+      expect(await usesWebFont(page)).toBe(true);
+      // How early lazy pictures come is the browser's choice.
+      const early = [html, ...others].filter(({ beforeLoad, lazy }) => beforeLoad && !lazy);
+      expect(early.length).toBeLessThanOrEqual(4);
+      expect(sum(early)).toBeLessThanOrEqual(64 * kilobyte);
+    });
+  }
+
+  for (const locale of localeCodes) {
+    test(`${locale}: words are read before fonts and pictures come, which move nothing`, async ({
+      page,
+    }) => {
+      const { promise: held, resolve: release } = Promise.withResolvers<void>();
+      await page.route(/\.(woff2|avif)$/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(pathOf('about', locale), { waitUntil: 'domcontentloaded' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await usesWebFont(page)).toBe(false);
+      release();
+      await page.waitForLoadState('networkidle');
+      expect(await usesWebFont(page)).toBe(true);
+      // What Web Vitals call good: a machine may have no font that fonts.css can stretch.
+      expect(await page.evaluate(layoutShift)).toBeLessThan(0.1);
+    });
+  }
+});
+
+test('a second visit asks only whether the HTML is still the same', async ({ page }) => {
+  for (const name of ['home', 'catalog'] as const) {
+    await visit(page, name, 'ar');
+    await page.waitForLoadState('networkidle');
+    await page.goto('about:blank');
+    await visit(page, name, 'ar');
+    const [html, ...others] = await resourcesOf(page);
+    expect(html.bytes).toBeGreaterThan(0);
+    expect(html.bytes).toBeLessThan(2 * kilobyte);
+    expect(others.length).toBeGreaterThan(0);
+    expect(others.filter(({ bytes }) => bytes > 0)).toEqual([]);
+  }
+});
+
+for (const width of [390, 1280]) {
+  test.describe(`at ${width} px, two pixels to one`, () => {
+    test.use({ viewport: { width, height: 900 }, deviceScaleFactor: 2 });
+
+    for (const name of ['home', 'about', 'services', 'catalog'] as const) {
+      test(`${name} fetches pictures that fit their places`, async ({ page }) => {
+        await page.goto(pathOf(name, 'ar'));
+        const images = page.getByRole('main').locator('img');
+        expect(await images.count()).toBeGreaterThan(0);
+        for (const image of await images.all()) {
+          await image.scrollIntoViewIfNeeded();
+          const { file, fetched, needed, widest } = await image.evaluate(fitOf);
+          expect(fetched, file).toBeLessThanOrEqual(needed * 2);
+          // The original itself may be smaller than its place.
+          expect(fetched, file).toBeGreaterThanOrEqual(Math.min(needed, widest));
+        }
+      });
+    }
+  });
+}
+
+/** How wide a picture was fetched, how wide its place needs it and what else there was; runs in the page. */
+async function fitOf(element: Element) {
+  const image = element as HTMLImageElement;
+  await image.decode();
+  const { width, height } = image.getBoundingClientRect();
+  const { pathname } = new URL(image.currentSrc);
+  const source = [...document.querySelectorAll('source')].find(({ srcset }) =>
+    srcset.includes(pathname),
+  );
+  const candidates = source?.srcset ?? '';
+  const fetched = Number(candidates.split(pathname)[1]?.match(/\d+/)?.[0]);
+  const ratio = image.naturalWidth / image.naturalHeight;
+  return {
+    file: pathname,
+    fetched,
+    // Where it is cut to its place, the longer side decides.
+    needed: Math.max(width, height * ratio) * devicePixelRatio,
+    widest: Math.max(...[...candidates.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))),
+  };
+}

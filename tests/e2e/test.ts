@@ -1,0 +1,86 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { readContent } from '../../src/content/read.ts';
+import { type Locale, localeCodes } from '../../src/i18n/locales.ts';
+import { type Page as PageName, pages, pathOf } from '../../src/i18n/routes.ts';
+
+export { expect };
+
+/** What the owner wrote: tests take every word that a visitor reads from here. */
+export const { entries, identity } = readContent();
+
+/** Every page in every language. */
+export const everyPage = localeCodes.flatMap((locale) =>
+  pages.map((page) => ({ page, locale, path: pathOf(page, locale) })),
+);
+
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** The phone number as wa.me takes it. */
+export const digits = identity.phone.replace(/\D/g, '');
+
+interface Fixtures {
+  /**
+   * Console messages (failed requests and policy violations are among them), uncaught errors and
+   * requests to other hosts. A test fails if any is left here at its end.
+   */
+  problems: string[];
+}
+
+export const test = base.extend<Fixtures>({
+  problems: [
+    async ({ page, baseURL }, use) => {
+      const problems: string[] = [];
+      // Beside the site itself only the map may be asked for.
+      const allowed = [new URL(baseURL as string).host, 'www.google.com'];
+      page.on('console', (message) => {
+        // The browser says so when a test measures what the page has not laid out yet.
+        if (!message.text().startsWith('Rendering was performed in a subtree hidden')) {
+          problems.push(message.text());
+        }
+      });
+      page.on('pageerror', (error) => problems.push(error.message));
+      page.on('request', (request) => {
+        if (!allowed.includes(new URL(request.url()).host)) problems.push(request.url());
+      });
+      await use(problems);
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Every text in content, at any depth, but for what stands under the names to skip. */
+export function strings(value: unknown, skip: readonly string[] = []): string[] {
+  if (typeof value === 'string') return [value];
+  const inner = Object.entries(value ?? {}).filter(([key]) => !skip.includes(key));
+  return inner.flatMap(([, item]) => strings(item, skip));
+}
+
+/** Opens a page and waits until a visitor can use all of it. */
+export async function visit(page: Page, name: PageName, locale: Locale): Promise<void> {
+  await page.goto(pathOf(name, locale));
+  if (name === 'home') {
+    const { chooseSlide } = entries[locale].home.hero;
+    await expect(page.getByRole('list', { name: chooseSlide })).toBeVisible();
+  }
+}
+
+/**
+ * Follows a link or an address away and comes back out of the back/forward cache. Playwright's own
+ * `goBack` waits for a load event, which a page from that cache does not send.
+ */
+export async function leaveAndReturn(page: Page, leave: () => Promise<unknown>): Promise<void> {
+  await page.evaluate(() => {
+    delete sessionStorage.restored;
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) sessionStorage.restored = 'yes';
+    });
+  });
+  const from = page.url();
+  await leave();
+  await expect(page).not.toHaveURL(from);
+  await page.evaluate(() => history.back());
+  await expect(async () => {
+    expect(await page.evaluate(() => sessionStorage.restored)).toBe('yes');
+  }).toPass();
+}
