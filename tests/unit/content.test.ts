@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { fillIdentity } from '../../src/content/fill.ts';
 import { readContent } from '../../src/content/read.ts';
 import { validate } from '../../src/content/validate.ts';
 import { contentCopy } from './content-copy.ts';
@@ -129,4 +130,18 @@ test('coordinates the wrong way round', async () => {
   expect(await said()).toBe(
     `content/site.yaml, line ${line}: coordinates lie outside Egypt, and the other way round they lie in it: are latitude and longitude swapped?`,
   );
+});
+
+test('the factory’s name is written into texts at any depth, and other braces stay', () => {
+  const identity = {
+    ...readContent().identity,
+    name: { ar: 'مصنع نول', en: 'Loom Factory' },
+    shortName: { ar: 'نول', en: 'Loom' },
+  };
+  const content = { title: '{name} | Home', items: [{ text: '{shortName}: {number}' }, 1, null] };
+  expect(fillIdentity(content, identity, 'en')).toEqual({
+    title: 'Loom Factory | Home',
+    items: [{ text: 'Loom: {number}' }, 1, null],
+  });
+  expect(fillIdentity('لماذا {shortName}؟', identity, 'ar')).toBe('لماذا نول؟');
 });
