@@ -1,11 +1,9 @@
-import { readContent } from '../../../src/content/read.ts';
 import { localeCodes, locales, otherLocales } from '../../../src/i18n/locales.ts';
 import { pages, pathOf } from '../../../src/i18n/routes.ts';
+import { digits, entries } from '../../e2e/test.ts';
 import { type Engine, expect, phone, test } from './engine.ts';
 
 /* What visitors do, in the engines that the core suite does not run. */
-
-const { identity, entries } = readContent();
 
 /** The text of the first match; `null` if there is none that is seen and can be clicked; runs in the page. */
 function visibleText(selector: string): string | null {
@@ -71,7 +69,6 @@ for (const locale of localeCodes) {
     test(`${path} is complete on a phone`, async ({ engine }) => {
       await engine.open(path);
       await shows(engine, 'h1', page === 'home' ? slogans[0] : words[page].heading);
-      const digits = identity.phone.replace(/\D/g, '');
       await eventually(engine, describePage, {
         title: words[page].title,
         language: locale,
