@@ -21,30 +21,33 @@ export function readData() {
   return { common, home, about, heroPhotos: heroPhotos(), aboutPhoto: aboutPhoto() };
 }
 
+/** The first match in a built page. */
+function find(file: string, pattern: RegExp): string {
+  return pattern.exec(readFileSync(`dist/${file}`, 'utf8'))?.[0] ?? '';
+}
+
 /** The first `<picture>` of a built page, as HTML. */
-export function firstPicture(file: string): string {
-  return /<picture.*?<\/picture>/s.exec(readFileSync(`dist/${file}`, 'utf8'))?.[0] ?? '';
+export const firstPicture = (file: string) => find(file, /<picture.*?<\/picture>/s);
+
+/** The values of the attributes in an HTML tag, by their names. */
+function attributes(tag: string): Record<string, string> {
+  const pairs = Array.from(tag.matchAll(/(\w+)="([^"]*)"/g), ([, name, value = '']) => {
+    return [name, value.replaceAll('&quot;', '"').replaceAll('&amp;', '&')];
+  });
+  return Object.fromEntries(pairs);
 }
 
 /** The hero's pictures, from what the home page hands to its island. */
 function heroPhotos(): PhotoSources[] {
-  const html = readFileSync('dist/index.html', 'utf8');
-  const props = /<astro-island[^>]* props="([^"]*)"/.exec(html)?.[1] ?? '';
+  const { props = '' } = attributes(find('index.html', /<astro-island[^>]* props=[^>]*>/));
   // Astro writes each value as a list of its kind, a number, and the value itself.
-  return JSON.parse(props.replaceAll('&quot;', '"').replaceAll('&amp;', '&'), (_, value) =>
+  return JSON.parse(props, (_, value) =>
     Array.isArray(value) && typeof value[0] === 'number' ? value[1] : value,
   ).photos;
 }
 
+/** The only picture of the about page: its one source, and the image after it. */
 function aboutPhoto(): PhotoSources {
-  const picture = firstPicture('about.html');
-  // It holds one source, and the image after it.
-  const attribute = (name: string, after = '') =>
-    new RegExp(`${after}.* ${name}="([^"]*)"`, 'i').exec(picture)?.[1] ?? '';
-  return {
-    sources: [{ type: 'image/avif', srcSet: attribute('srcset'), sizes: attribute('sizes') }],
-    src: attribute('src', '<img'),
-    width: Number(attribute('width', '<img')),
-    height: Number(attribute('height', '<img')),
-  };
+  const [source = '', image = ''] = firstPicture('about.html').match(/<(source|img) [^>]*>/g) ?? [];
+  return { ...attributes(image), sources: [attributes(source)] } as unknown as PhotoSources;
 }

@@ -3,35 +3,23 @@ import type { Browser, Page } from '@playwright/test';
 /** The figures of one visit by their titles; sizes in bytes as transferred. */
 export type Visit = Record<string, number>;
 
-/** Visits a page with an empty cache, lets it come to rest, and then follows a link to /about. */
+/**
+ * Visits a page with an empty cache, lets it come to rest, and then follows a link to /about. In a
+ * visit of its own the menu's button is pressed from the first moment on until the menu opens: the
+ * pressing takes time that the page's pictures would wait for.
+ */
 export async function visit(browser: Browser, address: string): Promise<Visit> {
   const { page, traffic } = await open(browser, address);
   await page.waitForTimeout(2500);
-  const { bytes, requests } = traffic;
-  const figures = await page.evaluate(readFigures);
+  const figures = { ...(await page.evaluate(readFigures)), ...traffic };
   const next = address.endsWith('/about') ? Number.NaN : await follow(page);
   await page.context().close();
-  return {
-    ...figures,
-    bytes,
-    requests,
-    'menu answers, ms': await menuAnswers(browser, address),
-    'next page painted, ms': next,
-  };
-}
 
-/**
- * Milliseconds until a press on the menu's button opens it, pressed from the first moment on. In a
- * visit of its own: the pressing takes time that the page's pictures would wait for.
- */
-async function menuAnswers(browser: Browser, address: string): Promise<number> {
-  const { page } = await open(browser, address, press);
-  await page.waitForTimeout(1000);
-  const answered = await page.evaluate(
-    () => performance.getEntriesByName('menu')[0]?.startTime ?? Number.NaN,
-  );
-  await page.context().close();
-  return answered;
+  const { page: pressed } = await open(browser, address, press);
+  await pressed.waitForTimeout(1000);
+  const menu = await pressed.evaluate(() => performance.getEntriesByName('menu')[0]?.startTime);
+  await pressed.context().close();
+  return { ...figures, 'menu answers, ms': menu ?? Number.NaN, 'next page painted, ms': next };
 }
 
 /**
@@ -49,10 +37,8 @@ async function open(browser: Browser, address: string, script = () => {}) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const traffic = { bytes: 0, requests: 0 };
-  session.on('Network.requestWillBeSent', () => {
-    traffic.requests += 1;
-  });
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    traffic.requests += 1;
     traffic.bytes += encodedDataLength;
   });
   await session.send('Network.enable');
@@ -99,9 +85,8 @@ async function follow(page: Page): Promise<number> {
   const link = page.locator('a[href="/about"]:visible').last();
   await link.scrollIntoViewIfNeeded();
   // In storage, as the page that follows may be a new one.
-  await page.evaluate(() => {
-    const save = () => sessionStorage.setItem('pressed', `${Date.now()}`);
-    addEventListener('click', save, { capture: true, once: true });
+  await link.evaluate((element) => {
+    element.onclick = () => sessionStorage.setItem('pressed', `${Date.now()}`);
   });
   const before = await page.locator('h1').textContent();
   await link.tap();

@@ -1,7 +1,7 @@
 // Starts Sveltia CMS in the page. Its "test-repo" backend keeps files in the browser's private file
-// system; the two classes put editor/server.ts, and so the project's own folder, in that one's place.
+// system; the handles below put editor/serve.ts, and so the project's own folder, in that one's place.
 
-import CMS from '/sveltia/npm/index.js';
+import CMS from '/node_modules/@sveltia/cms/npm/index.js';
 
 /** The state in which each file was last read; the server refuses to save over any other. */
 const tags = new Map();
@@ -14,68 +14,48 @@ async function request(path, init) {
 }
 
 /** A FileSystemFileHandle, as far as Sveltia CMS uses one. */
-class FileHandle {
-  kind = 'file';
-
-  constructor(path, name) {
-    this.path = path;
-    this.name = name;
-  }
-
-  async getFile() {
+const fileHandle = (path, name) => ({
+  kind: 'file',
+  name,
+  getFile: async () => {
     try {
-      return new File([await (await request(this.path)).blob()], this.name);
+      return new File([await (await request(path)).blob()], name);
     } catch (error) {
       // Sveltia CMS would show an empty form and say nothing.
       alert(error.message);
       throw error;
     }
-  }
-
-  async createWritable() {
-    const headers = { 'If-Match': tags.get(this.path) ?? 'none' };
-    return {
-      write: (body) => request(this.path, { method: 'PUT', headers, body }),
-      close: async () => {},
-    };
-  }
-}
+  },
+  createWritable: async () => ({
+    write: (body) => {
+      const headers = { 'If-Match': tags.get(path) ?? 'none' };
+      return request(path, { method: 'PUT', headers, body });
+    },
+    close: async () => {},
+  }),
+});
 
 /** A FileSystemDirectoryHandle, as far as Sveltia CMS uses one; `path` ends with a slash. */
-class FolderHandle {
-  kind = 'directory';
-
-  constructor(path, name) {
-    this.path = path;
-    this.name = name;
-  }
-
+const folderHandle = (path, name) => ({
+  kind: 'directory',
+  name,
+  getFileHandle: async (name) => fileHandle(`${path}${name}`, name),
+  getDirectoryHandle: async (name) => folderHandle(`${path}${name}/`, name),
+  removeEntry: async () => {
+    throw new Error('The editor deletes nothing: do that in the folder content/photos.');
+  },
   async *entries() {
     const paths = await (await fetch('/files')).json();
-    const below = paths
-      .filter((path) => path.startsWith(this.path))
-      .map((path) => path.slice(this.path.length));
-    for (const name of new Set(below.map((path) => path.split('/')[0]))) {
-      const isFile = below.includes(name);
+    const below = paths.filter((file) => file.startsWith(path));
+    for (const name of new Set(below.map((file) => file.slice(path.length).split('/')[0]))) {
+      const isFile = below.includes(path + name);
       yield [name, await (isFile ? this.getFileHandle(name) : this.getDirectoryHandle(name))];
     }
-  }
-
-  async removeEntry() {
-    throw new Error('The editor deletes nothing: do that in the folder content/photos.');
-  }
-
-  async getFileHandle(name) {
-    return new FileHandle(`${this.path}${name}`, name);
-  }
-
-  async getDirectoryHandle(name) {
-    return new FolderHandle(`${this.path}${name}/`, name);
-  }
-}
+  },
+});
 
 navigator.storage.getDirectory = async () => ({
-  getDirectoryHandle: async (name) => new FolderHandle('', name),
+  getDirectoryHandle: async (name) => folderHandle('', name),
 });
 // Where it is there, Sveltia CMS writes to another file first and then moves that.
 delete globalThis.FileSystemFileHandle?.prototype.move;

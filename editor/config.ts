@@ -17,13 +17,8 @@ export interface Field {
   [option: string]: unknown;
 }
 
-type Labels = Record<string, Partial<Record<Locale, string>>>;
-
-const { names, hints }: { names: Labels; hints: Labels } = parse(
-  readFileSync(`${import.meta.dirname}/labels.yaml`, 'utf8'),
-);
-
-const labelOf = (name: string, locale: Locale) => names[name]?.[locale] ?? name;
+const labels = parse(readFileSync(`${import.meta.dirname}/labels.yaml`, 'utf8'));
+const labelOf = (name: string, locale: Locale): string => labels.names[name]?.[locale] ?? name;
 
 /**
  * The configuration of Sveltia CMS (https://sveltiacms.app/en/docs/config-basics).
@@ -74,14 +69,15 @@ function fieldOf(name: string, shape: Shape, locale: Locale): Field {
   const field = {
     name,
     label: labelOf(shape.photo ? 'photo' : name, locale),
-    hint: hints[name]?.[locale],
+    hint: labels.hints[locale]?.[name],
     i18n: shape.shared ? 'duplicate' : true,
   };
   if (shape.photo) return { ...field, widget: 'image', choose_url: false };
   if (shape.enum) {
-    const options = shape.enum
-      .map(String)
-      .map((value) => ({ value, label: labelOf(value, locale) }));
+    const options = shape.enum.map((value) => ({
+      value: String(value),
+      label: labelOf(String(value), locale),
+    }));
     return { ...field, widget: 'select', options };
   }
   if (shape.type === 'object') {

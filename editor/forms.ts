@@ -3,8 +3,7 @@ import { parse as parsePath } from 'node:path';
 import { Document, parse } from 'yaml';
 import { z } from 'zod';
 import { fillIdentity } from '../src/content/fill.ts';
-import { ContentError, parseContent } from '../src/content/parse.ts';
-import { fieldName, lineOf } from '../src/content/path.ts';
+import { fieldError, parseContent } from '../src/content/parse.ts';
 import { listPhotos } from '../src/content/photo-files.ts';
 import { contentNames } from '../src/content/read.ts';
 import { contentSchemas, focusPointsSchema, identitySchema } from '../src/content/schema.ts';
@@ -47,14 +46,11 @@ export const photoFolder = 'content/photos';
  * @throws ContentError when it is no YAML
  */
 export function toForm({ shape }: Form, path: string, source: string): string {
-  const document = new Document(parseContent(path, source, z.unknown()));
   const { usable } = listPhotos(photoFolder);
-  for (const field of walk(document.toJS(), shape)) {
-    if (!field.shape.photo) continue;
-    const name = String(field.value);
-    document.setIn(field.path, `/${photoFolder}/${usable.get(name) ?? name}`);
-  }
-  return document.toString();
+  const values = parseContent(path, source, z.unknown());
+  return changeTexts(values, shape, (text, isPhoto) =>
+    isPhoto ? `/${photoFolder}/${usable.get(text) ?? text}` : text,
+  ).toString();
 }
 
 /**
@@ -64,22 +60,13 @@ export function toForm({ shape }: Form, path: string, source: string): string {
  * @param saved what the form wants written
  * @throws ContentError in the build's own words when the build would refuse it
  */
-export function fromForm(form: Form, path: string, source: string, saved: string): string {
-  const document = new Document(parse(saved));
-  for (const field of walk(document.toJS(), form.shape)) {
-    if (typeof field.value !== 'string') continue;
+export function fromForm({ schema, shape }: Form, path: string, source: string, saved: string) {
+  const values = changeTexts(parse(saved), shape, (text, isPhoto) =>
     // A text is one line in the files; a line break within it would be a space on the page.
-    const value = field.shape.photo
-      ? parsePath(field.value).name.normalize('NFC')
-      : field.value.replaceAll(/\s*\n\s*/g, ' ').trim();
-    document.setIn(field.path, value);
-  }
-  const written = withValues(source, document.toJS());
-  check(form, path, written);
-  return written;
-}
+    isPhoto ? parsePath(text).name.normalize('NFC') : text.replaceAll(/\s*\n\s*/g, ' ').trim(),
+  );
+  const written = withValues(source, values.toJS());
 
-function check({ schema, shape }: Form, path: string, written: string): void {
   const locale = localeCodes.find((code) => path.startsWith(`content/${code}/`));
   const content = parseContent(path, written, schema, (value) => {
     if (!locale) return value;
@@ -89,8 +76,20 @@ function check({ schema, shape }: Form, path: string, written: string): void {
   const { usable } = listPhotos(photoFolder);
   for (const field of walk(content, shape)) {
     if (!field.shape.photo || usable.has(String(field.value))) continue;
-    throw new ContentError(
-      `${path}, line ${lineOf(written, field.path)}: ${fieldName(field.path)} names a photograph that is not in ${photoFolder}, ${field.value}.`,
-    );
+    const sentence = `names a photograph that is not in ${photoFolder}, ${field.value}`;
+    throw fieldError(path, written, field.path, sentence);
   }
+  return written;
+}
+
+function changeTexts(
+  values: unknown,
+  shape: Shape,
+  change: (text: string, isPhoto: boolean) => string,
+): Document {
+  const document = new Document(values);
+  for (const { path, value, shape: field } of walk(values, shape)) {
+    if (typeof value === 'string') document.setIn(path, change(value, Boolean(field.photo)));
+  }
+  return document;
 }

@@ -1,25 +1,73 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { editorServer } from './server.ts';
+import { resolve } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import sirv from 'sirv';
+import { localeCodes } from '../src/i18n/locales.ts';
+import { config } from './config.ts';
+import { read, storedPaths, write } from './store.ts';
 
-const port = process.env.PORT ?? '4322';
+/** Serves the editor, and the content files to it. A request that it refuses is told why in one sentence. */
 
-if (!/^\d{1,5}$/.test(port) || Number(port) > 65535) {
-  fail(`PORT must be a number from 0 to 65535, not "${port}".`);
-}
+const page = sirv(import.meta.dirname, { dev: true });
+const publicFiles = sirv(resolve(import.meta.dirname, '../public'), { dev: true });
 
-const server = editorServer();
-server.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EADDRINUSE') throw error;
-  fail(
-    `Port ${port} is in use: is the editor open already? Else choose another port, such as PORT=4330 npm run edit.`,
+const server = createServer(async (request, response) => {
+  // The page asks nothing of any other host, and no page of another host can hold it.
+  response.setHeader(
+    'Content-Security-Policy',
+    "default-src 'self' blob: data: 'unsafe-inline'; frame-ancestors 'none'",
   );
+  response.setHeader('Cache-Control', 'no-store');
+  const refuse = (status: number, why: string): void => {
+    response.writeHead(status).end(why);
+  };
+
+  // A page elsewhere can give its own name this machine's address, and would then be let in.
+  if (!/^(127\.0\.0\.1|localhost):\d+$/.test(request.headers.host ?? '')) {
+    refuse(403, 'The editor answers to 127.0.0.1 only.');
+    return;
+  }
+
+  try {
+    const path = decodeURIComponent((request.url ?? '/').split('?', 1)[0] as string);
+    const [, file] = /^\/files\/(.+)/.exec(path) ?? [];
+    if (path === '/config') {
+      const configs = localeCodes.map((locale) => [locale, config(locale)]);
+      response.end(JSON.stringify(Object.fromEntries(configs)));
+    } else if (path === '/files') {
+      response.end(JSON.stringify(storedPaths()));
+    } else if (file && request.method === 'PUT') {
+      const state = write(file, await buffer(request), request.headers['if-match']);
+      response.setHeader('ETag', state).end();
+    } else if (file) {
+      const { body, state } = read(file);
+      response.setHeader('ETag', state).end(body);
+    } else if (/^\/node_modules\/@sveltia\/cms\/locales\/[\w-]+\.json$/.test(path)) {
+      // The library imports its words as a bundler lets it: JSON, as if it were a module.
+      response.setHeader('Content-Type', 'text/javascript;charset=utf-8');
+      response.end(`export default ${readFileSync(import.meta.dirname + path)}`);
+    } else {
+      page(request, response, () =>
+        publicFiles(request, response, () => refuse(404, 'There is no such file.')),
+      );
+    }
+  } catch (error) {
+    refuse(422, (error as Error).message);
+  }
 });
-server.listen(Number(port), '127.0.0.1', () => {
+
+const port = process.env.PORT || '4322';
+try {
+  await once(server.listen(Number(port), '127.0.0.1'), 'listening');
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   console.log(`The editor is at ${address}; Ctrl+C ends it.`);
-});
-
-function fail(message: string): never {
-  console.error(message);
+} catch (error) {
+  const { code } = error as NodeJS.ErrnoException;
+  console.error(
+    `Port ${port} is in use or not allowed (${code}): is the editor open already? Else choose another port, such as PORT=4330 npm run edit.`,
+  );
   process.exit(1);
 }

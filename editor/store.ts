@@ -2,15 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parse as parsePath } from 'node:path';
 import { listPhotos } from '../src/content/photo-files.ts';
-import { type Form, forms, fromForm, pathsOf, photoFolder, toForm } from './forms.ts';
+import { forms, fromForm, pathsOf, photoFolder, toForm } from './forms.ts';
 
 const photoPath = /^content\/photos\/[^/]+\.(jpe?g|png|webp)$/i;
-
-/** A file as the editor gets it, and the mark of the state that it is in. */
-interface Stored {
-  body: Buffer | string;
-  state: string;
-}
 
 /** The paths of all files that the editor may read and write. */
 export function storedPaths(): string[] {
@@ -18,8 +12,11 @@ export function storedPaths(): string[] {
   return [...forms.flatMap(pathsOf), ...photos.map((file) => `${photoFolder}/${file}`)];
 }
 
-/** @throws Error when the file is missing or none of the editor's */
-export function read(path: string): Stored {
+/**
+ * A file as the editor gets it, and the mark of the state that it is in.
+ * @throws Error when the file is missing or none of the editor's
+ */
+export function read(path: string) {
   const form = formAt(path);
   const bytes = readFileSync(path);
   return { body: form ? toForm(form, path, `${bytes}`) : bytes, state: stateOf(path) };
@@ -51,7 +48,7 @@ export function write(path: string, body: Buffer, state: string | undefined): st
 }
 
 /** The form of a content file; none for a photograph, and for any other path an error. */
-function formAt(path: string): Form | undefined {
+function formAt(path: string) {
   const form = forms.find((form) => pathsOf(form).includes(path));
   if (!form && !photoPath.test(path)) throw new Error(`${path} is no file of the editor's.`);
   return form;

@@ -9,11 +9,8 @@ import {
   Pair,
   parse,
   parseDocument,
-  type Scalar,
-  type YAMLMap,
 } from 'yaml';
 
-type Entry = Pair<Scalar<string>, Node> & { value: Node };
 type Values = Record<string, unknown>;
 
 /**
@@ -24,70 +21,61 @@ type Values = Record<string, unknown>;
  */
 export function withValues(source: string, values: Values): string {
   const document = parseDocument(source);
-  const changes: { start: number; end: number; text: string }[] = [];
-  compare(document.contents as Node, values);
+  const holds = (node: Node, value: unknown) => isDeepStrictEqual(node.toJS(document), value);
+  let written = source;
+  write(document.contents as Node, values);
+  if (isDeepStrictEqual(parse(written), values)) return written;
+  throw new Error('The editor cannot keep what is special in this file: change it by hand.');
 
-  const changed = changes.reduceRight(
-    (text, { start, end, text: written }) => text.slice(0, start) + written + text.slice(end),
-    source,
-  );
-  if (!isDeepStrictEqual(parse(changed), values)) {
-    throw new Error('The editor cannot keep what is special in this file: change it by hand.');
-  }
-  return changed;
-
-  function compare(node: Node, value: unknown): void {
-    if (isDeepStrictEqual(node.toJS(document), value)) return;
-    if (isMap(node) && !node.flow && hasKeysOf(node, value)) {
-      for (const { key, value: entry } of node.items as Entry[]) compare(entry, value[key.value]);
-    } else if (isSeq(node) && !node.flow && node.items.length === (value as unknown[]).length) {
-      for (const [index, item] of node.items.entries()) {
-        compare(item as Node, (value as unknown[])[index]);
-      }
-    } else {
-      const [start, end] = node.range as [number, number, number];
-      const indent = ' '.repeat(start - source.lastIndexOf('\n', start - 1) - 1);
-      changes.push({
-        start,
-        end: start + source.slice(start, end).trimEnd().length,
-        text: asText(renewed(node, value)).replaceAll('\n', `\n${indent}`),
-      });
+  function write(node: Node, value: unknown): void {
+    if (holds(node, value)) return;
+    const entries = entriesOf(node);
+    const keys = Object.keys(Object(value)).sort();
+    if (isCollection(node) && !node.flow && isDeepStrictEqual([...entries.keys()].sort(), keys)) {
+      // From the end, so that what stands before is still where the document says.
+      for (const [key, entry] of [...entries].reverse()) write(entry, (value as Values)[key]);
+      return;
     }
+    const [start, end] = node.range as [number, number, number];
+    const indent = ' '.repeat(start - source.lastIndexOf('\n', start - 1) - 1);
+    const text = new Document(renewed(node, value))
+      .toString({ lineWidth: 0, flowCollectionPadding: false })
+      .trimEnd()
+      .replaceAll('\n', `\n${indent}`);
+    const after = start + source.slice(start, end).trimEnd().length;
+    written = written.slice(0, start) + text + written.slice(after);
   }
 
-  /** A node with a new value: what it keeps as it was, what is new in the manner of the rest. */
+  /** A node with a new value: what it keeps as it was, what is new in the manner of the first entry. */
   function renewed(node: Node | undefined, value: unknown): Node {
-    if (node && isDeepStrictEqual(node.toJS(document), value)) return node;
+    if (node && holds(node, value)) return node;
     const anew = document.createNode(value) as Node;
     if (isScalar(node) && isScalar(anew) && node.type) anew.type = node.type;
-    if (isCollection(node) && isCollection(anew) && node.flow) anew.flow = true;
-    if (isSeq(node) && isSeq(anew)) {
-      const before = node.items as Node[];
+    if (isCollection(node) && isCollection(anew)) anew.flow = node.flow ?? false;
+    const entries = entriesOf(node);
+    const [model] = entries.values();
+    if (isSeq(anew)) {
       anew.items = (value as unknown[]).map((item) => {
-        const same = before.find((old) => isDeepStrictEqual(old.toJS(document), item));
-        return same ?? renewed(before[0], item);
+        const kept = [...entries.values()].find((entry) => holds(entry, item));
+        return kept ?? renewed(model, item);
       });
     }
     if (isMap(node) && isMap(anew)) {
-      const before = new Map((node.items as Entry[]).map((entry) => [entry.key.value, entry]));
-      const after = value as Values;
-      const added = Object.keys(after).filter((key) => !before.has(key));
-      anew.items = [...before.keys(), ...added]
-        .filter((key) => key in after)
+      const group = value as Values;
+      const keys = [...new Set([...entries.keys(), ...Object.keys(group)])];
+      anew.items = keys
+        .filter((key) => key in group)
         .map((key) => {
-          const model = before.get(key) ?? (node.items as Entry[])[0];
-          return new Pair(before.get(key)?.key ?? key, renewed(model?.value, after[key]));
+          const kept = node.items.find((pair) => `${pair.key}` === key);
+          return new Pair(kept?.key ?? key, renewed(entries.get(key) ?? model, group[key]));
         });
     }
     return anew;
   }
 }
 
-function hasKeysOf(map: YAMLMap, value: unknown): value is Values {
-  const keys = (map.items as Entry[]).map(({ key }) => key.value);
-  return isDeepStrictEqual(keys.sort(), Object.keys(value as Values).sort());
-}
-
-function asText(node: Node): string {
-  return new Document(node).toString({ lineWidth: 0, flowCollectionPadding: false }).trimEnd();
+/** What a group or list holds, by name or index. */
+function entriesOf(node: Node | undefined): Map<string, Node> {
+  if (isMap(node)) return new Map(node.items.map(({ key, value }) => [`${key}`, value as Node]));
+  return new Map(isSeq(node) ? node.items.map((item, index) => [`${index}`, item as Node]) : []);
 }

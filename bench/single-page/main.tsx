@@ -7,10 +7,11 @@ import { Hero } from '../../src/components/Hero/Hero.tsx';
 import { HeroSlides } from '../../src/components/Hero/HeroSlides.tsx';
 import { AboutScreen } from '../../src/screens/AboutScreen.tsx';
 import { HomeScreen } from '../../src/screens/HomeScreen.tsx';
+import type { Data } from '../data.ts';
 import '../../src/styles/index.css';
-import data from 'virtual:data';
 
-const { common, home, about, heroPhotos } = data;
+declare const DATA: Pick<Data, 'common' | 'home' | 'about' | 'heroPhotos'>;
+const { common, home, about, heroPhotos } = DATA;
 
 const homePage = (
   <>

@@ -1,4 +1,0 @@
-declare module 'virtual:data' {
-  const data: import('../data.ts').Data;
-  export default data;
-}
