@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import lighthouse from 'lighthouse';
 
 /** The figures of one visit by their titles; sizes in bytes as transferred. */
 export type Visit = Record<string, number>;
@@ -102,4 +103,15 @@ async function follow(page: Page): Promise<number> {
     await new Promise(requestAnimationFrame);
     return Date.now() - Number(sessionStorage.getItem('pressed'));
   });
+}
+
+/**
+ * Lighthouse's mobile scores of a page, 0 to 100: performance, accessibility, best practices, SEO.
+ * @param port on which the browser lets itself be debugged
+ */
+export async function lighthouseScores(address: string, port: number): Promise<number[]> {
+  const onlyCategories = ['performance', 'accessibility', 'best-practices', 'seo'];
+  const result = await lighthouse(address, { port, logLevel: 'error', onlyCategories });
+  const scores = onlyCategories.map((name) => result?.lhr.categories[name]?.score ?? 0);
+  return scores.map((score) => Math.round(score * 100));
 }

@@ -1,19 +1,17 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { chromium } from '@playwright/test';
-import lighthouse from 'lighthouse';
 import { localeCodes } from '../src/i18n/locales.ts';
 import { pages, pathOf } from '../src/i18n/routes.ts';
 import { freePort } from '../tests/listen.ts';
 import { findChromium } from '../tools/chromium.ts';
-import { type Visit, visit } from './measure.ts';
+import { lighthouseScores, type Visit, visit } from './measure.ts';
 import { serveVariants } from './variants.ts';
 
 /** Measures our home and about page beside the least and the usual, and writes `bench/results.md`. */
 
 const rounds = Number(process.env.ROUNDS ?? 17);
 const paths = ['/', '/about'];
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const folder = mkdtempSync(`${tmpdir()}/khayt-bench-`);
 process.on('exit', () => rmSync(folder, { recursive: true }));
 const variants = await serveVariants(folder);
@@ -42,10 +40,7 @@ for (let round = 0; round < rounds; round += 1) {
 
 const scores: string[] = [];
 for (const path of localeCodes.flatMap((locale) => pages.map((page) => pathOf(page, locale)))) {
-  const address = `${variants[0]?.base}${path}`;
-  const result = await lighthouse(address, { port, logLevel: 'error', onlyCategories: categories });
-  const found = categories.map((name) => result?.lhr.categories[name]?.score ?? 0);
-  scores.push(row(path, ...found.map((score) => Math.round(score * 100))));
+  scores.push(row(path, ...(await lighthouseScores(`${variants[0]?.base}${path}`, port))));
 }
 
 const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
