@@ -29,6 +29,7 @@ function core(): void {
 }
 
 function full(): void {
+  step('types of the full suite', 'tsc --noEmit -p tests/full');
   if (!build()) return;
   vitest('servers and second checkers', 'tests/full');
   playwright('other engines, faults and the editor', 'tests/full/playwright.config.ts');
