@@ -2,19 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-const systemPaths = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/snap/bin/chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
-
 /** Where a Chromium stands: CHROMIUM_PATH, the system's, or Playwright's own; undefined if nowhere. */
 export function findChromium(): string | undefined {
-  return [process.env.CHROMIUM_PATH, ...systemPaths, chromium.executablePath()].find(
-    (path) => path && existsSync(path),
-  );
+  return [
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/snap/bin/chromium',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    chromium.executablePath(),
+  ].find((path) => path && existsSync(path));
 }
 
 /**
@@ -22,9 +20,8 @@ export function findChromium(): string | undefined {
  * @throws Error that says what is missing when neither can be had
  */
 export function installChromium(): void {
-  const isRoot = process.getuid?.() === 0;
   const debian = 'apt-get update && apt-get install --yes chromium';
-  for (const command of ['npx playwright install chromium', ...(isRoot ? [debian] : [])]) {
+  for (const command of ['npx playwright install chromium', debian]) {
     console.log(`No Chromium here; trying: ${command}`);
     spawnSync(command, { shell: true, stdio: 'inherit' });
     if (findChromium()) return;

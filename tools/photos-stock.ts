@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
@@ -14,11 +14,8 @@ const usage =
 /** The longest side that is kept, in pixels: a quarter more than the largest crop needs. */
 const longestSide = 2400;
 
-/** Formats of photographs; what else sharp can decode (SVG, PDF, GIF) is a drawing. */
-const formats = ['jpeg', 'png', 'webp', 'heif'];
-
-const emptyCredits = `# Photographs from elsewhere: who made each, where it is from, and under which licence it is used.
-`;
+const emptyCredits =
+  '# Photographs from elsewhere: who made each, where it is from, and under which licence it is used.';
 
 /**
  * Brings one stock photograph into the content: `photos/<name>.jpg`, and its author, source and
@@ -54,14 +51,11 @@ export async function bringIn(
   if (files.includes(name)) {
     throw new Error(`content/photos has a photograph named ${name} already: choose another name.`);
   }
-  const credit = stringify({ [name]: { author, source, license } });
-  const newCredits = `${credits.trimEnd()}\n${credit}`;
+  const newCredits = `${credits.trimEnd()}\n${stringify({ [name]: { author, source, license } })}`;
   parseContent('content/photos/credits.yaml', newCredits, creditsSchema);
   const { data, info } = await clean(await download(address, limits));
-  // Written under other names first, so that half a file never stands in place of a whole one.
-  const newFiles = { [creditsFile]: newCredits, [`${folder}/photos/${name}.jpg`]: data };
-  for (const [file, bytes] of Object.entries(newFiles)) writeFileSync(`${file}.part`, bytes);
-  for (const file of Object.keys(newFiles)) renameSync(`${file}.part`, file);
+  writeFileSync(`${folder}/photos/${name}.jpg`, data);
+  writeFileSync(creditsFile, newCredits);
   return `content/photos/${name}.jpg is there, ${info.width} × ${info.height} pixels, and its credit in content/photos/credits.yaml. Name it in a content file as ${name}.`;
 }
 
@@ -96,8 +90,7 @@ async function download(address: URL, limits: { bytes: number; milliseconds: num
     let room = limits.bytes;
     for await (const piece of body ?? []) {
       room -= piece.length;
-      if (room < 0)
-        throw fail(`sends more than ${limits.bytes / 1e6} MB: ask for a smaller picture`);
+      if (room < 0) throw fail(`sends more than ${limits.bytes / 1e6} MB: find a smaller picture`);
       pieces.push(piece);
     }
     return Buffer.concat(pieces);
@@ -114,10 +107,12 @@ async function download(address: URL, limits: { bytes: number; milliseconds: num
 /** An upright JPEG in sRGB without metadata. */
 async function clean(bytes: Uint8Array) {
   try {
-    const picture = sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels });
-    const { format } = await picture.metadata();
-    if (!formats.includes(format)) throw new Error(`it is a drawing (${format})`);
-    return await picture
+    const photo = sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels });
+    const { format } = await photo.metadata();
+    // What else sharp can decode (SVG, PDF, GIF) is a drawing.
+    const isPhotograph = ['jpeg', 'png', 'webp', 'heif'].includes(format);
+    if (!isPhotograph) throw new Error(`it is a drawing (${format})`);
+    return await photo
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: token('stone') })

@@ -11,11 +11,8 @@ import { findChromium } from './chromium.ts';
 const server = siteServer('dist').listen(0, '127.0.0.1');
 await once(server, 'listening');
 const { port } = server.address() as AddressInfo;
-const executablePath = findChromium();
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: ['--no-sandbox'],
-});
+const executablePath = findChromium() ?? chromium.executablePath();
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 
 const pictures = localeCodes.flatMap((locale) =>
   [1280, 390].map(async (width) => {

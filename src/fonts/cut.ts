@@ -4,6 +4,7 @@ import subsetFont from 'subset-font';
 import type { SiteContent } from '../content/read.ts';
 import { walk } from '../content/walk.ts';
 import { type Locale, localeCodes, locales } from '../i18n/locales.ts';
+import { fontFaces } from './faces.ts';
 
 const folder = resolve('src/fonts');
 
@@ -11,16 +12,7 @@ const folder = resolve('src/fonts');
 const always = ' 0123456789+-.,:/%()\u00a0';
 
 /** Every letter that content may have while it is being written: Latin and Arabic, with punctuation. */
-const everyLetter = [
-  [0x20, 0x24f],
-  [0x600, 0x6ff],
-  [0x2010, 0x203a],
-]
-  .flatMap(([from = 0, to = 0]) =>
-    Array.from({ length: to - from + 1 }, (_, index) => from + index),
-  )
-  .map((code) => String.fromCodePoint(code))
-  .join('');
+const everyLetter = String.fromCodePoint(...Array(0x2040).keys());
 
 /**
  * What shaping needs: Arabic joins and ligatures, marks, kerning. Without the list, the cut would
@@ -45,7 +37,7 @@ export async function cutFonts(content?: SiteContent): Promise<void> {
     });
     writeFileSync(`${folder}/cut/${locale}.woff2`, font);
   }
-  writeFileSync(`${folder}/cut/faces.css`, localeCodes.map(fontFace).join('\n'));
+  writeFileSync(`${folder}/cut/faces.css`, fontFaces());
 }
 
 /** Every character that pages in a language may show, in code-point order. */
@@ -55,18 +47,4 @@ export function lettersOf({ entries, identity }: SiteContent, locale: Locale): s
     .map(({ value }) => value)
     .filter((value) => typeof value === 'string');
   return [...new Set([always, ...texts].join(''))].sort().join('');
-}
-
-/** A page fetches only the file of the family that it names. */
-function fontFace(locale: Locale): string {
-  return `@font-face {
-  font-family: "Alexandria ${locale}";
-  src: url("./${locale}.woff2") format("woff2");
-  font-weight: 400 700;
-  font-display: swap;
-}
-:root:lang(${locale}) {
-  --typeface: "Alexandria ${locale}";
-}
-`;
 }

@@ -1,22 +1,24 @@
-/** A width and a height in pixels; where only the shape counts, in any unit. */
-interface Size {
-  width: number;
-  height: number;
-}
+import sharp from 'sharp';
 
 /**
- * The largest part of a picture that has a shape and keeps a point in view, as CSS's
- * object-position would place it.
+ * Cuts a picture to a size in pixels, upright: the largest part that has its shape and keeps a point
+ * in view, as CSS's object-position would place it.
  * @param point in per cent from the left and from the top
  */
-export function cropAround(picture: Size, shape: Size, point: readonly [number, number]) {
-  const scale = Math.min(picture.width / shape.width, picture.height / shape.height);
-  const width = Math.round(shape.width * scale);
-  const height = Math.round(shape.height * scale);
-  return {
-    left: Math.round(((picture.width - width) * point[0]) / 100),
-    top: Math.round(((picture.height - height) * point[1]) / 100),
-    width,
-    height,
-  };
+export async function cropAround(
+  input: string | Uint8Array,
+  width: number,
+  height: number,
+  [x, y]: readonly [number, number],
+) {
+  const picture = sharp(input);
+  const { autoOrient } = await picture.metadata();
+  const scale = Math.min(autoOrient.width / width, autoOrient.height / height);
+  const area = { width: Math.round(width * scale), height: Math.round(height * scale) };
+  const left = Math.round(((autoOrient.width - area.width) * x) / 100);
+  const top = Math.round(((autoOrient.height - area.height) * y) / 100);
+  return picture
+    .autoOrient()
+    .extract({ left, top, ...area })
+    .resize(width, height);
 }

@@ -1,20 +1,7 @@
 import type { LocalImageService } from 'astro';
 import sharpService from 'astro/assets/services/sharp';
-import sharp, { type FormatEnum } from 'sharp';
 import { token } from '../styles/tokens.ts';
 import { cropAround } from './crop.ts';
-
-/** What `sources.ts` asks for; the development server reads it from an address, as text. */
-interface Transform {
-  width: number;
-  height: number;
-  format: 'avif' | 'jpg';
-  quality: number | string;
-  /** The point that stays in view, as CSS writes object-position: `20% 50%`. */
-  position: string;
-  /** Left out in development. */
-  effort?: number;
-}
 
 /**
  * The least effort at which AVIF is still about half of WebP. Effort 4 takes ten times as long and
@@ -34,23 +21,18 @@ const focalPointService: LocalImageService = {
   ...sharpService,
   // A file that was cut fast must not stand in for one that is published.
   propertiesToHash: ['src', 'width', 'height', 'format', 'quality', 'position', 'effort'],
-  async transform(input, options) {
-    const transform = options as unknown as Transform;
-    const { width, height, format, quality, position, effort = fastEffort } = transform;
-    const { autoOrient } = await sharp(input).metadata();
+  /** The options are what `sources.ts` asks for; in development they come from an address, as text. */
+  async transform(input, { width, height, format, quality, position, effort = fastEffort }) {
     const [x = 50, y = 50] = position.split(' ').map(Number.parseFloat);
-
-    const { data, info } = await sharp(input)
-      .autoOrient()
-      .extract(cropAround(autoOrient, { width, height }, [x, y]))
-      .resize(width, height)
+    const picture = await cropAround(input, width, height, [x, y]);
+    const { data, info } = await picture
       .flatten({ background: token('stone') })
-      .toFormat(format as keyof FormatEnum, {
+      .toFormat(format, {
         quality: Number(quality),
         ...(format === 'avif' ? { effort } : { mozjpeg: true }),
       })
       .toBuffer({ resolveWithObject: true });
-    return { data: new Uint8Array(data), format: info.format as Transform['format'] };
+    return { data: new Uint8Array(data), format: info.format as 'avif' | 'jpeg' };
   },
 };
 

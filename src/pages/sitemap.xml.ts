@@ -1,11 +1,10 @@
-import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { SitemapStream, streamToPromise } from 'sitemap';
 import { getContent, getIdentity } from '../content/entries.ts';
-import { listPhotos } from '../content/photo-files.ts';
 import { fieldsOf } from '../content/walk.ts';
 import { type Locale, localeCodes } from '../i18n/locales.ts';
 import { type Page, pages } from '../i18n/routes.ts';
+import { findPhoto } from '../images/sources.ts';
 import { lastModified } from '../seo/last-modified.ts';
 import { alternates, canonicalUrl } from '../seo/urls.ts';
 
@@ -16,10 +15,7 @@ export async function GET() {
     pages.map(async (page) => ({
       url: canonicalUrl(page, locale, identity),
       lastmod: lastModified(await sources(page, locale)),
-      links: alternates(page, identity).map(({ hreflang, href }) => ({
-        lang: hreflang,
-        url: href,
-      })),
+      links: alternates(page, identity).map(({ hreflang: lang, href: url }) => ({ lang, url })),
     })),
   );
   const stream = new SitemapStream({
@@ -31,11 +27,11 @@ export async function GET() {
 
 /** The content files that a page is made of. A change of the layout around every page is no news of one. */
 async function sources(page: Page, locale: Locale): Promise<string[]> {
-  const files = listPhotos(resolve('content/photos')).usable;
-  const photos = fieldsOf(page, await getContent(page, locale)).filter(({ shape }) => shape.photo);
+  const fields = fieldsOf(page, await getContent(page, locale));
+  const photos = fields.filter(({ shape }) => shape.photo).map(({ value }) => String(value));
   return [
     'content/site.yaml',
     `content/${locale}/${page}.yaml`,
-    ...photos.map(({ value }) => `content/photos/${files.get(String(value))}`),
+    ...(await Promise.all(photos.map(findPhoto))).map(({ file }) => file),
   ];
 }

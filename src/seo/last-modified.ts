@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 
 /**
  * When any of the files was last changed, by git, as an ISO 8601 date and time. Nothing where git
@@ -8,17 +8,8 @@ import { execFileSync } from 'node:child_process';
  */
 export function lastModified(files: string[], root = '.'): string | undefined {
   const git = (...words: string[]) =>
-    execFileSync('git', words, {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-  try {
-    const shallow = git('rev-parse', '--is-shallow-repository').trim() === 'true';
-    const changed = git('status', '--porcelain', '--', ...files) !== '';
-    if (shallow || changed) return undefined;
-    return git('log', '-1', '--format=%cI', '--', ...files).trim() || undefined;
-  } catch {
-    return undefined;
-  }
+    spawnSync('git', words, { cwd: root, encoding: 'utf8' }).stdout;
+  if (git('rev-parse', '--is-shallow-repository') !== 'false\n') return undefined;
+  if (git('status', '--porcelain', '--', ...files) !== '') return undefined;
+  return git('log', '-1', '--format=%cI', '--', ...files).trim() || undefined;
 }

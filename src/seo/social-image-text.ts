@@ -6,16 +6,12 @@ import { type Locale, locales } from '../i18n/locales.ts';
 const size = 50;
 
 /**
- * The box that words fill, in pixels, and how they are set in it. Latin is tracked by -0.02 em, in
- * 1024ths of a point; Arabic never.
+ * The box that words fill is 500 pixels wide and this high. Latin is tracked by -0.02 em, in 1024ths
+ * of a point; Arabic never.
  */
 const settings = {
-  rtl: { width: 500, height: 196, attributes: 'line_height="1.18"' },
-  ltr: {
-    width: 500,
-    height: 160,
-    attributes: `line_height="0.93" letter_spacing="-${0.02 * size * 1024}"`,
-  },
+  rtl: { height: 196, attributes: 'line_height="1.18"' },
+  ltr: { height: 160, attributes: `line_height="0.93" letter_spacing="-${0.02 * size * 1024}"` },
 } as const;
 
 /**
@@ -25,13 +21,13 @@ const settings = {
  * @returns a PNG without any margin around the letters, and its size in pixels
  */
 export async function setText(words: string, locale: Locale, color: string) {
-  const { attributes, ...box } = settings[locales[locale].direction];
+  const { attributes, height: boxHeight } = settings[locales[locale].direction];
   const escaped = words
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     // A word joiner: no line ends within "t-shirts".
     .replaceAll('-', '-\u2060');
-  const set = (fit: { width: number; height: number } | { width: number; dpi: number }) =>
+  const set = (fit: { width: number; height?: number; dpi?: number }) =>
     sharp({
       text: {
         text: `<span foreground="${color}" weight="600" ${attributes}>${escaped}</span>`,
@@ -44,7 +40,7 @@ export async function setText(words: string, locale: Locale, color: string) {
       .png()
       .toBuffer({ resolveWithObject: true });
 
-  let best = await set(box);
+  let best = await set({ width: 500, height: boxHeight });
   const { height } = best.info;
   const dpi = best.info.textAutofitDpi as number;
   // Narrower, as long as no line is added and no word sticks out.

@@ -1,26 +1,83 @@
-import type { Thing } from 'schema-dts';
+import type { ImageObject, Thing } from 'schema-dts';
 import { type Common, getContent } from '../content/entries.ts';
+import { localeCodes } from '../i18n/locales.ts';
 import { type Page, pageTable } from '../i18n/routes.ts';
-import { jsonLd } from './json-ld.ts';
-import { type Factory, organization, organizationSummary } from './organization.ts';
-import { products } from './products.ts';
-import { services } from './services.ts';
-import { breadcrumbs, type Summary, webPage, webSite } from './web-page.ts';
+import { photoSources } from '../images/sources.ts';
+import { presetOfProduct } from '../screens/product-preset.ts';
+import { type Factory, factoryReference, jsonLd, organization, services } from './schema-org.ts';
+import { canonicalUrl } from './urls.ts';
 
 /**
  * What a page states for search engines: the factory, in full where it is the subject, the site, the
- * page, and what the page shows.
+ * page, the way to it from home by the names in the navigation, and what the page shows.
+ * @param summary what the page says of itself where it is listed
  * @returns the text of a `<script type="application/ld+json">`
  */
-export async function structuredData(common: Common, page: Page, summary: Summary) {
-  const { locale } = common;
+export async function structuredData(
+  common: Common,
+  page: Page,
+  summary: { title: string; description: string },
+) {
+  const { identity, locale, links } = common;
+  const { schemaType, isAboutFactory } = pageTable[page];
+  const factory = factoryReference(identity);
+  const site = { '@id': `${identity.address}/#website` };
+  const url = canonicalUrl(page, locale, identity);
+  const breadcrumb = { '@id': `${url}#breadcrumb` };
   const graph: (Factory | Thing)[] = [
-    pageTable[page].isAboutFactory ? organization(common) : organizationSummary(common),
-    webSite(common),
-    webPage(common, page, summary),
-    ...(page === 'home' ? [] : [breadcrumbs(common, page)]),
-    ...(page === 'services' ? services(common, await getContent('services', locale)) : []),
-    ...(page === 'catalog' ? await products(common, await getContent('catalog', locale)) : []),
+    organization(common, isAboutFactory),
+    {
+      '@type': 'WebSite',
+      ...site,
+      url: `${identity.address}/`,
+      name: identity.name[locale],
+      inLanguage: localeCodes,
+      publisher: factory,
+    },
+    {
+      '@type': schemaType,
+      '@id': url,
+      url,
+      name: summary.title,
+      description: summary.description,
+      inLanguage: locale,
+      isPartOf: site,
+      ...(isAboutFactory && { mainEntity: factory }),
+      ...(page !== 'home' && { breadcrumb }),
+    },
   ];
+  if (page !== 'home') {
+    const steps = (['home', page] as const).map((step, index) => ({
+      '@type': 'ListItem' as const,
+      position: index + 1,
+      name: links[step],
+      item: canonicalUrl(step, locale, identity),
+    }));
+    graph.push({ '@type': 'BreadcrumbList', ...breadcrumb, itemListElement: steps });
+  }
+  if (page === 'services') graph.push(...services(common, await getContent(page, locale)));
+  if (page === 'catalog') graph.push(...(await catalogPictures(common)));
   return jsonLd({ '@context': 'https://schema.org', '@graph': graph });
+}
+
+/**
+ * The catalog's pictures, by the files that the page shows. They are pictures and no `Product`:
+ * that would need a price, and the pieces have none before they are ordered.
+ */
+async function catalogPictures({ identity, locale, words }: Common): Promise<ImageObject[]> {
+  const { products } = await getContent('catalog', locale);
+  const pictures = products.map(async ({ name, photo }, index): Promise<ImageObject> => {
+    const { src } = await photoSources(photo.name, presetOfProduct(index, products.length));
+    return {
+      '@type': 'ImageObject',
+      name,
+      caption: photo.alt,
+      contentUrl: identity.address + src,
+      creator: factoryReference(identity),
+      creditText: identity.name[locale],
+      copyrightNotice: words.footer.copyright,
+      isPartOf: { '@id': canonicalUrl('catalog', locale, identity) },
+    };
+  });
+  return Promise.all(pictures);
 }

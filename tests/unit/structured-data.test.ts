@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { readContent } from '../../src/content/read.ts';
-import { jsonLd } from '../../src/seo/json-ld.ts';
-import { organization } from '../../src/seo/organization.ts';
-import { services } from '../../src/seo/services.ts';
+import { jsonLd, organization, services } from '../../src/seo/schema-org.ts';
 
 const { identity, entries } = readContent();
 const common = { locale: 'en' as const, identity, words: entries.en.layout, links: {} as never };

@@ -10,7 +10,6 @@ export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = asy
   props: { locale },
 }) => {
   const { name, shortName } = await getIdentity();
-  const png = { type: 'image/png' };
   return Response.json(
     {
       name: name[locale],
@@ -25,9 +24,9 @@ export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = asy
       background_color: token('paper'),
       icons: [
         { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-        { src: '/icon-192.png', sizes: '192x192', ...png },
-        { src: '/icon-512.png', sizes: '512x512', ...png },
-        { src: '/icon-maskable-512.png', sizes: '512x512', purpose: 'maskable', ...png },
+        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icon-maskable-512.png', sizes: '512x512', purpose: 'maskable', type: 'image/png' },
       ],
     },
     { headers: { 'Content-Type': 'application/manifest+json' } },

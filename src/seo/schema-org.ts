@@ -1,0 +1,77 @@
+import type * as schema from 'schema-dts';
+import type { Common } from '../content/entries.ts';
+import type { Content, Identity } from '../content/schema.ts';
+import { localeCodes, otherLocales } from '../i18n/locales.ts';
+
+/** One thing of two types; schema-dts has single ones only. */
+export type Factory = schema.MergeLeafTypes<[schema.OrganizationLeaf, schema.LocalBusinessLeaf]>;
+
+/** How the structured data of every page refers to the factory. */
+export const factoryReference = ({ address }: Identity) => ({ '@id': `${address}/#organization` });
+
+/**
+ * The factory: with all that is known of it where it is the page's subject, else with the fields that
+ * Google requires of a local business. Only what is the factory's own counts as its profile.
+ */
+export function organization({ identity, locale, words }: Common, isSubject = true): Factory {
+  // The schema of content/site.yaml makes sure that there are three parts.
+  const [addressLocality = '', addressRegion = '', country = ''] =
+    identity.city[locale].split(/[،,] /);
+  const summary: Factory = {
+    '@type': ['Organization', 'LocalBusiness'],
+    ...factoryReference(identity),
+    name: identity.name[locale],
+    url: `${identity.address}/`,
+    address: { '@type': 'PostalAddress', addressLocality, addressRegion, addressCountry: 'EG' },
+  };
+  if (!isSubject) return summary;
+
+  const profiles = identity.standIns.includes('social')
+    ? []
+    : Object.values(identity.social).filter((address) => new URL(address).pathname !== '/');
+  const otherNames = otherLocales(locale).map((other) => identity.name[other]);
+  return {
+    ...summary,
+    alternateName: [identity.shortName[locale], ...otherNames],
+    description: words.footer.about,
+    geo: { '@type': 'GeoCoordinates', ...identity.coordinates },
+    telephone: identity.phone.replaceAll(' ', ''),
+    email: identity.email,
+    logo: `${identity.address}/icon-512.png`,
+    image: `${identity.address}/share/home.${locale}.jpg`,
+    areaServed: { '@type': 'Country', name: country },
+    knowsLanguage: localeCodes,
+    ...(profiles.length > 0 && { sameAs: profiles }),
+  };
+}
+
+/** The services for brands, and those for traders, with the least quantity that theirs name. */
+export function services(
+  { identity }: Common,
+  { startups, traders }: Content<'services'>,
+): schema.Service[] {
+  const service = ({ title, text }: { title: string; text: string }) => ({
+    '@type': 'Service' as const,
+    name: title,
+    description: text,
+    provider: factoryReference(identity),
+  });
+  const least = traders.items.map(({ numeral }) => Number(numeral)).find((pieces) => pieces > 0);
+  // UN/CEFACT Recommendation 20: H87 is a piece.
+  const eligibleQuantity = { '@type': 'QuantitativeValue', minValue: least, unitCode: 'H87' };
+  return [
+    ...startups.items.map(service),
+    ...traders.items.map((item) => ({
+      ...service(item),
+      ...(least && { offers: { '@type': 'Offer', eligibleQuantity } }),
+    })),
+  ];
+}
+
+/**
+ * The text of a `<script type="application/ld+json">`. Nothing in the data can end the script or
+ * begin a comment, because to JSON an escaped `<` is the same letter.
+ */
+export function jsonLd(data: object): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
