@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { chromium } from '@playwright/test';
 import { localeCodes } from '../src/i18n/locales.ts';
 import { pages, pathOf } from '../src/i18n/routes.ts';
-import { freePort } from '../tests/listen.ts';
+import { freePort } from '../tests/ports.ts';
 import { findChromium } from '../tools/chromium.ts';
 import { lighthouseScores, type Visit, visit } from './measure.ts';
 import { serveVariants } from './variants.ts';

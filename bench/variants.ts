@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { siteServer } from '../hosting/server.ts';
 import { defaultLocale, locales } from '../src/i18n/locales.ts';
-import { listen } from '../tests/listen.ts';
+import { listen } from '../tests/ports.ts';
 import { type Data, firstPicture, readData } from './data.ts';
 
 /**

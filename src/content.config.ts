@@ -3,7 +3,7 @@ import type { Loader } from 'astro/loaders';
 import { ContentError } from './content/parse.ts';
 import { contentNames, readContent } from './content/read.ts';
 import { validate } from './content/validate.ts';
-import { cutFonts } from './fonts/cut.ts';
+import { subsetFonts } from './fonts/subset.ts';
 import { localeCodes } from './i18n/locales.ts';
 
 /**
@@ -27,14 +27,14 @@ const ownersFiles: Loader = {
       }
       return content;
     };
-    if (!watcher) return cutFonts(await load());
+    if (!watcher) return subsetFonts(await load());
 
     const loadOrSay = () =>
       load().catch((error) => {
         if (!(error instanceof ContentError)) throw error;
         logger.error(error.message);
       });
-    let loading: Promise<unknown> = Promise.all([cutFonts(), loadOrSay()]);
+    let loading: Promise<unknown> = Promise.all([subsetFonts(), loadOrSay()]);
     watcher.add('content');
     watcher.on('all', (_, path) => {
       // One after the other: an earlier save must not be loaded after a later one.

@@ -96,8 +96,8 @@ function buildFindings(folder: string): string[] {
   const built = statSync(`${folder}/dist/index.html`, { throwIfNoEntry: false });
   if (!built) return ['dist: the site has not been built.\nRun: npm run build'];
   const sources = ['{content,src,public,hosting,integrations}/**/*.*', 'astro.config.ts'];
-  // The build writes src/fonts/cut itself.
-  const files = globSync(sources, { cwd: folder, exclude: ['src/fonts/cut/**'] });
+  // The build writes src/fonts/subset itself.
+  const files = globSync(sources, { cwd: folder, exclude: ['src/fonts/subset/**'] });
   const newer = files.find((file) => statSync(`${folder}/${file}`).mtimeMs > built.mtimeMs);
   return newer ? [`dist: the last build is older than ${newer}.\nRun: npm run build`] : [];
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { placeholders } from './fill.ts';
 import { nearest } from './path.ts';
+import { placeholders } from './placeholders.ts';
 
 /** A text that is not empty, in which these names may stand in braces. */
 export function textWith(names: readonly string[], otherwise = 'must not be empty') {

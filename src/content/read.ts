@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import type { z } from 'zod';
 import { type Locale, localeCodes } from '../i18n/locales.ts';
-import { fillIdentity } from './fill.ts';
 import { ContentError, parseContent } from './parse.ts';
 import { nearest } from './path.ts';
 import { listPhotos } from './photo-files.ts';
+import { fillIdentity } from './placeholders.ts';
 import {
   type Content,
   type ContentName,

@@ -1,7 +1,7 @@
 import { type Locale, localeCodes } from '../i18n/locales.ts';
 
 /**
- * What stands in until the cut arrives: the device's own letters, stretched to Alexandria's widths
+ * What stands in until the font arrives: the device's own letters, stretched to Alexandria's widths
  * and heights, so that nothing moves. Measured over all the site's text in Chromium: Noto Naskh
  * Arabic 1.25 (bold 1.32), Noto Sans Arabic 1.13, Roboto 1.13 (bold 1.15), Arial's metric twin
  * Liberation Sans 1.12 (bold 1.08). Geeza Pro (iOS) and Segoe UI (Windows) could not be measured:
@@ -29,10 +29,10 @@ const descent = 25.1;
 
 /** The stylesheet of the fonts; a page fetches only the file of the family that it names. */
 export function fontFaces(): string {
-  return [...localeCodes.map(cut), ...standIns.map(standIn)].join('\n');
+  return [...localeCodes.map(alexandria), ...standIns.map(standIn)].join('\n');
 }
 
-function cut(locale: Locale): string {
+function alexandria(locale: Locale): string {
   return `@font-face {
   font-family: "Alexandria ${locale}";
   src: url("./${locale}.woff2") format("woff2");

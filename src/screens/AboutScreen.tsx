@@ -1,5 +1,5 @@
 import { ChatBar } from '../components/ChatBar.tsx';
-import { PageHead } from '../components/PageHead.tsx';
+import { PageHeading } from '../components/PageHeading.tsx';
 import { Photo } from '../components/Photo.tsx';
 import { imagePresets } from '../images/presets.ts';
 import styles from './AboutScreen.module.css';
@@ -12,7 +12,7 @@ export function AboutScreen({ common, content }: ScreenProps<'about'>) {
   return (
     <ChatBar common={common}>
       <div className={`page ${styles.spread}`}>
-        <PageHead heading={heading} intro={intro} />
+        <PageHeading heading={heading} intro={intro} />
         <section className={styles.text}>
           <h2>{story.heading}</h2>
           {story.paragraphs.map((paragraph) => (

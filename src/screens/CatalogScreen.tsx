@@ -1,11 +1,11 @@
 import { ChatBar } from '../components/ChatBar.tsx';
-import { ChatCode } from '../components/ChatCode.tsx';
+import { ChatQrCode } from '../components/ChatQrCode.tsx';
 import { Facts } from '../components/Facts.tsx';
-import { PageHead } from '../components/PageHead.tsx';
+import { PageHeading } from '../components/PageHeading.tsx';
 import { Photo } from '../components/Photo.tsx';
 import { pathOf } from '../i18n/routes.ts';
+import { productPreset } from '../images/presets.ts';
 import styles from './CatalogScreen.module.css';
-import { presetOfProduct } from './product-preset.ts';
 import type { ScreenProps } from './ScreenProps.ts';
 import '../styles/grid.css';
 import '../styles/ruled.css';
@@ -17,7 +17,7 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
   return (
     <>
       <div className="page">
-        <PageHead heading={heading} intro={intro} />
+        <PageHeading heading={heading} intro={intro} />
       </div>
       <ChatBar common={common}>
         <ul className={`page grid ${styles.products}`}>
@@ -27,7 +27,7 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
                 <Photo
                   {...photo}
                   loading={index < 2 ? 'eager' : 'lazy'}
-                  preset={presetOfProduct(index, products.length)}
+                  preset={productPreset(index, products.length)}
                 />
                 <a
                   className={styles.link}
@@ -61,7 +61,7 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
               {action}
             </a>
             <div className={styles.code}>
-              <ChatCode common={common} />
+              <ChatQrCode common={common} />
             </div>
           </Facts>
         </section>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { ChatBar } from '../components/ChatBar.tsx';
-import { ChatCode } from '../components/ChatCode.tsx';
 import { ChatLink } from '../components/ChatLink.tsx';
+import { ChatQrCode } from '../components/ChatQrCode.tsx';
 import { EmailLink, PhoneLink } from '../components/ContactLinks.tsx';
 import { FactoryMap, MapLink } from '../components/FactoryMap.tsx';
-import { PageHead } from '../components/PageHead.tsx';
+import { PageHeading } from '../components/PageHeading.tsx';
 import { SocialLinks } from '../components/SocialLinks.tsx';
 import styles from './ContactScreen.module.css';
 import type { ScreenProps } from './ScreenProps.ts';
@@ -16,11 +16,11 @@ export function ContactScreen({ common, content }: ScreenProps<'contact'>) {
   return (
     <>
       <div className={`page ${styles.head}`}>
-        <PageHead heading={content.heading} intro={content.intro}>
+        <PageHeading heading={content.heading} intro={content.intro}>
           <ChatLink common={common} className="button-large" />
-        </PageHead>
+        </PageHeading>
         <div className={styles.code}>
-          <ChatCode common={common} />
+          <ChatQrCode common={common} />
         </div>
       </div>
       <ChatBar common={common} waits>

@@ -1,4 +1,4 @@
-import { PageHead } from '../components/PageHead.tsx';
+import { PageHeading } from '../components/PageHeading.tsx';
 import { pathOf } from '../i18n/routes.ts';
 import styles from './NotFoundScreen.module.css';
 import type { ScreenProps } from './ScreenProps.ts';
@@ -8,7 +8,7 @@ export function NotFoundScreen({ common, content }: ScreenProps<'not-found'>) {
   const { locale, words, links } = common;
   return (
     <div className={`page ${styles.screen}`}>
-      <PageHead heading={content.heading} intro={content.text}>
+      <PageHeading heading={content.heading} intro={content.text}>
         <div className={styles.ways}>
           <a className="button" href={pathOf('home', locale)}>
             {words.home}
@@ -20,7 +20,7 @@ export function NotFoundScreen({ common, content }: ScreenProps<'not-found'>) {
             {links.services}
           </a>
         </div>
-      </PageHead>
+      </PageHeading>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { ChatBar } from '../components/ChatBar.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { contentIcons } from '../components/icons.ts';
-import { PageHead } from '../components/PageHead.tsx';
+import { PageHeading } from '../components/PageHeading.tsx';
 import { Photo } from '../components/Photo.tsx';
 import { pathOf } from '../i18n/routes.ts';
 import { imagePresets } from '../images/presets.ts';
@@ -15,7 +15,7 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
   return (
     <>
       <div className="page">
-        <PageHead heading={heading} intro={intro} />
+        <PageHeading heading={heading} intro={intro} />
       </div>
       <ChatBar common={common} onInk>
         <section className={`page ${styles.startups}`}>

@@ -1,7 +1,7 @@
 import { ChatBar } from '../components/ChatBar.tsx';
-import { ChatCode } from '../components/ChatCode.tsx';
 import { ChatLink } from '../components/ChatLink.tsx';
-import { PageHead } from '../components/PageHead.tsx';
+import { ChatQrCode } from '../components/ChatQrCode.tsx';
+import { PageHeading } from '../components/PageHeading.tsx';
 import type { Content } from '../content/schema.ts';
 import { ProjectForm } from './ProjectForm.tsx';
 import type { ScreenProps } from './ScreenProps.ts';
@@ -18,7 +18,7 @@ export function StartProjectScreen({ common, content, products }: StartProjectSc
   const [beforeName, afterName] = order.chosen.split('{product}');
   return (
     <div className={`page ${styles.columns}`}>
-      <PageHead heading={heading} intro={subtitle}>
+      <PageHeading heading={heading} intro={subtitle}>
         {/* `scripts/chosen-product.js` shows the line whose id the address names, and lets the chat's
             message say it too. */}
         {products.map(({ id, name }) => (
@@ -36,9 +36,9 @@ export function StartProjectScreen({ common, content, products }: StartProjectSc
         ))}
         <ChatLink common={common} className="button-large" />
         <div className={styles.code}>
-          <ChatCode common={common} />
+          <ChatQrCode common={common} />
         </div>
-      </PageHead>
+      </PageHeading>
       <ChatBar common={common} waits>
         <section className={styles.checklist}>
           <h2 className={styles.heading}>{checklist.heading}</h2>

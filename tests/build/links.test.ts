@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { siteServer } from '../../hosting/server.ts';
-import { listen } from '../listen.ts';
+import { listen } from '../ports.ts';
 
 const server = siteServer('dist');
 let base = '';

@@ -1,5 +1,5 @@
 import { siteServer } from '../../hosting/server.ts';
-import { listen } from '../listen.ts';
+import { listen } from '../ports.ts';
 import { testServer } from './server-behavior.ts';
 
 testServer(

@@ -5,7 +5,7 @@ import { entries, expect, strings, test } from './test.ts';
 for (const locale of localeCodes) {
   test(`${locale}: the cut font draws every text as the whole font does`, async ({ page }) => {
     const fonts = {
-      cut: readFileSync(`src/fonts/cut/${locale}.woff2`, 'base64'),
+      cut: readFileSync(`src/fonts/subset/${locale}.woff2`, 'base64'),
       whole: readFileSync('src/fonts/Alexandria.ttf', 'base64'),
     };
     const texts = strings(entries[locale]);

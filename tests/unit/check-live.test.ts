@@ -9,8 +9,8 @@ import { readContent } from '../../src/content/read.ts';
 import { type Locale, localeCodes } from '../../src/i18n/locales.ts';
 import { localePrefix, pages, pathOf } from '../../src/i18n/routes.ts';
 import { checkLive } from '../../tools/check-live.ts';
-import { freePort, listen } from '../listen.ts';
-import { runTool, temporaryCheckout } from './checkout.ts';
+import { freePort, listen } from '../ports.ts';
+import { runTool, temporaryProject } from './temporary-project.ts';
 
 const identity = { ...readContent().identity, standIns: [] as string[] };
 const number = identity.phone.replace(/\D/g, '');
@@ -37,7 +37,7 @@ const server = createServer((request, response) => {
   response.writeHead(status, headers).end(headers['Content-Encoding'] ? gzipSync(body) : body);
 });
 const origin = await listen(server);
-const checkout = temporaryCheckout();
+const checkout = temporaryProject();
 
 beforeEach(() => {
   const add = (path: string, body: string, status = 200) =>

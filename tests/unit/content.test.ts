@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { fillIdentity } from '../../src/content/fill.ts';
+import { fillIdentity } from '../../src/content/placeholders.ts';
 import { readContent } from '../../src/content/read.ts';
 import { validate } from '../../src/content/validate.ts';
-import { contentCopy } from './content-copy.ts';
+import { temporaryContent } from './temporary-content.ts';
 
 type Mistake = [string, string, string, string, string, number?];
 const mistakes: Record<string, Mistake[]> = parse(
   readFileSync('tests/unit/content-mistakes.yaml', 'utf8'),
 );
 
-const copy = contentCopy();
+const copy = temporaryContent();
 let before: string[];
 
 beforeAll(async () => {

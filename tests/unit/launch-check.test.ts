@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { readContent } from '../../src/content/read.ts';
 import { launchFindings } from '../../tools/launch-check.ts';
-import { runTool, temporaryCheckout } from './checkout.ts';
+import { runTool, temporaryProject } from './temporary-project.ts';
 
 const { identity, entries, photos } = readContent();
 const link = 'https://network.eg/white-cotton';
@@ -19,7 +19,7 @@ const ownIdentity = {
 };
 
 /** A checkout in which all is the factory's own, built after the last change. */
-const checkout = temporaryCheckout();
+const checkout = temporaryProject();
 const write = (file: string, content: unknown) =>
   writeFileSync(`${checkout}/${file}`, stringify(content));
 const setTime = (file: string, time: number) => utimesSync(`${checkout}/${file}`, time, time);

@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readContent } from '../../src/content/read.ts';
 import { validate } from '../../src/content/validate.ts';
-import { contentCopy } from './content-copy.ts';
+import { temporaryContent } from './temporary-content.ts';
 
-const copy = contentCopy();
+const copy = temporaryContent();
 const said = async () => {
   try {
     return (await validate(readContent(copy.folder))).join('\n');

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { siteServer } from '../../../hosting/server.ts';
-import { listen } from '../../listen.ts';
+import { listen } from '../../ports.ts';
 
 /**
  * Serves the built site, until the process ends, with a script in every page that records what goes

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { vi } from 'vitest';
 import type { RunningServer } from '../../build/server-behavior.ts';
-import { freePort } from '../../listen.ts';
+import { freePort } from '../../ports.ts';
 import { findProgram } from '../programs.ts';
 
 const dist = resolve('dist');

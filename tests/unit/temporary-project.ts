@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 
 /** A folder that holds a copy of the content, as a checkout does, while the tests of a file run. */
-export function temporaryCheckout(): string {
+export function temporaryProject(): string {
   const folder = `${tmpdir()}/khayt-checkout-${randomUUID()}`;
   beforeAll(() => cpSync('content', `${folder}/content`, { recursive: true }));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './PageHead.module.css';
+import styles from './PageHeading.module.css';
 
 interface PageHeadProps {
   heading: string;
@@ -9,7 +9,7 @@ interface PageHeadProps {
 }
 
 /** How an inner page begins: the heading at display size, and a line that says what follows. */
-export function PageHead({ heading, intro, children }: PageHeadProps) {
+export function PageHeading({ heading, intro, children }: PageHeadProps) {
   return (
     <div className={styles.head}>
       <h1 className={styles.heading}>{heading}</h1>

@@ -6,7 +6,7 @@ import { afterAll, afterEach } from 'vitest';
  * A copy of the real content in a folder of its own, to make mistakes in. Each test begins with the
  * copy as it was; the folder is removed at the end.
  */
-export function contentCopy() {
+export function temporaryContent() {
   const folder = mkdtempSync(`${tmpdir()}/khayt-content-`);
   const restore = () => cpSync('content', folder, { recursive: true, preserveTimestamps: true });
   const remove = () => rmSync(folder, { recursive: true, force: true });

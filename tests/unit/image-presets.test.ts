@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInRowOfTwo } from '../../src/screens/product-preset.ts';
+import { isInRowOfTwo } from '../../src/images/presets.ts';
 
 test.each([
   [6, ''],

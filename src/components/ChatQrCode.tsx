@@ -1,7 +1,7 @@
 import encodeQR from 'qr';
 import { chatAddress } from '../content/chat.ts';
 import type { Common } from '../content/entries.ts';
-import styles from './ChatCode.module.css';
+import styles from './ChatQrCode.module.css';
 
 /** The margin that a reader needs around the code, in modules (ISO/IEC 18004). */
 const quietZone = 4;
@@ -13,7 +13,7 @@ const pixels = 5;
  * A QR code of the bare chat address, for a visitor whose phone is not the screen they look at. It
  * shows on wide screens and on paper.
  */
-export function ChatCode({ common }: { common: Common }) {
+export function ChatQrCode({ common }: { common: Common }) {
   const { label, text } = common.words.chat.code;
   const modules = encodeQR(chatAddress(common.identity), 'raw', { border: quietZone });
   const side = modules.length;

@@ -15,29 +15,29 @@ const always = ' 0123456789+-.,:/%()\u00a0';
 const everyLetter = String.fromCodePoint(...Array(0x2040).keys());
 
 /**
- * What shaping needs: Arabic joins and ligatures, marks, kerning. Without the list, the cut would
+ * What shaping needs: Arabic joins and ligatures, marks, kerning. Without the list, the subset would
  * also carry small capitals, old-style figures and the like for every letter: half as much again.
  */
 const features = ['ccmp', 'init', 'medi', 'fina', 'rlig', 'liga', 'locl', 'kern', 'mark', 'mkmk'];
 
 /**
  * Cuts the typeface to the letters that each language's content uses, one file a language, so that
- * a page fetches one font with letters, digits and spaces together. Written to `src/fonts/cut`, with
+ * a page fetches one font with letters, digits and spaces together. Written to `src/fonts/subset`, with
  * the stylesheet that names the files.
  * @param content without it, the fonts keep every letter that content may get
  */
-export async function cutFonts(content?: SiteContent): Promise<void> {
+export async function subsetFonts(content?: SiteContent): Promise<void> {
   const original = readFileSync(`${folder}/Alexandria.ttf`);
-  mkdirSync(`${folder}/cut`, { recursive: true });
+  mkdirSync(`${folder}/subset`, { recursive: true });
   for (const locale of localeCodes) {
     const letters = content ? lettersOf(content, locale) : everyLetter;
     const font = await subsetFont(original, letters, {
       targetFormat: 'woff2',
       keepFeatures: features,
     });
-    writeFileSync(`${folder}/cut/${locale}.woff2`, font);
+    writeFileSync(`${folder}/subset/${locale}.woff2`, font);
   }
-  writeFileSync(`${folder}/cut/faces.css`, fontFaces());
+  writeFileSync(`${folder}/subset/faces.css`, fontFaces());
 }
 
 /** Every character that pages in a language may show, in code-point order. */
