@@ -13,7 +13,8 @@ for (const folder of process.argv.slice(2)) {
 
   console.log(`Installing what ${folder} needs; this is done once.`);
   try {
-    const install = 'npm ci --no-audit --no-fund --loglevel=error';
+    // What they name as peers, such as React, is at the root.
+    const install = 'npm ci --legacy-peer-deps --no-audit --no-fund --loglevel=error';
     execSync(install, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
   } catch {
     console.error(`The packages of ${folder} could not be installed: npm says why above.`);

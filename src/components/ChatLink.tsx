@@ -1,8 +1,13 @@
-import { chatAddress } from '../content/chat.ts';
 import type { Common } from '../content/entries.ts';
+import type { Identity } from '../content/schema.ts';
 import { Icon } from './Icon.tsx';
 import { chatIcon } from './icons.ts';
 import { NewTabLink } from './NewTabLink.tsx';
+
+/** The address of the WhatsApp chat with the factory: wa.me takes the full international number, digits only. */
+export function chatAddress({ phone }: Identity): string {
+  return `https://wa.me/${phone.replace(/\D/g, '')}`;
+}
 
 interface ChatLinkProps {
   common: Common;

@@ -1,6 +1,6 @@
 import encodeQR from 'qr';
-import { chatAddress } from '../content/chat.ts';
 import type { Common } from '../content/entries.ts';
+import { chatAddress } from './ChatLink.tsx';
 import styles from './ChatQrCode.module.css';
 
 /** The margin that a reader needs around the code, in modules (ISO/IEC 18004). */

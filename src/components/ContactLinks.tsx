@@ -1,4 +1,6 @@
+import type { Common } from '../content/entries.ts';
 import type { Identity } from '../content/schema.ts';
+import { NewTabLink } from './NewTabLink.tsx';
 
 interface ContactLinkProps {
   identity: Identity;
@@ -20,5 +22,29 @@ export function EmailLink({ identity, className }: ContactLinkProps) {
     <a className={className} href={`mailto:${identity.email}`}>
       <bdi dir="ltr">{identity.email}</bdi>
     </a>
+  );
+}
+
+const networks = ['instagram', 'facebook', 'linkedin'] as const;
+
+interface SocialLinksProps {
+  common: Common;
+  className?: string | undefined;
+  linkClassName?: string;
+}
+
+/** The factory's pages on social networks. */
+export function SocialLinks({ common, className, linkClassName }: SocialLinksProps) {
+  const { identity, words } = common;
+  return (
+    <ul className={className}>
+      {networks.map((network) => (
+        <li key={network}>
+          <NewTabLink common={common} href={identity.social[network]} className={linkClassName}>
+            {words.social[network]}
+          </NewTabLink>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,9 +1,8 @@
 import type { Common } from '../content/entries.ts';
 import { pathOf } from '../i18n/routes.ts';
-import { EmailLink, PhoneLink } from './ContactLinks.tsx';
+import { EmailLink, PhoneLink, SocialLinks } from './ContactLinks.tsx';
 import styles from './Footer.module.css';
 import { Logo } from './Logo.tsx';
-import { SocialLinks } from './SocialLinks.tsx';
 
 const quickLinks = ['about', 'services', 'catalog', 'start-project'] as const;
 

@@ -1,4 +1,4 @@
-import type { iconNames } from '../content/icons.ts';
+import type { iconNames } from '../content/schema.ts';
 
 // SVG paths of icons from Lucide 1.75 (https://lucide.dev, ISC license), in a box of 24 by 24. They are
 // copied because the package weighs 50 MB, and the few that are used two kilobytes.

@@ -39,3 +39,9 @@ export async function getCommon(locale: Locale): Promise<Common> {
     links: Object.fromEntries(await Promise.all(links)),
   };
 }
+
+/** What the component of a page is given. */
+export interface ScreenProps<Name extends ContentName> {
+  common: Common;
+  content: Content<Name>;
+}

@@ -12,7 +12,22 @@ import {
   textUpTo,
   textWith,
 } from './fields.ts';
-import { iconNames } from './icons.ts';
+
+/** The icons that a content file may name; `components/icons.ts` draws each. */
+export const iconNames = [
+  'quality',
+  'speed',
+  'complete',
+  'fabric',
+  'design',
+  'packaging',
+  'inventory',
+  'shipping',
+  'reports',
+  'quantity',
+  'printing',
+  'price',
+] as const;
 
 const webAddress = z.url({
   protocol: /^https$/,

@@ -1,9 +1,9 @@
 import { ChatBar } from '../components/ChatBar.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Photo } from '../components/Photo.tsx';
+import type { ScreenProps } from '../content/entries.ts';
 import { imagePresets } from '../images/presets.ts';
 import styles from './AboutScreen.module.css';
-import type { ScreenProps } from './ScreenProps.ts';
 import '../styles/grid.css';
 
 /** Who the factory is: its story beside one tall photograph, and what it holds to. */

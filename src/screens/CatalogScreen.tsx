@@ -3,10 +3,10 @@ import { ChatQrCode } from '../components/ChatQrCode.tsx';
 import { Facts } from '../components/Facts.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Photo } from '../components/Photo.tsx';
+import type { ScreenProps } from '../content/entries.ts';
 import { pathOf } from '../i18n/routes.ts';
 import { productPreset } from '../images/presets.ts';
 import styles from './CatalogScreen.module.css';
-import type { ScreenProps } from './ScreenProps.ts';
 import '../styles/grid.css';
 import '../styles/ruled.css';
 

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import { ChatBar } from '../components/ChatBar.tsx';
 import { ChatLink } from '../components/ChatLink.tsx';
 import { ChatQrCode } from '../components/ChatQrCode.tsx';
-import { EmailLink, PhoneLink } from '../components/ContactLinks.tsx';
+import { EmailLink, PhoneLink, SocialLinks } from '../components/ContactLinks.tsx';
 import { FactoryMap, MapLink } from '../components/FactoryMap.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
-import { SocialLinks } from '../components/SocialLinks.tsx';
+import type { ScreenProps } from '../content/entries.ts';
 import styles from './ContactScreen.module.css';
-import type { ScreenProps } from './ScreenProps.ts';
 import '../styles/ruled.css';
 
 /** Every way to reach the factory, as lines large enough to press, and the map. */

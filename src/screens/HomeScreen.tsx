@@ -3,8 +3,8 @@ import { FactoryMap, MapLink } from '../components/FactoryMap.tsx';
 import { Facts } from '../components/Facts.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { contentIcons } from '../components/icons.ts';
+import type { ScreenProps } from '../content/entries.ts';
 import styles from './HomeScreen.module.css';
-import type { ScreenProps } from './ScreenProps.ts';
 import '../styles/grid.css';
 
 /** What follows the hero on the home page. */

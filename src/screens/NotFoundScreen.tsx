@@ -1,7 +1,7 @@
 import { PageHeading } from '../components/PageHeading.tsx';
+import type { ScreenProps } from '../content/entries.ts';
 import { pathOf } from '../i18n/routes.ts';
 import styles from './NotFoundScreen.module.css';
-import type { ScreenProps } from './ScreenProps.ts';
 
 /** What stands at an address that leads nowhere, with the way back. */
 export function NotFoundScreen({ common, content }: ScreenProps<'not-found'>) {

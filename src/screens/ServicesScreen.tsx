@@ -3,9 +3,9 @@ import { Icon } from '../components/Icon.tsx';
 import { contentIcons } from '../components/icons.ts';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Photo } from '../components/Photo.tsx';
+import type { ScreenProps } from '../content/entries.ts';
 import { pathOf } from '../i18n/routes.ts';
 import { imagePresets } from '../images/presets.ts';
-import type { ScreenProps } from './ScreenProps.ts';
 import styles from './ServicesScreen.module.css';
 import '../styles/grid.css';
 

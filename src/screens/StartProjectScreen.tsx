@@ -2,9 +2,9 @@ import { ChatBar } from '../components/ChatBar.tsx';
 import { ChatLink } from '../components/ChatLink.tsx';
 import { ChatQrCode } from '../components/ChatQrCode.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
+import type { ScreenProps } from '../content/entries.ts';
 import type { Content } from '../content/schema.ts';
 import { ProjectForm } from './ProjectForm.tsx';
-import type { ScreenProps } from './ScreenProps.ts';
 import styles from './StartProjectScreen.module.css';
 
 interface StartProjectScreenProps extends ScreenProps<'start-project'> {
