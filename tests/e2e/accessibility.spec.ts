@@ -35,12 +35,6 @@ test('axe finds nothing in the open menu', async ({ page }) => {
   await expectNoViolations(page);
 });
 
-test('axe finds nothing where a page is not found', async ({ page, problems }) => {
-  await page.goto('/nothing-here');
-  problems.splice(0);
-  await expectNoViolations(page);
-});
-
 /** Texts in the letters of a language that the elements around them do not name; runs in the page. */
 function findUnmarkedForeignText() {
   const foreign = { ar: /\p{Script=Latin}{2,}/u, en: /\p{Script=Arabic}/u };

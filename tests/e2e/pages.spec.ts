@@ -101,7 +101,6 @@ for (const [locale, path] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       entries[locale]['not-found'].heading,
     );
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     await page.getByRole('main').getByRole('link', { name: entries[locale].layout.home }).click();
     await expect(page).toHaveURL(pathOf('home', locale));
   });

@@ -99,9 +99,13 @@ test.describe('on a phone', () => {
         await held;
         await route.continue();
       });
-      await page.goto(pathOf('about', locale), { waitUntil: 'domcontentloaded' });
+      await page.goto(pathOf('catalog', locale), { waitUntil: 'domcontentloaded' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await usesWebFont(page)).toBe(false);
+      const waiting = () =>
+        page.evaluate(
+          () => [...document.fonts].find(({ status }) => status === 'loading')?.display,
+        );
+      await expect.poll(waiting).toBe('swap');
       release();
       await page.waitForLoadState('networkidle');
       expect(await usesWebFont(page)).toBe(true);
