@@ -1,20 +1,23 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { chromium } from '@playwright/test';
+import { siteServer } from '../hosting/server.ts';
 import { localeCodes } from '../src/i18n/locales.ts';
 import { pages, pathOf } from '../src/i18n/routes.ts';
-import { freePort } from '../tests/ports.ts';
+import { freePort, listen } from '../tests/ports.ts';
 import { findChromium } from '../tools/chromium.ts';
+import { writeLimit } from './limit.ts';
 import { lighthouseScores, type Visit, visit } from './measure.ts';
-import { serveVariants } from './variants.ts';
 
-/** Measures our home and about page beside the least and the usual, and writes `bench/results.md`. */
+/** Measures our home and about page beside the least that shows them, and writes `bench/results.md`. */
 
 const rounds = Number(process.env.ROUNDS ?? 17);
 const paths = ['/', '/about'];
-const folder = mkdtempSync(`${tmpdir()}/khayt-bench-`);
-process.on('exit', () => rmSync(folder, { recursive: true }));
-const variants = await serveVariants(folder);
+const limit = mkdtempSync(`${tmpdir()}/khayt-bench-`);
+process.on('exit', () => rmSync(limit, { recursive: true }));
+writeLimit(limit);
+const servers = ['dist', limit].map(siteServer);
+const [ours = '', least = ''] = await Promise.all(servers.map(listen));
 const port = await freePort();
 const executablePath = findChromium();
 const browser = await chromium.launch({
@@ -26,21 +29,19 @@ const browser = await chromium.launch({
   ],
 });
 
-const visits: { path: string; name: string; figures: Visit }[] = [];
+const visits = new Map<string, Visit[]>();
 for (let round = 0; round < rounds; round += 1) {
-  for (const path of paths) {
-    // Interleaved, and each in turn the first, so that whatever the machine does meets all alike.
-    const turn = round % variants.length;
-    for (const { name, base } of [...variants.slice(turn), ...variants.slice(0, turn)]) {
-      visits.push({ path, name, figures: await visit(browser, base + path) });
-    }
+  // Interleaved, and each in turn the first, so that whatever the machine does meets both alike.
+  const bases = round % 2 === 0 ? [ours, least] : [least, ours];
+  for (const address of paths.flatMap((path) => bases.map((base) => base + path))) {
+    visits.set(address, [...(visits.get(address) ?? []), await visit(browser, address)]);
   }
   console.log(`round ${round + 1} of ${rounds}`);
 }
 
 const scores: string[] = [];
 for (const path of localeCodes.flatMap((locale) => pages.map((page) => pathOf(page, locale)))) {
-  scores.push(row(path, ...(await lighthouseScores(`${variants[0]?.base}${path}`, port))));
+  scores.push(row(path, ...(await lighthouseScores(ours + path, port))));
 }
 
 const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -49,10 +50,9 @@ const report = `# Bench
 
 ${new Date().toISOString().slice(0, 10)}, Chromium ${browser.version()}, Astro ${devDependencies.astro}, Lighthouse ${dependencies.lighthouse}. Made by \`npm run bench\`.
 
-Phone 390x844 at 2x, empty cache, 1.6 Mbit/s, 150 ms, processor slowed 4 times; ${rounds} visits each, interleaved, each variant in turn
-the first; median (smallest to largest). *The limit* is one hand-written HTML file with the same words and first picture; *the usual* is a
-client-rendered Vite, React and React Router build of the same components and pictures. All three are sent by the same
-server, with the same headers.
+Phone 390x844 at 2x, empty cache, 1.6 Mbit/s, 150 ms, processor slowed 4 times; ${rounds} visits each, interleaved; median
+(smallest to largest). *The limit* is one hand-written HTML file with the same words and first picture, sent by the same
+server with the same headers.
 
 ${paths.map(tableOf).join('\n')}
 ### Lighthouse, mobile
@@ -64,25 +64,24 @@ ${scores.join('\n')}
 writeFileSync('bench/results.md', report);
 console.log(report);
 await browser.close();
-for (const { server } of variants) server.close();
+for (const server of servers) server.close();
 
 function tableOf(path: string): string {
-  const rows = Object.keys(visits[0]?.figures ?? {}).map((title) =>
-    row(title, ...variants.map(({ name }) => spread(path, name, title))),
+  const titles = Object.keys(visits.get(ours + path)?.[0] ?? {});
+  const rows = titles.map((title) =>
+    row(title, spread(ours + path, title), spread(least + path, title)),
   );
-  return `### ${path}\n\n| | ours | the limit | the usual |\n|---|---|---|---|\n${rows.join('\n')}\n`;
+  return `### ${path}\n\n| | ours | the limit |\n|---|---|---|\n${rows.join('\n')}\n`;
 }
 
-/** The median of a figure, and between which it lies; nothing where there was nothing to measure. */
-function spread(path: string, name: string, title: string): string {
-  const sorted = visits
-    .filter((visit) => visit.path === path && visit.name === name)
-    .map(({ figures }) => figures[title] ?? Number.NaN)
-    .filter((value) => !Number.isNaN(value))
+/** The median of a figure, and between which it lies. */
+function spread(address: string, title: string): string {
+  const sorted = (visits.get(address) ?? [])
+    .map((figures) => figures[title] ?? Number.NaN)
     .sort((a, b) => a - b)
     .map((value) => value.toFixed(title === 'layout shift' ? 3 : 0));
-  const [least = '', most = ''] = [sorted[0], sorted.at(-1)];
-  return least === most ? least : `${sorted[Math.floor(sorted.length / 2)]} (${least} to ${most})`;
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  return first === last ? `${first}` : `${sorted[Math.floor(rounds / 2)]} (${first} to ${last})`;
 }
 
 function row(...cells: (string | number)[]): string {
