@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isEgyptianMobile, isInEgypt } from '../src/content/egypt.ts';
 import { ContentError, parseContent } from '../src/content/parse.ts';
 import { readContent, type SiteContent } from '../src/content/read.ts';
-import type { Identity } from '../src/content/schema.ts';
+import { factNames, type Identity } from '../src/content/schema.ts';
 import { validate } from '../src/content/validate.ts';
 
 /** `content/stand-ins.yaml`: what came with the site, values by field and photographs by SHA-256. */
@@ -13,7 +13,7 @@ const standInsSchema = z.strictObject({
   photographs: z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256')),
 });
 
-type Field = Exclude<keyof Identity, 'standIns'>;
+type Field = Exclude<keyof Identity, 'standIns' | 'facts'>;
 
 /** What the owner should write in each field. */
 const remedies: Record<Field, string> = {
@@ -102,12 +102,24 @@ function buildFindings(folder: string): string[] {
   return newer ? [`dist: the last build is older than ${newer}.\nRun: npm run build`] : [];
 }
 
+/** The facts that nobody has filled in, in a sentence: they are no mistakes. */
+export function worthAdding({ facts }: Identity): string {
+  const empty = factNames.filter((name) => !facts[name]);
+  return empty.length > 0
+    ? `Worth adding to content/site.yaml, under facts: ${empty.join(', ')}.\ndocs/editing.md says what each is.`
+    : '';
+}
+
 if (import.meta.main) {
-  const findings = await launchFindings('.').catch((error) => {
-    if (error instanceof ContentError) return [error.message];
-    throw error;
-  });
-  const lines = findings.map((text, index) => `${index + 1}. ${text.replace('\n', '\n   ')}\n`);
-  console.log(lines.join('\n') || 'Ready to be published: docs/publishing.md says how.');
-  process.exitCode = findings.length === 0 ? 0 : 1;
+  try {
+    const findings = await launchFindings('.');
+    const lines = findings.map((text, index) => `${index + 1}. ${text.replace('\n', '\n   ')}\n`);
+    console.log(lines.join('\n') || 'Ready to be published: docs/publishing.md says how.');
+    console.log(worthAdding(readContent().identity));
+    process.exitCode = findings.length === 0 ? 0 : 1;
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    console.log(`1. ${error.message}`);
+    process.exitCode = 1;
+  }
 }

@@ -1,4 +1,5 @@
 import type { Common } from '../content/entries.ts';
+import { FactoryAddress } from './FactoryAddress.tsx';
 import styles from './FactoryMap.module.css';
 import { NewTabLink, type NewTabLinkProps } from './NewTabLink.tsx';
 
@@ -9,12 +10,17 @@ export function FactoryMap({ common }: { common: Common }) {
   const { latitude, longitude } = common.identity.coordinates;
   return (
     <div className={styles.map}>
-      <iframe
-        title={common.words.map.title}
-        src={`https://www.google.com/maps?q=${latitude},${longitude}&z=${zoom}&hl=${common.locale}&output=embed`}
-        loading="lazy"
-        referrerPolicy="strict-origin-when-cross-origin"
-      />
+      <p aria-hidden="true">
+        <FactoryAddress common={common} />
+      </p>
+      <div className={styles.frame}>
+        <iframe
+          title={common.words.map.title}
+          src={`https://www.google.com/maps?q=${latitude},${longitude}&z=${zoom}&hl=${common.locale}&output=embed`}
+          loading="lazy"
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      </div>
     </div>
   );
 }

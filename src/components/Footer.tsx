@@ -1,6 +1,7 @@
 import type { Common } from '../content/entries.ts';
 import { pathOf } from '../i18n/routes.ts';
 import { EmailLink, PhoneLink, SocialLinks } from './ContactLinks.tsx';
+import { FactoryAddress } from './FactoryAddress.tsx';
 import styles from './Footer.module.css';
 import { Logo } from './Logo.tsx';
 
@@ -30,7 +31,9 @@ export function Footer({ common }: { common: Common }) {
           <h2>{words.footer.contact}</h2>
           <address>
             <p className={styles.printed}>{identity.name[locale]}</p>
-            <p>{identity.city[locale]}</p>
+            <p>
+              <FactoryAddress common={common} />
+            </p>
             <PhoneLink identity={identity} />
             <EmailLink identity={identity} />
             <a className={styles.printed} href={identity.address}>
@@ -38,12 +41,16 @@ export function Footer({ common }: { common: Common }) {
             </a>
           </address>
         </div>
-        <div>
+        <div className={styles.social}>
           <h2>{words.social.label}</h2>
           <SocialLinks common={common} />
         </div>
       </div>
-      <p className={`page ${styles.copyright}`}>{words.footer.copyright}</p>
+      <p className={`page ${styles.copyright}`}>
+        {words.footer.copyright.split(/(?<=\. )/).map((sentence) => (
+          <span key={sentence}>{sentence}</span>
+        ))}
+      </p>
     </footer>
   );
 }

@@ -12,6 +12,22 @@ export function fillIdentity(value: unknown, identity: Identity, locale: Locale)
   const fillText = (text: string, name: (typeof placeholders)[number]) =>
     text.replaceAll(`{${name}}`, identity[name][locale]);
   return JSON.parse(JSON.stringify(value), (_, item) =>
-    typeof item === 'string' ? placeholders.reduce(fillText, item) : item,
+    typeof item === 'string' ? isolatePercentages(placeholders.reduce(fillText, item)) : item,
   );
+}
+
+/** Among Arabic letters the sign of "30%" would change sides: an isolate (U+2066) keeps it in place. */
+function isolatePercentages(text: string): string {
+  return /\p{Script=Arabic}/u.test(text) ? text.replace(/\d+%/g, '\u2066$&\u2069') : text;
+}
+
+/** Takes out of `content/site.yaml` the facts that are there but not filled in, as if they were absent. */
+export function dropEmptyFacts(site: unknown): unknown {
+  const { facts, ...rest } = Object(site);
+  if (!facts) return rest;
+  const isEmpty = (value: unknown) => !value || Object.keys(Object(value)).length === 0;
+  const filled = JSON.parse(JSON.stringify(facts), (_, value) =>
+    isEmpty(value) ? undefined : value,
+  );
+  return { ...rest, facts: filled };
 }

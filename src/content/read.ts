@@ -6,7 +6,7 @@ import { type Locale, localeCodes } from '../i18n/locales.ts';
 import { ContentError, parseContent } from './parse.ts';
 import { nearest } from './path.ts';
 import { listPhotos } from './photo-files.ts';
-import { fillIdentity } from './placeholders.ts';
+import { dropEmptyFacts, fillIdentity } from './placeholders.ts';
 import {
   type Content,
   type ContentName,
@@ -43,7 +43,7 @@ export function readContent(folder = resolve('content')) {
     return parseContent(`content/${file}`, source, schema, fill);
   };
 
-  const identity = read('site.yaml', identitySchema);
+  const identity = read('site.yaml', identitySchema, dropEmptyFacts);
   const entriesIn = (locale: Locale) =>
     contentNames.map((name) => {
       const fill = (value: unknown) => fillIdentity(value, identity, locale);

@@ -59,8 +59,44 @@ const identity = z.strictObject({
   social: each(['instagram', 'facebook', 'linkedin'], webAddress),
 });
 
+/** The facts that answer a question of a visitor, in the order in which they are asked. */
+export const answerNames = [
+  'minimum',
+  'sample',
+  'leadTime',
+  'payment',
+  'fabrics',
+  'printMethods',
+  'sizes',
+] as const;
+
+const weekdays = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
+const time = text.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be hours and minutes, such as "09:00"');
+const eachLanguage = each(localeCodes, textWith([]));
+
+/** What only the factory can say: each is shown where it is filled in. */
+const facts = each(answerNames, eachLanguage)
+  .extend({
+    street: eachLanguage,
+    // The days and times are for search engines; visitors read the text.
+    hours: eachLanguage.extend({ days: list(z.enum(weekdays)), opens: time, closes: time }),
+  })
+  .partial();
+
+/** What each entry of `facts` is named. */
+export const factNames = facts.keyof().options;
+
 /** `content/site.yaml`: who the factory is, in every language. */
 export const identitySchema = identity.extend({
+  facts: facts.default({}),
   standIns: z.array(z.enum(Object.keys(identity.shape))),
 });
 
@@ -97,6 +133,8 @@ const measured = (least: number, most: number) =>
     .meta({ unique: true });
 
 const numeral = shared(textUpTo(4).regex(/^[0-9]+%?$/, 'must be digits, with % if it is a share'));
+/** The entry of `facts` in `content/site.yaml` that is shown with a service. */
+const fact = shared(z.enum(answerNames)).optional();
 const icon = shared(z.enum(iconNames));
 const photo = (preset: string) => z.strictObject({ name: photoName(preset), alt });
 const titled = (title: number, words: number) =>
@@ -109,6 +147,9 @@ const page = summary.extend({
   navigation: text,
   preview: z.strictObject({ photos: list(photoName('preview')), alt }),
 });
+/** The two kinds of clients; each has a part of the services page, whose id this is. */
+export const audiences = ['startups', 'traders'] as const;
+
 const innerPage = page.extend({ heading: textUpTo(50), intro: textUpTo(130) });
 
 /** The schemas of the files in each language's folder in `content`, by the file's name. */
@@ -125,7 +166,7 @@ export const contentSchemas = {
     facts: list(z.strictObject({ numeral, text: textUpTo(60) }), 'text'),
     newTab: text,
     map: z.strictObject({ title: text, open: text }),
-    labels: each(['address', 'phone', 'email'], textUpTo(20)),
+    labels: each(['address', 'hours', 'phone', 'email'], textUpTo(20)),
     social: z.strictObject({
       label: textUpTo(14),
       instagram: text,
@@ -145,10 +186,22 @@ export const contentSchemas = {
       slides: list(z.strictObject({ text: textUpTo(40), photo: photoName('hero') }), 'text'),
       action: textUpTo(25),
       slide: textHolding('number', 'count'),
+      carouselRole: text,
+      slideRole: text,
       chooseSlide: text,
       pause: text,
       play: text,
     }),
+    catalog: textUpTo(25),
+    audiences: each(
+      audiences,
+      z.strictObject({
+        heading: textUpTo(35),
+        text: textUpTo(110),
+        action: textUpTo(30),
+        photo: photo('service'),
+      }),
+    ),
     features: section(list(titled(30, 110).extend({ icon }), 'title')),
     location: z.strictObject({ heading: textUpTo(35) }),
   }),
@@ -158,13 +211,12 @@ export const contentSchemas = {
     values: section(list(titled(50, 150), 'title')),
   }),
   services: innerPage.extend({
-    startups: section(list(titled(50, 150).extend({ icon, photo: photo('service') }), 'title')),
-    traders: z.strictObject({
-      heading: textUpTo(35),
-      intro: text,
-      items: list(titled(28, 90).extend({ icon, numeral: numeral.optional() }), 'title'),
-    }),
-    action: textUpTo(25),
+    startups: section(
+      list(titled(50, 150).extend({ icon, fact, photo: photo('service') }), 'title'),
+    ).extend({ action: textUpTo(25) }),
+    traders: section(
+      list(titled(28, 90).extend({ icon, fact, numeral: numeral.optional() }), 'title'),
+    ).extend({ intro: text, action: textUpTo(25) }),
   }),
   catalog: innerPage.extend({
     order: textUpTo(12),
@@ -183,7 +235,11 @@ export const contentSchemas = {
     heading: textUpTo(50),
     subtitle: textUpTo(130),
     order: each(['chosen', 'message'], textHolding('product')),
+    audiences: each(audiences, z.strictObject({ chosen: text, greeting: text })),
     checklist: z.strictObject({ heading: text, intro: text, items: list(titled(50, 65), 'title') }),
+    questions: section(list(z.strictObject({ question: text, answer: text }), 'question')).extend({
+      facts: each([...answerNames, 'hours'], text),
+    }),
     form: each(['heading', 'name', 'phone', 'brandType', 'budget', 'message', 'submit'], text),
   }),
   contact: innerPage.extend({ details: text, save: text }),

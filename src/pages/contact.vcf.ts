@@ -11,7 +11,8 @@ import { defaultLocale, localeCodes } from '../i18n/locales.ts';
  * @see https://www.rfc-editor.org/rfc/rfc2426
  */
 export const GET: APIRoute = async () => {
-  const { name, city, phone, email, address, coordinates } = await getIdentity();
+  const { name, city, facts, phone, email, address, coordinates } = await getIdentity();
+  const street = facts.street && { street: facts.street[defaultLocale] };
   const names = localeCodes.map((locale) => name[locale]).join(' | ');
   const photo = await sharp(resolve('public/icon-maskable-512.png'))
     .resize(192)
@@ -26,7 +27,7 @@ export const GET: APIRoute = async () => {
     .addCustomProperty({ name: 'X-ABShowAs', value: 'COMPANY' })
     .addPhoneNumber({ number: phone.replaceAll(' ', ''), type: ['work', 'voice'] })
     .addEmail({ address: email, type: ['internet', 'work'] })
-    .addAddress({ locality: city[defaultLocale], type: ['work'] })
+    .addAddress({ ...street, locality: city[defaultLocale], type: ['work'] })
     .addGeo(coordinates)
     .addUrl({ url: address })
     .addPhoto({ image: photo.toString('base64') })

@@ -3,6 +3,7 @@ import { ChatBar } from '../components/ChatBar.tsx';
 import { ChatLink } from '../components/ChatLink.tsx';
 import { ChatQrCode } from '../components/ChatQrCode.tsx';
 import { EmailLink, PhoneLink, SocialLinks } from '../components/ContactLinks.tsx';
+import { FactoryAddress } from '../components/FactoryAddress.tsx';
 import { FactoryMap, MapLink } from '../components/FactoryMap.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import type { ScreenProps } from '../content/entries.ts';
@@ -12,6 +13,7 @@ import '../styles/ruled.css';
 /** Every way to reach the factory, as lines large enough to press, and the map. */
 export function ContactScreen({ common, content }: ScreenProps<'contact'>) {
   const { locale, identity, words } = common;
+  const { hours } = identity.facts;
   return (
     <>
       <div className={`page ${styles.head}`}>
@@ -27,9 +29,14 @@ export function ContactScreen({ common, content }: ScreenProps<'contact'>) {
           <div className={`ruled ${styles.lines}`}>
             <Line label={words.labels.address}>
               <MapLink common={common} className={styles.value}>
-                {identity.city[locale]}
+                <FactoryAddress common={common} />
               </MapLink>
             </Line>
+            {hours && (
+              <Line label={words.labels.hours}>
+                <p className={styles.value}>{hours[locale]}</p>
+              </Line>
+            )}
             <Line label={words.labels.phone}>
               <div className={styles.phone}>
                 <PhoneLink identity={identity} className={styles.value} />

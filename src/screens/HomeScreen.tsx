@@ -1,21 +1,46 @@
 import { ChatBar } from '../components/ChatBar.tsx';
+import { FactoryAddress } from '../components/FactoryAddress.tsx';
 import { FactoryMap, MapLink } from '../components/FactoryMap.tsx';
 import { Facts } from '../components/Facts.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { contentIcons } from '../components/icons.ts';
+import { Photo } from '../components/Photo.tsx';
 import type { ScreenProps } from '../content/entries.ts';
+import { audiences } from '../content/schema.ts';
+import { pathOf } from '../i18n/routes.ts';
+import { imagePresets } from '../images/presets.ts';
 import styles from './HomeScreen.module.css';
 import '../styles/grid.css';
 
 /** What follows the hero on the home page. */
 export function HomeScreen({ common, content }: ScreenProps<'home'>) {
-  const { features, location } = content;
+  const { catalog, features, location } = content;
+  const { locale } = common;
   return (
     <div className={styles.below}>
       <ChatBar common={common} waits>
         <div className="page section">
-          <Facts common={common} />
+          <Facts common={common}>
+            <a className="text-link" href={pathOf('catalog', locale)}>
+              {catalog}
+            </a>
+          </Facts>
         </div>
+        <ul className={`page ${styles.audiences}`}>
+          {audiences.map((audience) => {
+            const { heading, text, action, photo } = content.audiences[audience];
+            return (
+              <li key={audience}>
+                <Photo {...photo} preset={imagePresets.service} />
+                <h2>{heading}</h2>
+                <p>{text}</p>
+                <a className="text-link" href={`${pathOf('services', locale)}#${audience}`}>
+                  {action}
+                </a>
+              </li>
+            );
+          })}
+        </ul>
         <section className="page section">
           <h2>{features.heading}</h2>
           <ul className={`grid ${styles.features}`}>
@@ -33,7 +58,9 @@ export function HomeScreen({ common, content }: ScreenProps<'home'>) {
         <section className={`page ${styles.location}`}>
           <div>
             <h2>{location.heading}</h2>
-            <address>{common.identity.city[common.locale]}</address>
+            <address>
+              <FactoryAddress common={common} />
+            </address>
             <MapLink common={common} className="text-link">
               {common.words.map.open}
             </MapLink>

@@ -11,14 +11,21 @@ import '../styles/grid.css';
 
 /** What the factory does: services for startup brands, and those for traders on a band of ink. */
 export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
-  const { heading, intro, startups, traders, action } = content;
+  const { heading, intro, startups, traders } = content;
+  const { locale, identity } = common;
+  const startProject = pathOf('start-project', locale);
+  /** What the factory has filled in for a service. */
+  const fact = (name: keyof typeof identity.facts | undefined) => {
+    const text = name && identity.facts[name]?.[locale];
+    return text && <p className={styles.text}>{text}</p>;
+  };
   return (
     <>
       <div className="page">
         <PageHeading heading={heading} intro={intro} />
       </div>
       <ChatBar common={common} onInk>
-        <section className={`page ${styles.startups}`}>
+        <section id="startups" className={`page ${styles.startups}`}>
           <h2>{startups.heading}</h2>
           <ul className={styles.services}>
             {startups.items.map((service, index) => (
@@ -33,11 +40,15 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
                   <span>{service.title}</span>
                 </h3>
                 <p className={styles.text}>{service.text}</p>
+                {fact(service.fact)}
               </li>
             ))}
           </ul>
+          <a className="button" href={`${startProject}#startups`}>
+            {startups.action}
+          </a>
         </section>
-        <section className="on-ink section">
+        <section id="traders" className="on-ink section">
           <div className="page">
             <h2>{traders.heading}</h2>
             <p className={styles.tradersIntro}>{traders.intro}</p>
@@ -52,12 +63,18 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
                     <span>{service.title}</span>
                   </h3>
                   <p className={styles.text}>{service.text}</p>
+                  {fact(service.fact)}
                 </li>
               ))}
             </ul>
-            <a className="button" href={pathOf('start-project', common.locale)}>
-              {action}
-            </a>
+            <div className={styles.ways}>
+              <a className="button" href={`${startProject}#traders`}>
+                {traders.action}
+              </a>
+              <a className="text-link" href={pathOf('catalog', locale)}>
+                {common.links.catalog}
+              </a>
+            </div>
           </div>
         </section>
       </ChatBar>

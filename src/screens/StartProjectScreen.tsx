@@ -3,8 +3,9 @@ import { ChatLink } from '../components/ChatLink.tsx';
 import { ChatQrCode } from '../components/ChatQrCode.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import type { ScreenProps } from '../content/entries.ts';
-import type { Content } from '../content/schema.ts';
+import { audiences, type Content } from '../content/schema.ts';
 import { ProjectForm } from './ProjectForm.tsx';
+import { Questions } from './Questions.tsx';
 import styles from './StartProjectScreen.module.css';
 
 interface StartProjectScreenProps extends ScreenProps<'start-project'> {
@@ -12,15 +13,29 @@ interface StartProjectScreenProps extends ScreenProps<'start-project'> {
   products: Content<'catalog'>['products'];
 }
 
-/** One large button that opens the chat, and beside it what to send. */
+/** One large button that opens the chat, beside it what to send, and what visitors ask before. */
 export function StartProjectScreen({ common, content, products }: StartProjectScreenProps) {
-  const { heading, subtitle, order, checklist, form } = content;
+  const { heading, subtitle, order, checklist, questions, form } = content;
   const [beforeName, afterName] = order.chosen.split('{product}');
   return (
     <div className={`page ${styles.columns}`}>
       <PageHeading heading={heading} intro={subtitle}>
-        {/* `scripts/chosen-product.js` shows the line whose id the address names, and lets the chat's
-            message say it too. */}
+        {/* `scripts/chat-message.js` shows the lines whose ids the address names, and lets the chat's
+            message say them too. */}
+        {audiences.map((audience) => {
+          const { chosen, greeting } = content.audiences[audience];
+          return (
+            <p
+              key={audience}
+              id={audience}
+              hidden
+              className={styles.chosen}
+              data-greeting={greeting}
+            >
+              {chosen}
+            </p>
+          );
+        })}
         {products.map(({ id, name }) => (
           <p
             key={id}
@@ -52,6 +67,7 @@ export function StartProjectScreen({ common, content, products }: StartProjectSc
             ))}
           </ol>
         </section>
+        <Questions common={common} questions={questions} />
       </ChatBar>
       <ProjectForm labels={form} />
     </div>

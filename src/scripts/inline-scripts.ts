@@ -6,7 +6,7 @@ import { minifySync } from 'vite';
 export const languageChoice = minified('src/scripts/language-choice.js');
 
 /** The one that stands inline at the end of the start-project page. */
-export const chosenProduct = minified('src/scripts/chosen-product.js');
+export const chatMessage = minified('src/scripts/chat-message.js');
 
 /**
  * What the browser may prepare while the visitor looks: a page whose link is hovered, touched or
@@ -26,7 +26,7 @@ export const speculationRules = JSON.stringify({
 });
 
 /** The hashes of all three, as a Content Security Policy names them. */
-export const inlineScriptHashes = [languageChoice, chosenProduct, speculationRules].map(
+export const inlineScriptHashes = [languageChoice, chatMessage, speculationRules].map(
   (script) => `sha256-${createHash('sha256').update(script).digest('base64')}` as const,
 );
 

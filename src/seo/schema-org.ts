@@ -17,12 +17,19 @@ export function organization({ identity, locale, words }: Common, isSubject = tr
   // The schema of content/site.yaml makes sure that there are three parts.
   const [addressLocality = '', addressRegion = '', country = ''] =
     identity.city[locale].split(/[،,] /);
+  const { street, hours } = identity.facts;
   const summary: Factory = {
     '@type': ['Organization', 'LocalBusiness'],
     ...factoryReference(identity),
     name: identity.name[locale],
     url: `${identity.address}/`,
-    address: { '@type': 'PostalAddress', addressLocality, addressRegion, addressCountry: 'EG' },
+    address: {
+      '@type': 'PostalAddress',
+      ...(street && { streetAddress: street[locale] }),
+      addressLocality,
+      addressRegion,
+      addressCountry: 'EG',
+    },
   };
   if (!isSubject) return summary;
 
@@ -41,8 +48,13 @@ export function organization({ identity, locale, words }: Common, isSubject = tr
     image: `${identity.address}/share/home.${locale}.jpg`,
     areaServed: { '@type': 'Country', name: country },
     knowsLanguage: localeCodes,
+    ...(hours && { openingHoursSpecification: openingHours(hours) }),
     ...(profiles.length > 0 && { sameAs: profiles }),
   };
+}
+
+function openingHours({ days, opens, closes }: NonNullable<Identity['facts']['hours']>) {
+  return { '@type': 'OpeningHoursSpecification' as const, dayOfWeek: days, opens, closes };
 }
 
 /** The services for brands, and those for traders, with the least quantity that theirs name. */

@@ -27,7 +27,7 @@ export function HeroView({ words, photos, actionAddress, hydrated, rotation }: H
   return (
     <section
       className={styles.carousel}
-      aria-roledescription="carousel"
+      aria-roledescription={words.carouselRole}
       aria-label={words.label}
       {...rotation.hold}
     >
@@ -48,7 +48,7 @@ export function HeroView({ words, photos, actionAddress, hydrated, rotation }: H
                 key={slide.text}
                 className={styles.slogan}
                 role="group"
-                aria-roledescription="slide"
+                aria-roledescription={words.slideRole}
                 aria-label={slideName(words, index)}
                 data-current={current}
               >

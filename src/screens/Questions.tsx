@@ -1,0 +1,30 @@
+import type { Common } from '../content/entries.ts';
+import { answerNames, type Content } from '../content/schema.ts';
+import styles from './Questions.module.css';
+
+interface QuestionsProps {
+  common: Common;
+  questions: Content<'start-project'>['questions'];
+}
+
+/** Questions that open onto their answers; to those of the content come what the factory has filled in. */
+export function Questions({ common: { identity, locale }, questions }: QuestionsProps) {
+  const { heading, items, facts } = questions;
+  const filled = ([...answerNames, 'hours'] as const).flatMap((name) => {
+    const answer = identity.facts[name]?.[locale];
+    return answer ? { question: facts[name], answer } : [];
+  });
+  return (
+    <section className={styles.questions}>
+      <h2>{heading}</h2>
+      <div className={styles.list}>
+        {[...items, ...filled].map(({ question, answer }) => (
+          <details key={question}>
+            <summary>{question}</summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+/* Stands inline at the end of the start-project page. The address may name what the visitor comes from,
+   such as #traders, #hoodie-ink or #traders+hoodie-ink: those lines show, and the message of every chat
+   link says them. The names are only compared with the ids that the page has. */
+(() => {
+  const chats = [...document.querySelectorAll('a[href*="?text="]')];
+  const lines = document.querySelectorAll('[data-greeting], [data-order]');
+  const [chat, greeting] = chats[0].href.split(/(?<=\?text=)/);
+
+  const write = () => {
+    const names = location.hash.slice(1).split('+');
+    let message = greeting;
+    for (const line of lines) {
+      const { greeting, order } = line.dataset;
+      line.hidden = !names.includes(line.id);
+      if (!line.hidden) {
+        message = greeting
+          ? encodeURIComponent(greeting)
+          : message + encodeURIComponent(` ${order}`);
+      }
+    }
+    for (const link of chats) link.href = chat + message;
+  };
+
+  write();
+  window.onhashchange = write;
+})();
