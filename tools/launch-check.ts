@@ -119,7 +119,7 @@ if (import.meta.main) {
     process.exitCode = findings.length === 0 ? 0 : 1;
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    console.log(`1. ${error.message}`);
+    console.log(`1. ${error.message}\n`);
     process.exitCode = 1;
   }
 }

@@ -24,7 +24,7 @@ function isolatePercentages(text: string): string {
 /** Takes out of `content/site.yaml` the facts that are there but not filled in, as if they were absent. */
 export function dropEmptyFacts(site: unknown): unknown {
   const { facts, ...rest } = Object(site);
-  if (!facts) return rest;
+  if (facts === undefined) return site;
   const isEmpty = (value: unknown) => !value || Object.keys(Object(value)).length === 0;
   const filled = JSON.parse(JSON.stringify(facts), (_, value) =>
     isEmpty(value) ? undefined : value,

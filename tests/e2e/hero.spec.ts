@@ -17,7 +17,7 @@ for (const locale of localeCodes) {
         .replace('{number}', `${index + 1}`)
         .replace('{count}', `${hero.slogans.length}`),
     );
-    await expect(hero.region).toHaveAttribute('aria-roledescription', 'carousel');
+    await expect(hero.region).toHaveAttribute('aria-roledescription', hero.words.carouselRole);
     // The photographs are calm on their right; left-to-right words need that side mirrored.
     const across = await page
       .locator('main picture img')
@@ -34,7 +34,7 @@ for (const locale of localeCodes) {
       const slide = hero.region.getByRole('group');
       await expect(slide).toHaveCount(1);
       await expect(slide).toHaveAccessibleName(name);
-      await expect(slide).toHaveAttribute('aria-roledescription', 'slide');
+      await expect(slide).toHaveAttribute('aria-roledescription', hero.words.slideRole);
       await expect(slide).toHaveText(hero.slogans[index] ?? '');
     }
   });

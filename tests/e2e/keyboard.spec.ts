@@ -36,8 +36,8 @@ for (const { page: name, locale, path } of everyPage) {
 async function lookAtFocus() {
   // The page may still be scrolling to the focus.
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-  const stops = [...document.querySelectorAll<HTMLElement>('a[href], button')].filter((element) =>
-    element.checkVisibility({ visibilityProperty: true }),
+  const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, summary')].filter(
+    (element) => element.checkVisibility({ visibilityProperty: true }),
   );
   const focused = document.activeElement as HTMLElement;
   const { left, right, top, bottom } = focused.getBoundingClientRect();

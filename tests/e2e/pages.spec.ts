@@ -117,4 +117,9 @@ const elsewhere = [
   'hero',
   'form',
   'order',
+  'chosen',
+  'greeting',
+  'answer',
+  'fact',
+  'facts',
 ];

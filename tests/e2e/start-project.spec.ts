@@ -1,25 +1,39 @@
 import type { Page } from '@playwright/test';
+import { audiences } from '../../src/content/schema.ts';
 import { type Locale, localeCodes, locales, otherLocales } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
 import { digits, entries, expect, leaveAndReturn, test } from './test.ts';
 
 type Product = (typeof entries)[Locale]['catalog']['products'][number];
 
-function messageOf(locale: Locale, product?: Product): string {
-  const { greeting } = entries[locale].layout.chat;
-  const { order } = entries[locale]['start-project'];
-  return product ? `${greeting} ${order.message.replace('{product}', product.name)}` : greeting;
+/** What the visitor comes from, as far as the address says it. */
+interface Origin {
+  audience?: (typeof audiences)[number] | undefined;
+  product?: Product | undefined;
 }
 
-/** Every chat link, in the header, the menu and the page, says this; the page shows this piece or none. */
-async function expectChosen(page: Page, locale: Locale, product?: Product) {
+function messageOf(locale: Locale, { audience, product }: Origin): string {
+  const { 'start-project': words, layout } = entries[locale];
+  const { greeting } = audience ? words.audiences[audience] : layout.chat;
+  return product
+    ? `${greeting} ${words.order.message.replace('{product}', product.name)}`
+    : greeting;
+}
+
+/** Every chat link, in the header, the menu and the page, says this; the page shows this and nothing else. */
+async function expectKnown(page: Page, locale: Locale, known: Origin) {
   const chats = page.locator('a[href^="https://wa.me/"]');
-  const href = `https://wa.me/${digits}?text=${encodeURIComponent(messageOf(locale, product))}`;
+  const href = `https://wa.me/${digits}?text=${encodeURIComponent(messageOf(locale, known))}`;
   await expect(chats.and(page.locator(`[href="${href}"]`))).toHaveCount(await chats.count());
-  const { order } = entries[locale]['start-project'];
-  for (const { id, name } of entries[locale].catalog.products) {
-    await expect(page.getByText(order.chosen.replace('{product}', name))).toBeVisible({
-      visible: id === product?.id,
+  const { 'start-project': words, catalog } = entries[locale];
+  for (const { id, name } of catalog.products) {
+    await expect(page.getByText(words.order.chosen.replace('{product}', name))).toBeVisible({
+      visible: id === known.product?.id,
+    });
+  }
+  for (const audience of audiences) {
+    await expect(page.getByText(words.audiences[audience].chosen)).toBeVisible({
+      visible: audience === known.audience,
     });
   }
 }
@@ -37,7 +51,7 @@ for (const locale of localeCodes) {
     await page.goto(pathOf('catalog', locale));
     await page.getByRole('link', { name: `${first.name} ${catalog.order}`, exact: true }).click();
     await expect(page).toHaveURL(`${start}#${first.id}`);
-    await expectChosen(page, locale, first);
+    await expectKnown(page, locale, { product: first });
     // The fragment names a line of the page, but the page is read from its top.
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.keyboard.press('Tab');
@@ -47,8 +61,54 @@ for (const locale of localeCodes) {
     await chat.click();
     const { origin, pathname, searchParams } = new URL((await opened).url());
     expect(origin + pathname).toBe(`https://wa.me/${digits}`);
-    expect([...searchParams]).toEqual([['text', messageOf(locale, first)]]);
+    expect([...searchParams]).toEqual([['text', messageOf(locale, { product: first })]]);
     await expect(page).toHaveURL(`${start}#${first.id}`);
+  });
+
+  for (const audience of audiences) {
+    test(`${locale}: home leads ${audience} to their services, and these to their message`, async ({
+      page,
+    }) => {
+      const { home, services } = entries[locale];
+      await page.goto(pathOf('home', locale));
+      await page.getByRole('link', { name: home.audiences[audience].action }).click();
+      await expect(page).toHaveURL(`${pathOf('services', locale)}#${audience}`);
+      const part = page.locator('section').filter({ hasText: services[audience].heading });
+      await expect(part.getByRole('heading', { level: 2 })).toBeInViewport();
+      await part.getByRole('link', { name: services[audience].action, exact: true }).click();
+      await expect(page).toHaveURL(`${start}#${audience}`);
+      await expectKnown(page, locale, { audience });
+    });
+  }
+
+  test(`${locale}: an address may name an audience, a piece or both`, async ({ page }) => {
+    await page.goto(start);
+    for (const audience of [undefined, ...audiences]) {
+      for (const product of [undefined, ...catalog.products]) {
+        await page.evaluate((hash) => {
+          location.hash = hash;
+        }, [audience, product?.id].filter(Boolean).join('+'));
+        await expectKnown(page, locale, { audience, product });
+      }
+    }
+  });
+
+  test(`${locale}: questions open onto their answers, by keyboard too, and are open on paper`, async ({
+    page,
+  }) => {
+    const { items } = words['start-project'].questions;
+    await page.goto(start);
+    const answers = items.map(({ answer }) => page.getByText(answer, { exact: true }));
+    for (const answer of answers) await expect(answer).toBeHidden();
+    for (const { question } of items) {
+      await page.getByText(question, { exact: true }).focus();
+      await page.keyboard.press('Enter');
+    }
+    for (const answer of answers) await expect(answer).toBeVisible();
+    await page.reload();
+    for (const answer of answers) await expect(answer).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    for (const answer of answers) await expect(answer).toBeVisible();
   });
 
   test(`${locale}: the toggle keeps the piece and translates its name`, async ({ page }) => {
@@ -56,7 +116,7 @@ for (const locale of localeCodes) {
     await page.goto(`${start}#${first.id}`);
     await page.getByRole('link', { name: locales[other].name, exact: true }).click();
     await expect(page).toHaveURL(`${pathOf('start-project', other)}#${first.id}`);
-    await expectChosen(page, other, entries[other].catalog.products[0]);
+    await expectKnown(page, other, { product: entries[other].catalog.products[0] });
   });
 
   test(`${locale}: the project form is declared and shown to nobody`, async ({ page }) => {
@@ -81,19 +141,19 @@ const [first, second] = entries[locale].catalog.products as [Product, Product];
 
 test('the piece follows the fragment, also out of the back/forward cache', async ({ page }) => {
   await page.goto(`${start}#${first.id}`);
-  await expectChosen(page, locale, first);
+  await expectKnown(page, locale, { product: first });
   await page.evaluate((id) => {
     location.hash = id;
   }, second.id);
-  await expectChosen(page, locale, second);
+  await expectKnown(page, locale, { product: second });
   await leaveAndReturn(page, () => page.goto(pathOf('about', locale)));
-  await expectChosen(page, locale, second);
+  await expectKnown(page, locale, { product: second });
   await page.evaluate(() => history.back());
-  await expectChosen(page, locale, first);
+  await expectKnown(page, locale, { product: first });
   await page.evaluate(() => {
     location.hash = '';
   });
-  await expectChosen(page, locale);
+  await expectKnown(page, locale, {});
 });
 
 test('fragments that name no piece leave the plain greeting', async ({ page }) => {
@@ -110,6 +170,6 @@ test('fragments that name no piece leave the plain greeting', async ({ page }) =
   ]) {
     // The query makes each a load of its own and not a change of the fragment.
     await page.goto(`${start}?${encodeURIComponent(fragment)}#${fragment}`);
-    await expectChosen(page, locale);
+    await expectKnown(page, locale, {});
   }
 });

@@ -132,6 +132,21 @@ test('coordinates the wrong way round', async () => {
   );
 });
 
+test.each(['facts:', 'facts:\n  street:\n    ar:\n    en: ""\n  hours:\n    days: []'])(
+  'facts that are not filled in are absent: %j',
+  (facts) => {
+    const place = /(?:^facts:\n(?: .*\n|\n)*)?^standIns:/m;
+    copy.change('site.yaml', place, `${facts}\nstandIns:`);
+    expect(readContent(copy.folder).identity.facts).toEqual({});
+  },
+);
+
+test('a percentage keeps its sign in place among Arabic letters, and only there', () => {
+  const { identity } = readContent();
+  const filled = fillIdentity(['خصم حتى 30%.', '30%', 'Up to 30%'], identity, 'ar');
+  expect(filled).toEqual(['خصم حتى \u206630%\u2069.', '30%', 'Up to 30%']);
+});
+
 test('the factory’s name is written into texts at any depth, and other braces stay', () => {
   const identity = {
     ...readContent().identity,

@@ -81,8 +81,10 @@ test.each(['content/en/home.yaml', 'src/a.ts'])('a build older than %s is found'
 
 test('the program lists what it finds, and fails for anything', async () => {
   const run = async () => (await runTool('launch-check.ts', [], checkout)).slice(0, 2);
-  await findingsOf({});
-  expect(await run()).toEqual([0, expect.stringMatching(/^Ready/)]);
+  const sample = { ar: 'عينة', en: 'A sample' };
+  await findingsOf({ facts: { sample } });
+  const ready = /^Ready.*\n.*worth adding.*: minimum, leadTime, .*hours\./i;
+  expect(await run()).toEqual([0, expect.stringMatching(ready)]);
   await findingsOf({ phone: '+20 40 221 1234', email: 'hello@example.org', standIns: ['email'] });
   const two = /^1\. .* email: .*\n {3}.* Then delete email .*\n\n2\. .* phone: .*\n {3}Write/;
   expect(await run()).toEqual([1, expect.stringMatching(two)]);

@@ -23,6 +23,24 @@ test.each([
   expect(factory.sameAs).toEqual(stated);
 });
 
+test('a street and visiting hours are stated once they are filled in, and not before', () => {
+  const { facts, ...rest } = identity;
+  const bare = organization({ ...common, identity: { ...rest, facts: {} } });
+  expect(bare).not.toHaveProperty('openingHoursSpecification');
+  expect(bare.address).not.toHaveProperty('streetAddress');
+  const hours = { ar: 'أيام العمل', en: 'Workdays', days: ['Sunday' as const] };
+  const times = { opens: '09:00', closes: '17:00' };
+  const street = { ar: 'شارع المثال', en: 'Example Street' };
+  const filled = { ...rest, facts: { street, hours: { ...hours, ...times } } };
+  const factory = organization({ ...common, identity: filled });
+  expect(factory.address).toHaveProperty('streetAddress', street.en);
+  expect(factory.openingHoursSpecification).toEqual({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: ['Sunday'],
+    ...times,
+  });
+});
+
 test('services state no least quantity when no numeral is a number of pieces', () => {
   const { traders } = entries.en.services;
   const items = traders.items.map((item) => ({ ...item, numeral: undefined }));
