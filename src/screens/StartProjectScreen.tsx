@@ -56,7 +56,7 @@ export function StartProjectScreen({ common, content, products }: StartProjectSc
       </PageHeading>
       <ChatBar common={common} waits>
         <section className={styles.checklist}>
-          <h2 className={styles.heading}>{checklist.heading}</h2>
+          <h2>{checklist.heading}</h2>
           <p>{checklist.intro}</p>
           <ol className={styles.items}>
             {checklist.items.map((item) => (
