@@ -98,10 +98,12 @@ for (const locale of localeCodes) {
   }) => {
     const { items } = words['start-project'].questions;
     await page.goto(start);
-    const answers = items.map(({ answer }) => page.getByText(answer, { exact: true }));
+    const answers = items.map(({ answer }) =>
+      page.locator('details').getByText(answer, { exact: true }),
+    );
     for (const answer of answers) await expect(answer).toBeHidden();
     for (const { question } of items) {
-      await page.getByText(question, { exact: true }).focus();
+      await page.locator('details').getByText(question, { exact: true }).focus();
       await page.keyboard.press('Enter');
     }
     for (const answer of answers) await expect(answer).toBeVisible();
