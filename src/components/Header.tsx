@@ -28,6 +28,11 @@ export function Header({ common, page }: HeaderProps) {
           <Logo locale={locale} />
           <span className="visually-hidden">{`${identity.name[locale]} - ${words.home}`}</span>
         </a>
+        <button type="button" className={styles.open} popoverTarget="menu">
+          <Icon path={menuIcon} className={styles.closed} />
+          <Icon path={closeIcon} className={styles.opened} />
+          <span className="visually-hidden">{navigation.open}</span>
+        </button>
         <nav id="menu" className={styles.menu} popover="auto" aria-label={navigation.label}>
           <ul className={styles.links}>
             {pages.map((link) => (
@@ -57,11 +62,6 @@ export function Header({ common, page }: HeaderProps) {
           </a>
         ))}
         <ChatLink common={common} className={styles.chat} />
-        <button type="button" className={styles.open} popoverTarget="menu">
-          <Icon path={menuIcon} className={styles.closed} />
-          <Icon path={closeIcon} className={styles.opened} />
-          <span className="visually-hidden">{navigation.open}</span>
-        </button>
       </div>
     </header>
   );

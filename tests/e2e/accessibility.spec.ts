@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Locator } from '@playwright/test';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
 import { entries, everyPage, expect, phone, test, visit } from './test.ts';
@@ -34,6 +35,36 @@ test('axe finds nothing in the open menu', async ({ page }) => {
   await page.getByRole('button', { name: entries.ar.layout.navigation.open }).click();
   await expectNoViolations(page);
 });
+
+test('forced colors leave buttons an edge, the current page its mark and the hero its controls', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const { layout, home, catalog } = entries.ar;
+  const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+  const expectEdge = async (seen: Locator) => {
+    await expect(seen.first()).toHaveCSS('outline', /^rgb\(.* solid 1px$/);
+  };
+  await visit(page, 'home', 'ar');
+  const current = page.getByRole('navigation').locator('[aria-current="page"] span');
+  await expect(current).toHaveCSS('text-decoration-line', 'underline');
+  await expectEdge(page.getByRole('banner').getByRole('link', { name: layout.chat.label }));
+  await expectEdge(link(home.hero.action));
+  const dots = page.getByRole('list', { name: home.hero.chooseSlide });
+  expect(await dots.evaluate(standsOnPhotograph)).toBe(false);
+  await page.goto(pathOf('catalog', 'ar'));
+  await expectEdge(link(catalog.action));
+  await expectEdge(page.getByText(catalog.order, { exact: true }));
+  await page.goto(pathOf('contact', 'ar'));
+  await expectEdge(page.getByRole('heading', { name: layout.labels.phone }));
+});
+
+/** Whether the first ground behind an element is that of a photograph as well; runs in the page. */
+function standsOnPhotograph(element: Element): boolean {
+  const isClear = getComputedStyle(element).backgroundColor.endsWith(', 0)');
+  if (isClear && element.parentElement) return standsOnPhotograph(element.parentElement);
+  return element.querySelector('picture') !== null;
+}
 
 /** Texts in the letters of a language that the elements around them do not name; runs in the page. */
 function findUnmarkedForeignText() {

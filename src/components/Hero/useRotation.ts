@@ -38,7 +38,7 @@ const interval = 4000;
 /**
  * Advances a slide index by the clock, from 0 to `count - 1` and round again. It stands still while
  * paused (from the start under prefers-reduced-motion), while the tab is hidden, and while a
- * keyboard user is inside the element that takes `hold` (WCAG 2.2.2).
+ * keyboard user is inside the element that takes `hold` (WCAG 2.2.2), unless they pressed play there.
  */
 export function useRotation(count: number): Rotation {
   // An object, so that a jump to the slide that already stands starts the clock anew too.
@@ -69,7 +69,10 @@ export function useRotation(count: number): Rotation {
     paused,
     rotating,
     jump: (index: number) => setSlide({ index }),
-    toggle: () => setPaused((paused) => !paused),
+    toggle: () => {
+      setPaused((paused) => !paused);
+      setHeld(false);
+    },
     hold: {
       ref: region,
       onFocus: (event: FocusEvent) => setHeld(event.target.matches(':focus-visible')),
