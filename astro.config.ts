@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { contentSecurityPolicy } from './hosting/headers.ts';
@@ -12,7 +13,10 @@ export default defineConfig({
   devToolbar: { enabled: false },
   image: { service: { entrypoint: './src/images/service.ts' } },
   // The oldest browsers that the site supports (docs/brief.md): Vite's own floor is higher.
-  vite: { build: { target: ['chrome105', 'safari15.4', 'ios15.4', 'firefox115'] } },
+  vite: {
+    build: { target: ['chrome105', 'safari15.4', 'ios15.4', 'firefox115'] },
+    resolve: { alias: { '@astrojs/react/client.js': resolve('integrations/hydrate.ts') } },
+  },
   integrations: [react(), afterLoad, afterBuild],
   // For hosts that cannot send headers. Elsewhere the policy is a header: in a page it would keep
   // browsers from looking ahead for pictures (docs/decisions/007-policy-in-headers.md).

@@ -117,6 +117,20 @@ test('goes on under the mouse, and holds while a keyboard is inside', async ({ p
   await expect(hero.heading).toHaveText(hero.slogans[2] ?? '');
 });
 
+test('plays when a keyboard presses Play, and holds again when it goes on', async ({ page }) => {
+  const hero = heroOf(page, locale);
+  await hero.open();
+  await hero.pause.focus();
+  await expect.poll(hero.timers).toBe(0);
+  await page.keyboard.press('Enter');
+  await expect(hero.play).toBeFocused();
+  await page.keyboard.press('Enter');
+  await hero.rotateFor(4000);
+  await expect(hero.heading).toHaveText(hero.slogans[1] ?? '');
+  await page.keyboard.press('Tab');
+  await expect.poll(hero.timers).toBe(0);
+});
+
 test('holds in a hidden tab, and takes one step at a time afterwards', async ({ page }) => {
   const hero = heroOf(page, locale);
   await hero.open();

@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { pathOf } from '../../src/i18n/routes.ts';
-import { entries, everyPage, expect, test, visit } from './test.ts';
+import { lookAtFocus } from './focus.ts';
+import { entries, everyPage, expect, phone, test, visit } from './test.ts';
 
 // A hero that stands.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -22,32 +24,31 @@ for (const { page: name, locale, path } of everyPage) {
     await page.setViewportSize({ width, height: 800 });
     await visit(page, name, locale);
     await page.keyboard.press('Tab');
-    const { count } = await page.evaluate(lookAtFocus);
-    expect(count).toBeGreaterThan(10);
-    for (let stop = 1; stop < count; stop++) {
-      await page.keyboard.press('Tab');
-      const { name, index, faults } = await page.evaluate(lookAtFocus);
-      expect({ index, faults }, name).toEqual({ index: stop, faults: [] });
-    }
+    expect(await walkOn(page)).toBeGreaterThan(10);
   });
 }
 
-/** What has the focus, its place among all stops, and what hides it or its ring; runs in the page. */
-async function lookAtFocus() {
-  // The page may still be scrolling to the focus.
-  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-  const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, summary')].filter(
-    (element) => element.checkVisibility({ visibilityProperty: true }),
-  );
-  const focused = document.activeElement as HTMLElement;
-  const { left, right, top, bottom } = focused.getBoundingClientRect();
-  const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-  const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(focused);
-  const faults = [];
-  if (left < 0 || right > innerWidth || top < 0 || bottom > innerHeight) faults.push('out of view');
-  if (!focused.contains(hit)) faults.push('covered');
-  if (outlineStyle !== 'solid' || parseFloat(outlineWidth) < 2) faults.push('no ring');
-  if (/rgba|transparent/.test(outlineColor)) faults.push('faint ring');
-  const name = focused.ariaLabel ?? focused.textContent;
-  return { name, index: stops.indexOf(focused), count: stops.length, faults };
+test('with the menu open, a keyboard goes through it and the rest of the header only', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone.viewport);
+  await visit(page, 'home', 'ar');
+  const { navigation } = entries.ar.layout;
+  await page.getByRole('button', { name: navigation.open }).press('Enter');
+  await page.keyboard.press('Tab');
+  const menu = page.getByRole('navigation', { name: navigation.label }).getByRole('link');
+  await expect(menu.first()).toBeFocused();
+  const header = page.getByRole('banner').locator('a, button').filter({ visible: true });
+  expect(await walkOn(page)).toBe((await header.count()) + 1);
+});
+
+/** Goes by Tab to the last of all stops, each in its turn and seen, and says how many there are. */
+async function walkOn(page: Page): Promise<number> {
+  const { index: first, count } = await page.evaluate(lookAtFocus);
+  for (let stop = first + 1; stop < count; stop++) {
+    await page.keyboard.press('Tab');
+    const { name, index, faults } = await page.evaluate(lookAtFocus);
+    expect({ index, faults }, name).toEqual({ index: stop, faults: [] });
+  }
+  return count;
 }

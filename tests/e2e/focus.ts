@@ -1,0 +1,19 @@
+/** What has the focus, its place among all stops, and what hides it or its ring; runs in the page. */
+export async function lookAtFocus() {
+  // The page may still be scrolling to the focus.
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, summary')].filter(
+    (element) => element.checkVisibility({ visibilityProperty: true }),
+  );
+  const focused = document.activeElement as HTMLElement;
+  const { left, right, top, bottom } = focused.getBoundingClientRect();
+  const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(focused);
+  const faults = [];
+  if (left < 0 || right > innerWidth || top < 0 || bottom > innerHeight) faults.push('out of view');
+  if (!focused.contains(hit)) faults.push('covered');
+  if (outlineStyle !== 'solid' || parseFloat(outlineWidth) < 2) faults.push('no ring');
+  if (/rgba|transparent/.test(outlineColor)) faults.push('faint ring');
+  const name = focused.ariaLabel ?? focused.textContent;
+  return { name, index: stops.indexOf(focused), count: stops.length, faults };
+}
