@@ -1,5 +1,6 @@
 import { localeCodes, locales, otherLocales } from '../../../src/i18n/locales.ts';
 import { pages, pathOf } from '../../../src/i18n/routes.ts';
+import { lookAtFocus } from '../../e2e/focus.ts';
 import { digits, entries } from '../../e2e/test.ts';
 import { type Engine, expect, phone, test } from './engine.ts';
 
@@ -79,6 +80,29 @@ for (const locale of localeCodes) {
       });
       await eventually(engine, missingPictures, []);
     });
+
+    test(`a keyboard goes through ${path} and its menu in order and in sight`, async ({
+      engine,
+    }) => {
+      await engine.open(path);
+      // The skip link, the logo and the menu's button: WebKit's window is not active here, and so
+      // shows neither that link nor any ring.
+      for (let stop = 0; stop < 3; stop++) await engine.press('Tab');
+      for (const key of ['Enter', 'Escape'] as const) {
+        await engine.press(key);
+        await shows(engine, 'header nav a', key === 'Enter' ? words.home.navigation : null);
+        let { index: last, count } = await engine.evaluate(lookAtFocus);
+        while (last < count - 1) {
+          await engine.press('Tab');
+          const { name, index, faults } = await engine.evaluate(lookAtFocus);
+          // The map's frame is a stop only where it has come, and WebKit does not scroll to it.
+          if (index < 0) continue;
+          expect(index, name).toBe(last + 1);
+          expect(faults.filter((fault) => !fault.endsWith('ring')), name).toEqual([]);
+          last = index;
+        }
+      }
+    });
   }
 
   test(`${locale}: the hero advances, pauses and plays on`, async ({ engine }) => {
@@ -110,6 +134,8 @@ for (const locale of localeCodes) {
       await shows(engine, link, null);
       await engine.click(button);
       await shows(engine, link, words.about.navigation);
+      await engine.press('Tab');
+      await eventually(engine, () => document.activeElement?.textContent, words.home.navigation);
       await choose();
     }
     await isAt(engine, about);
