@@ -49,10 +49,8 @@ const changes: Record<string, () => void> = {
   'the loss of its heading and action': () => {
     for (const part of document.querySelectorAll('astro-island :is(h1, a)')) part.remove();
   },
-  'the loss of every word in it': () => {
-    for (const part of document.querySelectorAll('astro-island *')) {
-      if (!part.firstElementChild) part.textContent = '';
-    }
+  'the emptying of its slides': () => {
+    for (const slide of document.querySelectorAll('astro-island [role]')) slide.replaceChildren();
   },
   'the loss of all in it': () => document.querySelector('astro-island')?.replaceChildren(),
 };

@@ -98,7 +98,10 @@ for (const locale of localeCodes) {
           // The map's frame is a stop only where it has come, and WebKit does not scroll to it.
           if (index < 0) continue;
           expect(index, name).toBe(last + 1);
-          expect(faults.filter((fault) => !fault.endsWith('ring')), name).toEqual([]);
+          expect(
+            faults.filter((fault) => !fault.endsWith('ring')),
+            name,
+          ).toEqual([]);
           last = index;
         }
       }
