@@ -2,6 +2,13 @@ import { z } from 'zod';
 import { nearest } from './path.ts';
 import { placeholders } from './placeholders.ts';
 
+/** A number, name or address, without what a paste brings along unseen: direction marks, wide spaces. */
+export const code = z
+  .string()
+  .overwrite((value) => value.replace(/[\p{Bidi_Control}\u200b\ufeff]/gu, '').replace(/\s/g, ' '))
+  .trim()
+  .min(1, 'must not be empty');
+
 /** A text that is not empty, in which these names may stand in braces. */
 export function textWith(names: readonly string[], otherwise = 'must not be empty') {
   const allowed = names.map((name) => `{${name}}`);
@@ -42,7 +49,7 @@ export const textUpTo = (characters: number) => text.meta({ holds: characters })
 export const shared = <Schema extends z.ZodType>(schema: Schema) => schema.meta({ shared: true });
 
 /** The name of a photograph in `content/photos`, shown with this image preset. */
-export const photoName = (preset: string) => text.meta({ photo: preset, shared: true });
+export const photoName = (preset: string) => code.meta({ photo: preset, shared: true });
 
 /** A group of entries that are all of one kind. */
 export const each = <Name extends string, Schema extends z.ZodType>(

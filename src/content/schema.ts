@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { localeCodes } from '../i18n/locales.ts';
 import type { Page } from '../i18n/routes.ts';
+import { egyptianMobile } from './egypt.ts';
 import {
   alt,
+  code,
   each,
   list,
   photoName,
@@ -29,10 +31,9 @@ export const iconNames = [
   'price',
 ] as const;
 
-const webAddress = z.url({
-  protocol: /^https$/,
-  error: 'must be a web address that starts with https://',
-});
+const webAddress = code.check(
+  z.url({ protocol: /^https$/, error: 'must be a web address that starts with https://' }),
+);
 
 const city = textWith([]).regex(
   /^[^،,]+[،,] [^،,]+[،,] [^،,]+$/,
@@ -47,11 +48,11 @@ const identity = z.strictObject({
     latitude: z.number().min(-90).max(90),
     longitude: z.number().min(-180).max(180),
   }),
-  phone: text.regex(
-    /^\+[0-9][0-9 ]{7,18}$/,
-    'must be an international number: + and digits, such as "+20 100 000 0000"',
+  phone: code.regex(
+    egyptianMobile,
+    'must be an Egyptian mobile number, +20 and the ten digits after its 0: "+20 100 000 0000"',
   ),
-  email: z.email('must be an e-mail address'),
+  email: code.check(z.email('must be an e-mail address')),
   address: webAddress.regex(
     /^https:\/\/[^/]+$/,
     'must be only https:// and the name of the site, such as "https://khayt.example"',
@@ -132,7 +133,9 @@ const measured = (least: number, most: number) =>
     })
     .meta({ unique: true });
 
-const numeral = shared(textUpTo(4).regex(/^[0-9]+%?$/, 'must be digits, with % if it is a share'));
+const numeral = shared(
+  code.meta({ holds: 4 }).regex(/^[0-9]+%?$/, 'must be digits, with % if it is a share'),
+);
 /** The entry of `facts` in `content/site.yaml` that is shown with a service. */
 const fact = shared(z.enum(answerNames)).optional();
 const icon = shared(z.enum(iconNames));
@@ -222,7 +225,7 @@ export const contentSchemas = {
     order: textUpTo(12),
     products: list(
       z.strictObject({
-        id: shared(text.regex(/^[a-z0-9-]+$/, 'must be small Latin letters, digits and hyphens')),
+        id: shared(code.regex(/^[a-z0-9-]+$/, 'must be small Latin letters, digits and hyphens')),
         name: textUpTo(35),
         photo: photo('product'),
       }),

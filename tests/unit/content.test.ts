@@ -124,6 +124,15 @@ describe('texts too long for their place', () => {
   });
 });
 
+test.each(['"+201512345678"', '"\u202a+20\u00a010 1234 5678\u202c"'])(
+  'the phone number %s is right',
+  async (phone) => {
+    copy.change('site.yaml', /^phone: .*/m, `phone: ${phone}`);
+    expect(await said()).toBe('');
+    expect(readContent(copy.folder).identity.phone).toMatch(/^\+[\d ]+$/);
+  },
+);
+
 test('coordinates the wrong way round', async () => {
   const swapped = 'coordinates:\n  latitude: 32.9\n  longitude: 24.1';
   const { line } = copy.change('site.yaml', /coordinates:\n.*\n.*/, swapped);

@@ -41,9 +41,6 @@ beforeEach(() => {
 
 test.each([
   ['phone: still what came with the site', { phone: '+20 100 000 0000', standIns: ['phone'] }],
-  ['phone: no Egyptian mobile number', { phone: '+20 40 221 1234' }],
-  ['phone: no Egyptian mobile number', { phone: '+20 131 234 5678' }],
-  ['phone: no Egyptian mobile number', { phone: '+20 101 234 567' }],
   ['coordinates: outside Egypt', { coordinates: { latitude: 30.7, longitude: 51.5 } }],
   ['coordinates: outside Egypt', { coordinates: { latitude: 51.5, longitude: 31 } }],
   ['address: a domain that nobody can own', { address: 'https://khayt.example' }],
@@ -58,9 +55,8 @@ test.each([
   expect(findings).toEqual([expect.stringContaining(`content/site.yaml, ${problem}`)]);
 });
 
-test.each([{}, { phone: '+201512345678' }, { address: 'https://my-example.com' }])(
-  '%j is right',
-  async (values) => expect(await findingsOf(values)).toEqual([]),
+test.each([{}, { address: 'https://my-example.com' }])('%j is right', async (values) =>
+  expect(await findingsOf(values)).toEqual([]),
 );
 
 test('a delivered photograph is found when a page shows it', async () => {
@@ -85,7 +81,7 @@ test('the program lists what it finds, and fails for anything', async () => {
   await findingsOf({ facts: { sample } });
   const ready = /^Ready.*\n.*worth adding.*: minimum, leadTime, .*hours\./i;
   expect(await run()).toEqual([0, expect.stringMatching(ready)]);
-  await findingsOf({ phone: '+20 40 221 1234', email: 'hello@example.org', standIns: ['email'] });
+  await findingsOf({ phone: '+20 100 000 0000', email: 'hello@example.org', standIns: ['email'] });
   const two = /^1\. .* email: .*\n {3}.* Then delete email .*\n\n2\. .* phone: .*\n {3}Write/;
   expect(await run()).toEqual([1, expect.stringMatching(two)]);
   write('content/en/about.yaml', {});
