@@ -49,6 +49,11 @@ export async function validate(content: SiteContent): Promise<string[]> {
       'lie outside Egypt, and the other way round they lie in it: are latitude and longitude swapped?';
     warnings.push(mistake('site.yaml', ['coordinates'], sentence).message);
   }
+  const { standIns } = content.identity;
+  if (standIns.length > 0) {
+    const sentence = `still names ${standIns.join(', ')}: not to be published, see npm run launch:check`;
+    warnings.push(mistake('site.yaml', ['standIns'], sentence).message);
+  }
   for (const field of fields) {
     for (const sentence of [longText(field), cutText(field), await smallPhoto(content, field)]) {
       if (sentence) warnings.push(mistake(field.file, field.path, sentence).message);

@@ -124,6 +124,13 @@ describe('texts too long for their place', () => {
   });
 });
 
+test('what is marked as a stand-in is warned about, in one line', async () => {
+  const { line } = copy.change('site.yaml', /^standIns: .*/m, 'standIns: [phone, city]');
+  expect(await said()).toBe(
+    `content/site.yaml, line ${line}: standIns still names phone, city: not to be published, see npm run launch:check.`,
+  );
+});
+
 test.each(['"+201512345678"', '"\u202a+20\u00a010 1234 5678\u202c"'])(
   'the phone number %s is right',
   async (phone) => {
