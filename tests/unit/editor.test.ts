@@ -11,12 +11,12 @@ import type { Locale } from '../../src/i18n/locales.ts';
 const source = `# Of the whole file.
 
 plain: a word # beside it
-quoted: "50"   # spaces before it
+quoted: "50" # beside it too
 single: 'it is'
 
 # Above the group.
 group:
-    odd: four spaces
+  odd: two  spaces
 list:
   # Above the first.
   - icon: a
@@ -37,7 +37,7 @@ test.each<[what: string, edit: (values: Values) => unknown, before: string, afte
   ['a quoted text', (values) => Object.assign(values, { quoted: '60' }), '"50"', '"60"'],
   ['other quotes', (values) => Object.assign(values, { single: 'was' }), "'it is'", "'was'"],
   ['a colon', (values) => Object.assign(values, { plain: 'a: b' }), 'a word', '"a: b"'],
-  ['odd spaces', (values) => Object.assign(values, { group: { odd: 'x' } }), 'four spaces', 'x'],
+  ['odd spaces', (values) => Object.assign(values, { group: { odd: 'x' } }), 'two  spaces', 'x'],
   [
     'an item more',
     ({ list }) => list.push({ title: 'three', icon: 'c' }),
