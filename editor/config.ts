@@ -4,6 +4,7 @@ import { listPhotos } from '../src/content/photo-files.ts';
 import { partOf, type Shape } from '../src/content/walk.ts';
 import { type Locale, localeCodes } from '../src/i18n/locales.ts';
 import { forms, pathsOf, photoFolder } from './forms.ts';
+import { repository } from './gitea.ts';
 
 /** A field of a form, in the words of Sveltia CMS's configuration. */
 export interface Field {
@@ -17,8 +18,9 @@ export interface Field {
   [option: string]: unknown;
 }
 
-const labels = parse(readFileSync(`${import.meta.dirname}/labels.yaml`, 'utf8'));
-const labelOf = (name: string, locale: Locale): string => labels.names[name]?.[locale] ?? name;
+/** The editor's own words, `content/editor.yaml`. */
+export const words = parse(readFileSync(`${import.meta.dirname}/../content/editor.yaml`, 'utf8'));
+const labelOf = (name: string, locale: Locale): string => words.names[name]?.[locale] ?? name;
 
 /**
  * The configuration of Sveltia CMS (https://sveltiacms.app/en/docs/config-basics).
@@ -28,7 +30,8 @@ export function config(locale: Locale) {
   const photos = [...listPhotos(photoFolder).usable.keys()].sort();
   return {
     load_config_file: false,
-    backend: { name: 'test-repo' },
+    // browser.js adds its address, and gitea.ts answers there.
+    backend: { name: 'gitea', repo: repository, branch: 'main' },
     app_title: 'Khayt',
     logo: { src: '/favicon.svg' },
     media_folder: photoFolder,
@@ -51,6 +54,24 @@ export function config(locale: Locale) {
 }
 
 /**
+ * A sentence of the build as the editor says it: in its language, with a field by its labels in place
+ * of file and line. A sentence that `content/editor.yaml` has no other for stays as it is.
+ */
+export function sentenceIn(locale: Locale, sentence: string): string {
+  const place = /^content\/(?:\w+\/)?([\w-]+)\.yaml, line \d+: (\S+) (.*)$/.exec(sentence);
+  const [, file = '', path = '', said = sentence] = place ?? [];
+  for (const [pattern, other] of Object.entries<string>(words.sentences[locale] ?? {})) {
+    const parts = pattern.split('*').map((part) => RegExp.escape(part));
+    const match = new RegExp(`^${parts.join('(.*?)')}[.?]?$`, 's').exec(said);
+    if (!match) continue;
+    const names = [file, ...(path.match(/[\w-]+/g) ?? [])].filter(Boolean);
+    const labels = names.map((name) => labelOf(name, locale)).join(' › ');
+    return `${labels && `${labels}: `}${other.replace(/\$(\d)/g, (_, part) => match[part] ?? '')}.`;
+  }
+  return sentence;
+}
+
+/**
  * The fields of a form. Words are written in each language; what is no wording, and the items of a
  * list, are chosen once for all, on the default language's side.
  */
@@ -69,7 +90,7 @@ function fieldOf(name: string, shape: Shape, locale: Locale): Field {
   const field = {
     name,
     label: labelOf(shape.photo ? 'photo' : name, locale),
-    hint: labels.hints[locale]?.[name],
+    hint: words.hints[locale]?.[name],
     i18n: shape.shared ? 'duplicate' : true,
   };
   if (shape.photo) return { ...field, widget: 'image', choose_url: false };

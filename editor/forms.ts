@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { parse as parsePath } from 'node:path';
 import { Document, parse } from 'yaml';
 import { z } from 'zod';
-import { fieldError, parseContent } from '../src/content/parse.ts';
+import { parseContent } from '../src/content/parse.ts';
 import { listPhotos } from '../src/content/photo-files.ts';
-import { fillIdentity } from '../src/content/placeholders.ts';
 import { contentNames } from '../src/content/read.ts';
 import { contentSchemas, focusPointsSchema, identitySchema } from '../src/content/schema.ts';
 import { type Shape, shapeOf, walk } from '../src/content/walk.ts';
@@ -16,22 +14,19 @@ export interface Form {
   name: string;
   /** The file that it edits; `{{locale}}`, as Sveltia CMS writes it, stands for each language. */
   file: string;
-  schema: z.ZodType;
   shape: Shape;
 }
 
-const identityFile = 'content/site.yaml';
-
 /** Every form. */
 export const forms: Form[] = [
-  { name: 'site', file: identityFile, schema: identitySchema },
+  { name: 'site', file: 'content/site.yaml', schema: identitySchema },
   ...contentNames.map((name) => ({
     name,
     file: `content/{{locale}}/${name}.yaml`,
     schema: contentSchemas[name],
   })),
   { name: 'focus-points', file: 'content/photos.yaml', schema: focusPointsSchema },
-].map((form) => ({ ...form, shape: shapeOf(form.schema) }));
+].map(({ schema, ...form }) => ({ ...form, shape: shapeOf(schema) }));
 
 /** The files of a form: one in each language, or one for all. */
 export function pathsOf({ file }: Form): string[] {
@@ -55,31 +50,15 @@ export function toForm({ shape }: Form, path: string, source: string): string {
 
 /**
  * The content file with what the form now holds.
- * @param path of the file, for messages
  * @param source the file as it is
  * @param saved what the form wants written
- * @throws ContentError in the build's own words when the build would refuse it
  */
-export function fromForm({ schema, shape }: Form, path: string, source: string, saved: string) {
+export function fromForm({ shape }: Form, source: string, saved: string): string {
   const values = changeTexts(parse(saved), shape, (text, isPhoto) =>
     // A text is one line in the files; a line break within it would be a space on the page.
     isPhoto ? parsePath(text).name.normalize('NFC') : text.replaceAll(/\s*\n\s*/g, ' ').trim(),
   );
-  const written = withValues(source, values.toJS());
-
-  const locale = localeCodes.find((code) => path.startsWith(`content/${code}/`));
-  const content = parseContent(path, written, schema, (value) => {
-    if (!locale) return value;
-    const identity = parseContent(identityFile, readFileSync(identityFile, 'utf8'), identitySchema);
-    return fillIdentity(value, identity, locale);
-  });
-  const { usable } = listPhotos(photoFolder);
-  for (const field of walk(content, shape)) {
-    if (!field.shape.photo || usable.has(String(field.value))) continue;
-    const sentence = `names a photograph that is not in ${photoFolder}, ${field.value}`;
-    throw fieldError(path, written, field.path, sentence);
-  }
-  return written;
+  return withValues(source, values.toJS());
 }
 
 function changeTexts(

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
-import { buffer } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import sirv from 'sirv';
-import { localeCodes } from '../src/i18n/locales.ts';
-import { config } from './config.ts';
-import { read, storedPaths, write } from './store.ts';
+import { type Locale, localeCodes } from '../src/i18n/locales.ts';
+import { config, sentenceIn, words } from './config.ts';
+import { answer } from './gitea.ts';
 
 /** Serves the editor, and the content files to it. A request that it refuses is told why in one sentence. */
 
@@ -31,31 +31,38 @@ const server = createServer(async (request, response) => {
     return;
   }
 
+  const [address = '/'] = (request.url ?? '/').split('?', 1);
+  const [, locale, call] = /^\/(\w+)\/api\/v1(\/.+)/.exec(address) ?? [];
   try {
-    const path = decodeURIComponent((request.url ?? '/').split('?', 1)[0] as string);
-    const [, file] = /^\/files\/(.+)/.exec(path) ?? [];
+    const path = decodeURIComponent(address);
+    const [, library] =
+      /^\/node_modules\/@sveltia\/cms\/locales\/(\w\w)[\w-]*\.json$/.exec(path) ?? [];
     if (path === '/config') {
-      const configs = localeCodes.map((locale) => [locale, config(locale)]);
+      const configs = localeCodes.map((locale) => [
+        locale,
+        { config: config(locale), question: words.questions[locale].remove },
+      ]);
       response.end(JSON.stringify(Object.fromEntries(configs)));
-    } else if (path === '/files') {
-      response.end(JSON.stringify(storedPaths()));
-    } else if (file && request.method === 'PUT') {
-      const state = write(file, await buffer(request), request.headers['if-match']);
-      response.setHeader('ETag', state).end();
-    } else if (file) {
-      const { body, state } = read(file);
-      response.setHeader('ETag', state).end(body);
-    } else if (/^\/node_modules\/@sveltia\/cms\/locales\/[\w-]+\.json$/.test(path)) {
+    } else if (call && !request.headers.authorization) {
+      // No page of another host can send this header without asking first.
+      refuse(401, 'Open the editor itself.');
+    } else if (call) {
+      const answered = await answer(decodeURIComponent(call), await text(request));
+      response.end(Buffer.isBuffer(answered) ? answered : JSON.stringify(answered));
+    } else if (library) {
       // The library imports its words as a bundler lets it: JSON, as if it were a module.
       response.setHeader('Content-Type', 'text/javascript;charset=utf-8');
-      response.end(`export default ${readFileSync(import.meta.dirname + path)}`);
+      const own = words.interface[library];
+      const json = JSON.parse(readFileSync(import.meta.dirname + path, 'utf8'));
+      response.end(`export default ${JSON.stringify({ ...json, ...own })}`);
     } else {
       page(request, response, () =>
         publicFiles(request, response, () => refuse(404, 'There is no such file.')),
       );
     }
   } catch (error) {
-    refuse(422, (error as Error).message);
+    const message = sentenceIn(locale as Locale, (error as Error).message);
+    refuse(422, JSON.stringify({ message }));
   }
 });
 

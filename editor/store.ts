@@ -1,59 +1,101 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { parse as parsePath } from 'node:path';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { ContentError } from '../src/content/parse.ts';
 import { listPhotos } from '../src/content/photo-files.ts';
+import { readContent } from '../src/content/read.ts';
+import { validate } from '../src/content/validate.ts';
 import { forms, fromForm, pathsOf, photoFolder, toForm } from './forms.ts';
 
-const photoPath = /^content\/photos\/[^/]+\.(jpe?g|png|webp)$/i;
-
-/** The paths of all files that the editor may read and write. */
-export function storedPaths(): string[] {
-  const photos = [...listPhotos(photoFolder).usable.values()];
-  return [...forms.flatMap(pathsOf), ...photos.map((file) => `${photoFolder}/${file}`)];
+/** A file as Gitea's list of changes has it. */
+interface Change {
+  operation: 'create' | 'update' | 'delete';
+  path: string;
+  /** In Base64. */
+  content: string;
+  /** The file's hash when the form read it. */
+  sha?: string;
 }
 
+/** Every file that the editor may read, with git's hash of what it gets. */
+export function listFiles() {
+  const photos = [...listPhotos(photoFolder).usable.values()];
+  const paths = [...forms.flatMap(pathsOf), ...photos.map((file) => `${photoFolder}/${file}`)];
+  return paths.map((path) => {
+    const bytes = readFile(path);
+    const blob = createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes);
+    return { type: 'blob', path, size: bytes.length, sha: blob.digest('hex') };
+  });
+}
+
+/** What stands for the state of all these files. */
+export const stateOf = (files: ReturnType<typeof listFiles>) =>
+  createHash('sha1').update(JSON.stringify(files)).digest('hex');
+
 /**
- * A file as the editor gets it, and the mark of the state that it is in.
- * @throws Error when the file is missing or none of the editor's
+ * A file as the editor gets it.
+ * @throws Error when it is missing, none of the editor's, or no YAML
  */
-export function read(path: string) {
+export function readFile(path: string): Buffer {
   const form = formAt(path);
   const bytes = readFileSync(path);
-  return { body: form ? toForm(form, path, `${bytes}`) : bytes, state: stateOf(path) };
+  return form ? Buffer.from(toForm(form, path, `${bytes}`)) : bytes;
 }
 
 /**
- * Writes what a form holds into its content file, or a new photograph.
- * @param state in which the file was read, `none` for a new one
- * @returns the state that it is in now
- * @throws Error with one sentence, and nothing is written
+ * Writes all files of a save, or none: they are first tried in a copy of the content.
+ * @throws Error with one sentence, the build's own when the build would refuse what is written
  */
-export function write(path: string, body: Buffer, state: string | undefined): string {
-  const form = formAt(path);
-  if (stateOf(path) !== state) {
-    throw new Error(`${path} has been changed outside the editor: reload this page.`);
-  }
-  if (form) {
-    const source = readFileSync(path, 'utf8');
-    const written = fromForm(form, path, source, `${body}`);
-    if (written !== source) writeFileSync(path, written);
-  } else {
-    const { name } = parsePath(path);
-    if (listPhotos(photoFolder).usable.has(name)) {
-      throw new Error(`There is a photograph named ${name} already.`);
+export async function save(changes: Change[]): Promise<void> {
+  const trial = `${tmpdir()}/khayt-editor-${process.pid}/`;
+  const files = listFiles();
+  try {
+    cpSync('content', `${trial}content`, { recursive: true, preserveTimestamps: true });
+    for (const { operation, path, content, sha } of changes) {
+      const form = formAt(path);
+      const bytes = Buffer.from(content, 'base64');
+      const state = files.find((file) => file.path === path)?.sha;
+      if (operation === 'delete') {
+        throw new Error('The editor deletes nothing: do that in the folder content/photos.');
+      }
+      if (form ? state !== sha : operation === 'create' && state && !readFile(path).equals(bytes)) {
+        throw new Error(`${path} has been changed outside the editor: save once more.`);
+      }
+      const written = form ? fromForm(form, readFileSync(path, 'utf8'), `${bytes}`) : bytes;
+      writeFileSync(trial + path, written);
     }
-    writeFileSync(path, body);
+    const mistake = await mistakeIn(`${trial}content`);
+    // Who saves one form cannot mend another.
+    if (mistake && mistake !== (await mistakeIn('content'))) throw new Error(mistake);
+    for (const { path } of changes) {
+      const isNew = !existsSync(path) || !readFileSync(path).equals(readFileSync(trial + path));
+      if (isNew) cpSync(trial + path, path);
+    }
+  } finally {
+    rmSync(trial, { recursive: true, force: true });
   }
-  return stateOf(path);
+}
+
+async function mistakeIn(folder: string): Promise<string | undefined> {
+  try {
+    await validate(readContent(folder));
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return error.message;
+  }
+  return undefined;
 }
 
 /** The form of a content file; none for a photograph, and for any other path an error. */
 function formAt(path: string) {
   const form = forms.find((form) => pathsOf(form).includes(path));
-  if (!form && !photoPath.test(path)) throw new Error(`${path} is no file of the editor's.`);
+  const [, photo = '', usable] =
+    /^content\/photos\/([^/\\]+?)(\.jpe?g|\.png|\.webp)?$/i.exec(path) ?? [];
+  if (!form && !photo) throw new Error(`${path} is no file of the editor's.`);
+  if (!form && !usable) {
+    throw new Error(
+      `${photo} is a picture that browsers do not show: save it as JPEG, PNG or WebP.`,
+    );
+  }
   return form;
-}
-
-function stateOf(path: string): string {
-  return existsSync(path) ? createHash('sha256').update(readFileSync(path)).digest('hex') : 'none';
 }

@@ -57,19 +57,48 @@ function changes(folder: string): string[] {
   return stdout.split('\n').filter((line) => /^[-+](?!-- |\+\+ )/.test(line));
 }
 
-test('a word changes; a change by hand meanwhile is kept', async ({ page, folder }) => {
+test('a word changes; a change by hand meanwhile is shown, not lost', async ({ page, folder }) => {
   await open(page, 'Home');
   const action = side(page, 'English').getByRole('textbox', { name: 'Words on the button' });
   const before = await action.inputValue();
   const file = `${folder}/content/en/home.yaml`;
-  writeFileSync(file, `${readFileSync(file, 'utf8')}# by hand\n`);
+  const byHand = readFileSync(file, 'utf8').replace(/^navigation: .*/m, 'navigation: By hand');
+  writeFileSync(file, byHand);
   await action.fill('Word');
-  await save(page, /changed outside the editor/);
-  expect(changes(folder)).toEqual(['+# by hand']);
-  await open(page, 'Home');
+  await save(page, 'Entry Changed by Someone Else');
+  expect(readFileSync(file, 'utf8')).toBe(byHand);
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('button', { name: 'Reload Entry' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reload Entry' }).click();
+  await expect(action).toHaveValue(before);
   await action.fill('Word');
   await save(page);
-  expect(changes(folder)).toEqual([`-  action: ${before}`, '+  action: Word', '+# by hand']);
+  expect(readFileSync(file, 'utf8')).toBe(byHand.replace(`action: ${before}`, 'action: Word'));
+});
+
+test('what was typed and not saved is asked about, and offered again', async ({ page, folder }) => {
+  await open(page, 'Home');
+  const action = side(page, 'English').getByRole('textbox', { name: 'Words on the button' });
+  await action.click();
+  await action.pressSequentially('Typed');
+  const typed = await action.inputValue();
+  const drafts = () =>
+    page.evaluate(async () => {
+      const opened = indexedDB.open('gitea:khayt/content');
+      await new Promise((done) => Object.assign(opened, { onsuccess: done }));
+      const count = opened.result.transaction('draft-backups').objectStore('draft-backups').count();
+      await new Promise((done) => Object.assign(count, { onsuccess: done }));
+      return count.result;
+    });
+  await expect.poll(drafts).toBe(1);
+  const asked = page.waitForEvent('dialog');
+  const reloaded = page.reload();
+  expect((await asked).type()).toBe('beforeunload');
+  await (await asked).accept();
+  await reloaded;
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(action).toHaveValue(typed);
+  expect(changes(folder)).toEqual([]);
 });
 
 test('a field keeps its quotes and comment, and refuses nonsense', async ({ page, folder }) => {
@@ -101,7 +130,10 @@ test('a photograph from elsewhere joins the others', async ({ page, folder }) =>
   expect(changes(folder)).toEqual([...change, ...change]);
 });
 
-test('a new product stands in every language', async ({ page, folder }) => {
+test('a new product stands in every language, and is removed when that is meant', async ({
+  page,
+  folder,
+}) => {
   const [[photo = '', file = ''] = []] = readContent().photos.usable;
   await open(page, 'Catalog');
   await side(page, 'Arabic')
@@ -133,6 +165,17 @@ test('a new product stands in every language', async ({ page, folder }) => {
     '+      alt: A shirt',
   ];
   expect(changes(folder)).toEqual([...lines('Arabic'), ...lines('English')]);
+
+  await open(page, 'Catalog');
+  const products = side(page, 'Arabic').getByRole('group', { name: /Products.+Field/ });
+  const remove = products.getByRole('button', { name: 'Remove', exact: true }).last();
+  page.once('dialog', (dialog) => dialog.dismiss());
+  await remove.click();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  page.once('dialog', (dialog) => dialog.accept());
+  await remove.click();
+  await save(page);
+  expect(changes(folder)).toEqual([]);
 });
 
 test.describe('for an owner whose browser speaks Arabic', () => {
@@ -144,6 +187,7 @@ test.describe('for an owner whose browser speaks Arabic', () => {
     await expect(page.getByRole('button', { name: 'حفظ' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     const headers = { Host: 'elsewhere.example' };
-    expect((await page.request.get('/files', { headers })).status()).toBe(403);
+    expect((await page.request.get('/config', { headers })).status()).toBe(403);
+    expect((await page.request.get('/ar/api/v1/user')).status()).toBe(401);
   });
 });

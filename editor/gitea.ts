@@ -1,0 +1,34 @@
+import { listFiles, readFile, save, stateOf } from './store.ts';
+
+/** What the content folder is called towards Sveltia CMS. */
+export const repository = 'khayt/content';
+
+/**
+ * Answers as a Gitea server (https://docs.gitea.com/api/1.24) that keeps the content folder as a
+ * repository: its latest commit is what the files hold now. So Sveltia CMS sends a save as one
+ * request, keeps drafts, and tells of changes from elsewhere.
+ * @param call the path below the API's address
+ */
+export async function answer(call: string, body: string): Promise<object> {
+  const [, path = call] = call.split(`/repos/${repository}`);
+  if (path === '/user') return { login: 'Khayt' };
+  if (path === '/version') return { version: '1.24' };
+  if (path === '') return { permissions: { pull: true } };
+  if (path === '/branches/main') return { commit: { id: stateOf(listFiles()) } };
+  if (path.startsWith('/git/trees/')) return { tree: listFiles() };
+  if (path.startsWith('/media/main/')) return readFile(path.replace('/media/main/', ''));
+  if (path === '/commits') return [];
+  if (path === '/file-contents') {
+    const contents = (file: string) => readFile(file).toString('base64');
+    const { files } = JSON.parse(body);
+    return files.map((path: string) => ({ path, encoding: 'base64', content: contents(path) }));
+  }
+  if (path === '/contents') {
+    const { files: changes } = JSON.parse(body);
+    await save(changes);
+    const files = listFiles();
+    const saved = changes.map(({ path }: { path: string }) => files.find((f) => f.path === path));
+    return { commit: { sha: stateOf(files), created: new Date() }, files: saved };
+  }
+  return {};
+}
