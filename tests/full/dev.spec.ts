@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { freePort } from '../ports.ts';
+
+/** What a copy of the project needs to be served. */
+const parts = [
+  'content',
+  'hosting',
+  'integrations',
+  'public',
+  'src',
+  'astro.config.ts',
+  'package.json',
+  'tsconfig.json',
+];
+
+test('npm run dev shows fifty saves in a row, one after the other, without an error or a restart', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const folder = mkdtempSync(`${tmpdir()}/khayt-dev-`);
+  for (const part of parts) cpSync(part, `${folder}/${part}`, { recursive: true });
+  symlinkSync(resolve('node_modules'), `${folder}/node_modules`);
+  const port = await freePort();
+  const server = spawn(
+    process.execPath,
+    ['node_modules/astro/bin/astro.mjs', 'dev', '--port', `${port}`],
+    { cwd: folder },
+  );
+  let said = '';
+  for (const output of [server.stdout, server.stderr]) output.on('data', (text) => (said += text));
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+
+  const write = (file: string, find: RegExp, by: string) => {
+    const path = `${folder}/content/${file}`;
+    writeFileSync(path, readFileSync(path, 'utf8').replace(find, by));
+  };
+  const times: Record<'text' | 'picture', number[]> = { text: [], picture: [] };
+  try {
+    await expect.poll(() => said, { timeout: 60_000 }).toContain(`:${port}`);
+    await page.goto(`http://localhost:${port}/en/about`);
+    const heading = page.getByRole('heading', { level: 1 });
+    const picture = page.getByRole('main').getByRole('img').first();
+    const shown = () =>
+      picture.evaluate((image: HTMLImageElement) =>
+        image.complete && image.naturalWidth ? image.currentSrc : '',
+      );
+    await expect.poll(shown).not.toBe('');
+    for (let save = 1; save <= 50; save++) {
+      const start = Date.now();
+      if (save % 10) {
+        write('en/about.yaml', /^heading: .*/m, `heading: Heading ${save}`);
+        await expect(heading).toHaveText(`Heading ${save}`);
+        times.text.push(Date.now() - start);
+      } else {
+        const before = await shown();
+        write(
+          'photos.yaml',
+          /^about-still:\n {2}focus: .*/m,
+          `about-still:\n  focus: [${save}, ${save}]`,
+        );
+        await expect.poll(async () => ['', before].includes(await shown())).toBe(false);
+        times.picture.push(Date.now() - start);
+      }
+    }
+    expect(errors).toEqual([]);
+    expect(said).not.toMatch(/error|restart/i);
+  } finally {
+    test.info().annotations.push({ type: 'milliseconds', description: JSON.stringify(times) });
+    server.kill();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
