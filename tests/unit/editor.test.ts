@@ -67,6 +67,10 @@ test('every content file goes into its form and comes back as it was', () => {
     for (const path of pathsOf(form)) {
       const file = readFileSync(path, 'utf8');
       expect(fromForm(form, file, toForm(form, path, file))).toBe(file);
+      const values = parse(file);
+      const more = withValues(file, { ...values, added: 'more' });
+      expect(more).not.toBe(file);
+      expect(withValues(more, values)).toBe(file);
     }
   }
 });
