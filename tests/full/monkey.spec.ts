@@ -1,17 +1,19 @@
 import { localeCodes } from '../../src/i18n/locales.ts';
+import { pages } from '../../src/i18n/routes.ts';
 import { heroOf } from '../e2e/hero.ts';
-import { entries, expect } from '../e2e/test.ts';
-import { test } from './usable.ts';
+import { entries, expect, visit } from '../e2e/test.ts';
+import { expectUsable, forgive, test } from './usable.ts';
 
-/** Another one: MONKEY_SEED=7 npx playwright test --config=tests/full/playwright.config.ts monkey */
+/** Others, and more: MONKEY_SEED=7 MONKEY_EVENTS=10000 npx playwright test --config=tests/full/playwright.config.ts monkey */
 const seed = Number(process.env.MONKEY_SEED ?? 20261121);
-const batches = 20;
 const batchSize = 100;
+const batches = Number(process.env.MONKEY_EVENTS ?? 2000) / batchSize;
 
 for (const locale of localeCodes) {
   test(`${locale}: the home page survives ${batches * batchSize} random events, seed ${seed}`, async ({
     page,
   }) => {
+    test.setTimeout(batches * 3000);
     const hero = heroOf(page, locale);
     await hero.open();
     await page.evaluate(stayHere);
@@ -45,6 +47,26 @@ for (const locale of localeCodes) {
     const { navigation } = entries[locale].layout;
     await page.getByRole('button', { name: navigation.open }).press('Enter');
     await expect(page.getByRole('navigation', { name: navigation.label })).toBeVisible();
+    expect(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).toEqual({});
+  });
+
+  test(`${locale}: the home page survives resizes in the middle of view transitions`, async ({
+    page,
+    problems,
+  }) => {
+    const menu = page.getByRole('navigation', { name: entries[locale].layout.navigation.label });
+    await visit(page, 'home', locale);
+    for (const name of [...pages, ...pages, 'home'] as const) {
+      await page.setViewportSize({ width: 1280, height: 780 });
+      const link = menu.getByRole('link', { name: entries[locale][name].navigation, exact: true });
+      const gone = page.waitForEvent('framenavigated');
+      await link.click({ noWaitAfter: true });
+      for (const width of [1100, 700, 1200]) await page.setViewportSize({ width, height: 600 });
+      await gone;
+    }
+    await expectUsable(page, 'home', locale);
+    // The browser's own words for a transition that it gives up.
+    forgive(problems, /Transition was skipped|Transition was aborted because of invalid state/);
   });
 }
 

@@ -18,6 +18,7 @@ const inAllThree = {
 const enhancements = {
   'At-rule "@view-transition"': 'the next page at once, without a fade',
   'Selector "view-transition-group"': 'the same',
+  'Media condition "forced-colors"': 'no difference: a browser without it forces no colors',
   'Property "animation-range"': 'the hairline under the header from the start',
   'Property "content-visibility"': 'the same page, laid out all at once',
   'Property "contain-intrinsic-block-size"': 'the same: it goes with content-visibility',

@@ -85,11 +85,20 @@ for (const locale of localeCodes) {
 }
 
 for (const { path } of everyPage) {
-  test(`${path} prints its heading, and nothing wider than the sheet`, async ({ page }) => {
-    await page.emulateMedia({ media: 'print' });
+  test(`${path} prints its headings at once, and nothing wider than the sheet`, async ({
+    page,
+  }) => {
+    // Whoever prints as soon as the page has loaded: no animation has gone on yet.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Animation.enable');
+    await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
     await page.setViewportSize({ width: 794, height: 1123 });
     await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const heading of await page.locator('main :is(h2, h3)').all()) {
+      await expect(heading).toBeVisible();
+    }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(794);
   });
 }
