@@ -33,7 +33,9 @@ export function config(locale: Locale) {
     // browser.js adds its address, and gitea.ts answers there.
     backend: { name: 'gitea', repo: repository, branch: 'main' },
     app_title: 'Khayt',
-    logo: { src: '/favicon.svg' },
+    logo: { src: '/favicon.svg', show_in_header: false },
+    // Where the owner sees what a save changed: `npm run dev`.
+    display_url: 'http://localhost:4321',
     media_folder: photoFolder,
     public_folder: `/${photoFolder}`,
     media_libraries: { all: { slugify_filename: true }, stock_assets: { providers: [] } },
@@ -94,12 +96,16 @@ function fieldOf(name: string, shape: Shape, locale: Locale): Field {
     i18n: shape.shared ? 'duplicate' : true,
   };
   if (shape.photo) return { ...field, widget: 'image', choose_url: false };
-  if (shape.enum) {
-    const options = shape.enum.map((value) => ({
+  const several = shape.type === 'array' && (shape.items as Shape).enum;
+  const choices = shape.enum ?? several;
+  if (choices) {
+    const options = choices.map((value) => ({
       value: String(value),
       label: labelOf(String(value), locale),
     }));
-    return { ...field, widget: 'select', options };
+    // As check boxes, however many.
+    const boxes = several ? { multiple: true, dropdown_threshold: options.length } : {};
+    return { ...field, widget: 'select', options, ...boxes };
   }
   if (shape.type === 'object') {
     return { ...field, widget: 'object', fields: fieldsOf(shape, locale) };
@@ -121,6 +127,6 @@ function fieldOf(name: string, shape: Shape, locale: Locale): Field {
   }
   // A pattern is the form of a number or an address, which are short; a text that must hold
   // {product} is none.
-  const short = shape.pattern && shape.format !== 'includes';
+  const short = (shape.pattern || shape.format) && shape.format !== 'includes';
   return { ...field, widget: short ? 'string' : 'text' };
 }

@@ -1,10 +1,9 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import sirv from 'sirv';
+import { listen } from '../hosting/server.ts';
 import { type Locale, localeCodes } from '../src/i18n/locales.ts';
 import { config, sentenceIn, words } from './config.ts';
 import { answer } from './gitea.ts';
@@ -31,10 +30,10 @@ const server = createServer(async (request, response) => {
     return;
   }
 
-  const [address = '/'] = (request.url ?? '/').split('?', 1);
-  const [, locale, call] = /^\/(\w+)\/api\/v1(\/.+)/.exec(address) ?? [];
+  const [url = '/'] = (request.url ?? '/').split('?', 1);
+  const [, locale, call] = /^\/(\w+)\/api\/v1(\/.+)/.exec(url) ?? [];
   try {
-    const path = decodeURIComponent(address);
+    const path = decodeURIComponent(url);
     const [, library] =
       /^\/node_modules\/@sveltia\/cms\/locales\/(\w\w)[\w-]*\.json$/.exec(path) ?? [];
     if (path === '/config') {
@@ -66,15 +65,5 @@ const server = createServer(async (request, response) => {
   }
 });
 
-const port = process.env.PORT || '4322';
-try {
-  await once(server.listen(Number(port), '127.0.0.1'), 'listening');
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  console.log(`The editor is at ${address}; Ctrl+C ends it.`);
-} catch (error) {
-  const { code } = error as NodeJS.ErrnoException;
-  console.error(
-    `Port ${port} is in use or not allowed (${code}): is the editor open already? Else choose another port, such as PORT=4330 npm run edit.`,
-  );
-  process.exit(1);
-}
+const address = await listen(server, '4322', '127.0.0.1');
+console.log(`The editor is at ${address}; Ctrl+C ends it.`);

@@ -24,6 +24,12 @@ const deniedFeatures =
   'xr-spatial-tracking';
 
 /**
+ * How long browsers insist on https for this domain: a year. With `; includeSubDomains; preload` they
+ * do for every subdomain too, and from the first visit on (docs/publishing.md says what that locks out).
+ */
+const httpsOnly = 'max-age=31536000';
+
+/**
  * The headers of every response. The preview server sends them, and each host's form is made from
  * them.
  * @param hashes the inline scripts and styles of the pages
@@ -49,7 +55,7 @@ export function headers(
     'Origin-Agent-Cluster': '?1',
     'Permissions-Policy': deniedFeatures.replace(/[\w-]+/g, '$&=()'),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    ...(secure && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload' }),
+    ...(secure && { 'Strict-Transport-Security': httpsOnly }),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
   };

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, watchFile } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sirv from 'sirv';
+import { localeCodes, locales } from '../src/i18n/locales.ts';
+import { localePrefix } from '../src/i18n/routes.ts';
 import { siteHashes } from './hashes.ts';
 import { cacheHashed, cacheOther, hashedFolder, headers } from './headers.ts';
 import { hiddenPath, notFoundPage, prefixedAddress, redirects, textTypes } from './rules.ts';
@@ -52,19 +54,36 @@ export function siteServer(folder: string): Server {
   });
 }
 
-/** Serves `dist/` until the program is stopped; a sentence and exit code 1 say why it cannot. */
-export async function serve(port = process.env.PORT || '4321'): Promise<void> {
+/**
+ * Makes a server listen on the port that the command or the variable PORT names; a sentence and exit
+ * code 1 say why it cannot.
+ * @returns the address
+ */
+export async function listen(server: Server, usual: string, host?: string): Promise<string> {
+  const port = process.argv[2] || process.env.PORT || usual;
   try {
-    if (!existsSync(`dist${notFoundPage}`)) {
-      throw new Error('dist/ holds no built site: run `npm run build` first.');
-    }
-    const server = siteServer('dist').listen({ port: Number(port) });
-    await once(server, 'listening');
-    console.log(`Khayt is at http://localhost:${(server.address() as AddressInfo).port}`);
+    await once(server.listen({ port: Number(port), host }), 'listening');
+    return `http://localhost:${(server.address() as AddressInfo).port}`;
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    const portIsBad = `Port ${port} is in use or not allowed (${code}): choose another with PORT=4322 npm start.`;
-    console.error(code ? portIsBad : message);
-    process.exit(1);
+    const { code } = error as NodeJS.ErrnoException;
+    return stop(
+      `Port ${port} is in use or not allowed (${code}): is this running already? Else name another after the command, such as npm start -- 4330.`,
+    );
   }
+}
+
+/** Serves `dist/` until the program is stopped; a sentence and exit code 1 say why it cannot. */
+export async function serve(): Promise<void> {
+  const lastPage = `dist${notFoundPage}`;
+  if (!existsSync(lastPage)) stop('dist/ holds no built site: run `npm run build` first.');
+  const address = await listen(siteServer('dist'), '4321');
+  const homes = localeCodes.map((code) => `${locales[code].name}: ${address}${localePrefix(code)}`);
+  console.log(`${homes.join(' · ')} · Ctrl+C stops it`);
+  // What is in memory of one build does not fit the files of the next.
+  watchFile(lastPage, { interval: 200 }, () => stop('dist/ was built anew: start this once more.'));
+}
+
+function stop(why: string): never {
+  console.error(why);
+  process.exit(1);
 }

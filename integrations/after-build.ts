@@ -39,7 +39,7 @@ function checkPages(dist: string): void {
  */
 function removeOriginals(dist: string, photos: Iterable<string>): void {
   const originals = Array.from(photos, (file) => readFileSync(`content/photos/${file}`));
-  for (const file of globSync('**/*.{jpg,jpeg,png,webp,JPG,JPEG,PNG,WEBP}', { cwd: dist })) {
+  for (const file of globSync('**/*.*', { cwd: dist })) {
     const bytes = readFileSync(dist + file);
     if (originals.some((original) => original.equals(bytes))) rmSync(dist + file);
   }

@@ -1,11 +1,17 @@
+import { createServer } from 'node:http';
 import { build } from 'astro';
-import { serve } from '../hosting/server.ts';
+import { listen, serve } from '../hosting/server.ts';
 
 /**
  * `npm start`: builds the site and serves it. Photographs are cut fast, because a first look must not
  * wait for the smallest files; `npm run build` makes those.
  */
 process.env.IMAGES ??= 'fast';
+// A port that is taken is better said before the build than after it.
+const trial = createServer();
+await listen(trial, '4321');
+trial.close();
+
 try {
   await build({ logLevel: 'warn' });
 } catch (error) {

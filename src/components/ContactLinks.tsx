@@ -1,5 +1,5 @@
 import type { Common } from '../content/entries.ts';
-import type { Identity } from '../content/schema.ts';
+import { type Identity, networks } from '../content/schema.ts';
 import { NewTabLink } from './NewTabLink.tsx';
 
 interface ContactLinkProps {
@@ -25,8 +25,6 @@ export function EmailLink({ identity, className }: ContactLinkProps) {
   );
 }
 
-const networks = ['instagram', 'facebook', 'linkedin'] as const;
-
 interface SocialLinksProps {
   common: Common;
   className?: string | undefined;
@@ -38,13 +36,18 @@ export function SocialLinks({ common, className, linkClassName }: SocialLinksPro
   const { identity, words } = common;
   return (
     <ul className={className}>
-      {networks.map((network) => (
-        <li key={network}>
-          <NewTabLink common={common} href={identity.social[network]} className={linkClassName}>
-            {words.social[network]}
-          </NewTabLink>
-        </li>
-      ))}
+      {networks.map((network) => {
+        const href = identity.social[network];
+        return (
+          href && (
+            <li key={network}>
+              <NewTabLink common={common} href={href} className={linkClassName}>
+                {words.social[network]}
+              </NewTabLink>
+            </li>
+          )
+        );
+      })}
     </ul>
   );
 }

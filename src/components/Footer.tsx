@@ -41,10 +41,12 @@ export function Footer({ common }: { common: Common }) {
             </a>
           </address>
         </div>
-        <div className={styles.social}>
-          <h2>{words.social.label}</h2>
-          <SocialLinks common={common} />
-        </div>
+        {Object.keys(identity.social).length > 0 && (
+          <div className={styles.social}>
+            <h2>{words.social.label}</h2>
+            <SocialLinks common={common} />
+          </div>
+        )}
       </div>
       <p className={`page ${styles.copyright}`}>
         {words.footer.copyright.split(/(?<=\. )/).map((sentence) => (

@@ -18,7 +18,7 @@ export function textWith(names: readonly string[], otherwise = 'must not be empt
     .trim()
     .min(1, otherwise)
     .superRefine((value, context) => {
-      const braces = value.match(/\{[^{}]*\}|[{}]/g)?.find((found) => !allowed.includes(found));
+      const braces = value.match(/\{+[^{}]*\}+|[{}]/g)?.find((found) => !allowed.includes(found));
       if (!braces) return;
       const meant = nearest(braces, allowed);
       context.addIssue(`has ${braces} in it: ${meant ? `did you mean ${meant}?` : instead}`);

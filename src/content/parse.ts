@@ -33,8 +33,11 @@ export function parseContent<Schema extends z.ZodType>(
   const [broken] = document.errors;
   if (broken) {
     const { line, col } = lines.linePos(broken.pos[0]);
+    // The library's words for it, "nested mappings", help nobody.
+    const isColon = broken.code === 'BLOCK_AS_IMPLICIT_KEY';
+    const why = isColon ? 'a text with a colon must stand in quotes' : broken.message;
     throw new ContentError(
-      `${file}, line ${line}, column ${col}: ${broken.message}\n\n    ${source.split('\n')[line - 1]}\n\nThe forms of \`npm run edit\` cannot break a file like this.`,
+      `${file}, line ${line}, column ${col}: ${why}\n\n    ${source.split('\n')[line - 1]}\n\nThe forms of \`npm run edit\` cannot break a file like this.`,
     );
   }
   visit(document, {

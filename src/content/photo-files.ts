@@ -19,12 +19,19 @@ export function listPhotos(folder: string) {
     /** Files that no browser in use shows, such as HEIC and GIF. */
     unusable: new Map<string, string>(),
   };
-  const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
+  if (!existsSync(folder)) {
+    throw new ContentError('content/photos is missing: it is the folder of all photographs.');
+  }
+  const entries = readdirSync(folder, { withFileTypes: true });
   for (const entry of entries) {
     const file = entry.name;
     if (!entry.isFile() || notPictures.test(file)) continue;
     // Some systems write a letter and its mark as two characters; who types the name writes one.
     const name = parse(file).name.normalize('NFC');
+    const [sign] = /[?#%&"<>|*:\\]/.exec(name) ?? [];
+    if (sign) {
+      throw new ContentError(`content/photos/${file} has ${sign} in its name: give it another.`);
+    }
     const other = photos.usable.get(name);
     if (!usable.test(file)) photos.unusable.set(name, file);
     else if (!other) photos.usable.set(name, file);

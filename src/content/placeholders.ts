@@ -10,7 +10,7 @@ export const placeholders = ['name', 'shortName', 'city'] as const;
  */
 export function fillIdentity(value: unknown, identity: Identity, locale: Locale): unknown {
   const fillText = (text: string, name: (typeof placeholders)[number]) =>
-    text.replaceAll(`{${name}}`, identity[name][locale]);
+    text.replaceAll(new RegExp(`(?<!\\{)\\{${name}\\}(?!\\})`, 'g'), identity[name][locale]);
   return JSON.parse(JSON.stringify(value), (_, item) =>
     typeof item === 'string' ? isolatePercentages(placeholders.reduce(fillText, item)) : item,
   );

@@ -40,6 +40,17 @@ const city = textWith([]).regex(
   'must be the city, the governorate and the country, with commas between them',
 );
 
+/** The networks that the factory may have pages on; each is linked where its address is filled in. */
+export const networks = ['instagram', 'facebook', 'linkedin', 'tiktok', 'youtube'] as const;
+
+const social = each(networks, webAddress.exactOptional()).superRefine((links, context) => {
+  for (const [name, link] of Object.entries(links)) {
+    if (new RegExp(`^https://([a-z-]+\\.)?${name}\\.com(/\\S*)?$`).test(link)) continue;
+    const message = `must be an address on ${name}.com, without spaces`;
+    context.addIssue({ code: 'custom', path: [name], message });
+  }
+});
+
 const identity = z.strictObject({
   name: each(localeCodes, textWith([])),
   shortName: each(localeCodes, textWith([])),
@@ -53,11 +64,13 @@ const identity = z.strictObject({
     'must be an Egyptian mobile number, +20 and the ten digits after its 0: "+20 100 000 0000"',
   ),
   email: code.check(z.email('must be an e-mail address')),
-  address: webAddress.regex(
-    /^https:\/\/[^/]+$/,
-    'must be only https:// and the name of the site, such as "https://khayt.example"',
-  ),
-  social: each(['instagram', 'facebook', 'linkedin'], webAddress),
+  address: webAddress
+    .toLowerCase()
+    .regex(
+      /^https:\/\/[^/:]+$/,
+      'must be only https:// and the name of the site, such as "https://khayt.example"',
+    ),
+  social: social.default({}),
 });
 
 /** The facts that answer a question of a visitor, in the order in which they are asked. */
@@ -170,12 +183,7 @@ export const contentSchemas = {
     newTab: text,
     map: z.strictObject({ title: text, open: text }),
     labels: each(['address', 'hours', 'phone', 'email'], textUpTo(20)),
-    social: z.strictObject({
-      label: textUpTo(14),
-      instagram: text,
-      facebook: text,
-      linkedin: text,
-    }),
+    social: each(networks, text).extend({ label: textUpTo(14) }),
     footer: z.strictObject({
       about: text,
       quickLinks: textUpTo(14),

@@ -49,13 +49,20 @@ export async function validate(content: SiteContent): Promise<string[]> {
       'lie outside Egypt, and the other way round they lie in it: are latitude and longitude swapped?';
     warnings.push(mistake('site.yaml', ['coordinates'], sentence).message);
   }
+  const { length } = content.entries[defaultLocale].catalog.products;
+  if (length > printedProducts) {
+    const sentence = `has ${length} pieces, and the printed sheet holds ${printedProducts}: it will have more than one page`;
+    warnings.push(mistake(`${defaultLocale}/catalog.yaml`, ['products'], sentence).message);
+  }
   const { standIns } = content.identity;
   if (standIns.length > 0) {
     const sentence = `still names ${standIns.join(', ')}: not to be published, see npm run launch:check`;
     warnings.push(mistake('site.yaml', ['standIns'], sentence).message);
   }
   for (const field of fields) {
-    for (const sentence of [longText(field), cutText(field), await smallPhoto(content, field)]) {
+    const photo = await smallPhoto(content, field);
+    const sentences = [longText(field), cutText(field), untranslated(content, field), photo];
+    for (const sentence of sentences) {
       if (sentence) warnings.push(mistake(field.file, field.path, sentence).message);
     }
   }
@@ -116,6 +123,9 @@ function difference(own: unknown, model: unknown, file: string): string | undefi
     : `has ${own.length} items, and ${file} has ${model.length}: add what is missing here, or remove it there`;
 }
 
+/** How many pieces the catalog shows on one printed page (`CatalogScreen.module.css`). */
+const printedProducts = 12;
+
 /** How many characters the links in the header have room for together. */
 const navigationHolds = 52;
 
@@ -148,6 +158,23 @@ function cutText({ node, source }: LocaleField): string | undefined {
     lost &&
     `ends before #, and "${lost}" is not shown: if it belongs to the text, put the whole text in quotes`
   );
+}
+
+/** A text that is still in the default language's letters, or says another number than there. */
+function untranslated({ entries }: SiteContent, { name, path, value, shape, locale }: LocaleField) {
+  if (typeof value !== 'string' || shape.shared || locale === defaultLocale) return undefined;
+  const lettersIn = (script: RegExp) => value.match(script)?.length ?? 0;
+  if (lettersIn(/\p{Script=Arabic}/gu) > lettersIn(/\p{Script=Latin}/gu)) {
+    return `is in Arabic, in a file of "${locale}"`;
+  }
+  const model = path.reduce<unknown>(
+    (part, step) => Object(part)[step],
+    entries[defaultLocale][name],
+  );
+  const numbersOf = (text: unknown) => String(text).match(/\d+/g)?.sort().join(' and ');
+  const [own, other] = [numbersOf(value), numbersOf(model)];
+  if (!own || !other || own === other) return undefined;
+  return `says ${own}, and content/${defaultLocale}/${name}.yaml says ${other} there: which is right?`;
 }
 
 /** A photograph that would be enlarged; all languages name the same. */

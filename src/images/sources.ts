@@ -6,10 +6,11 @@ import { listPhotos } from '../content/photo-files.ts';
 import type { Crop, ImagePreset } from './presets.ts';
 import { avifEffort } from './service.ts';
 
-const modules = import.meta.glob<ImageMetadata>(
-  '/content/photos/*.{jpg,jpeg,png,webp,JPG,JPEG,PNG,WEBP}',
-  { eager: true, import: 'default' },
-);
+const modules = import.meta.glob<ImageMetadata>('/content/photos/*.{jpg,jpeg,png,webp}', {
+  eager: true,
+  import: 'default',
+  caseSensitive: false,
+});
 
 /**
  * Finds a photograph by its name: its file, and the point that stays in view.

@@ -48,9 +48,11 @@ export function ContactScreen({ common, content }: ScreenProps<'contact'>) {
             <Line label={words.labels.email}>
               <EmailLink identity={identity} className={styles.value} />
             </Line>
-            <Line label={words.social.label}>
-              <SocialLinks common={common} className={styles.social} linkClassName="text-link" />
-            </Line>
+            {Object.keys(identity.social).length > 0 && (
+              <Line label={words.social.label}>
+                <SocialLinks common={common} className={styles.social} linkClassName="text-link" />
+              </Line>
+            )}
           </div>
         </section>
         <div className={`page ${styles.map}`}>

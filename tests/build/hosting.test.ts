@@ -24,7 +24,7 @@ describe.each([
   });
 
   test('lets browsers keep the files of one folder for a year', () => {
-    expect(text.match(/max-age=31536000/g)).toHaveLength(1);
+    expect(text.match(/public, max-age=31536000/g)).toHaveLength(1);
     expect(text).toMatch(/\/_astro\//);
   });
 });
@@ -62,5 +62,6 @@ test('over plain http nothing insists on https', () => {
   const plain = headers(hashes, false);
   expect(plain['Strict-Transport-Security']).toBeUndefined();
   expect(plain['Content-Security-Policy']).not.toContain('upgrade-insecure-requests');
-  expect(securityHeaders['Strict-Transport-Security']).toContain('max-age=');
+  // A subdomain may be on another host, without https.
+  expect(securityHeaders['Strict-Transport-Security']).toBe('max-age=31536000');
 });

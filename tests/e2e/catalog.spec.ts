@@ -21,6 +21,21 @@ for (const locale of localeCodes) {
   });
 }
 
+for (const locale of localeCodes) {
+  test(`${locale}: four to twelve pieces are printed on one page`, async ({ page }) => {
+    await page.goto(pathOf('catalog', locale));
+    const list = page.getByRole('main').getByRole('list').first();
+    for (const count of [4, 6, 7, 8, 9, 12]) {
+      await list.evaluate((list, count) => {
+        while (list.children.length > count) list.lastElementChild?.remove();
+        while (list.children.length < count) list.append(list.children[0]?.cloneNode(true) ?? '');
+      }, count);
+      const pdf = await page.pdf({ preferCSSPageSize: true });
+      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), `${count}`).toHaveLength(1);
+    }
+  });
+}
+
 const [product] = entries.ar.catalog.products;
 const { order } = entries.ar.catalog;
 

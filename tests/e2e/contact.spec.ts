@@ -1,3 +1,4 @@
+import { networks } from '../../src/content/schema.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
 import { digits, entries, expect, identity, test } from './test.ts';
@@ -18,8 +19,9 @@ for (const locale of localeCodes) {
     for (const within of ['main', 'contentinfo'] as const) {
       await expectLink(within, identity.phone, `tel:+${digits}`);
       await expectLink(within, identity.email, `mailto:${identity.email}`);
-      for (const network of ['instagram', 'facebook', 'linkedin'] as const) {
-        await expectLink(within, layout.social[network], identity.social[network]);
+      for (const network of networks) {
+        const address = identity.social[network];
+        if (address) await expectLink(within, layout.social[network], address);
       }
     }
     for (const text of [identity.phone, identity.email]) {

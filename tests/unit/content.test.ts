@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import { fillIdentity } from '../../src/content/placeholders.ts';
 import { readContent } from '../../src/content/read.ts';
 import { validate } from '../../src/content/validate.ts';
+import { localeCodes } from '../../src/i18n/locales.ts';
 import { temporaryContent } from './temporary-content.ts';
 
 type Mistake = [string, string, string, string, string, number?];
@@ -41,6 +42,7 @@ describe('mistakes: YAML', () => {
     ['a tab', /^intro: /m, '\tintro: ', 1],
     ['an open quote', /^intro: (.*)$/m, 'intro: "words', undefined],
     ['a colon in a text', /^intro: (.*)$/m, 'intro: We make: clothes', 8],
+    ['a colon at the end of a text', /^intro: (.*)$/m, 'intro: We make clothes:', 8],
   ])('%s: the place and the line itself', async (_, find, by, column) => {
     const { line } = copy.change('en/about.yaml', find, by);
     const message = await said();
@@ -124,11 +126,43 @@ describe('texts too long for their place', () => {
   });
 });
 
+test.each([
+  ['مصنع هوديز', 'is in Arabic, in a file of "en"'],
+  ['From 60 pieces', 'says 60, and content/ar/about.yaml says 50 there: which is right?'],
+])('an English text that does not fit the Arabic one: %s', async (text, sentence) => {
+  copy.change('ar/about.yaml', /^intro: .*/m, 'intro: من 50 قطعة');
+  const { line } = copy.change('en/about.yaml', /^intro: .*/m, `intro: ${text}`);
+  expect(await said()).toBe(
+    `content/en/about.yaml, line ${line}: intro ${sentence}${sentence.endsWith('?') ? '' : '.'}`,
+  );
+});
+
+test('more pieces than the printed sheet holds', async () => {
+  const pieces = Array.from({ length: 13 }, (_, index) => index);
+  for (const locale of localeCodes) {
+    copy.change(
+      `${locale}/catalog.yaml`,
+      /^products:\n(( {2}- id: ).*\n((?: {4}.*\n)+))(?: {2,}.*\n)*/m,
+      `products:\n${pieces.map((index) => `$2p${index}\n$3`).join('')}`,
+    );
+  }
+  expect(await said()).toMatch(/: products has 13 pieces, and the printed sheet holds 12: /);
+});
+
 test('what is marked as a stand-in is warned about, in one line', async () => {
-  const { line } = copy.change('site.yaml', /^standIns: .*/m, 'standIns: [phone, city]');
+  const { line } = copy.change(
+    'site.yaml',
+    /^standIns:.*(?:\n +- .*)*/m,
+    'standIns: [phone, city]',
+  );
   expect(await said()).toBe(
     `content/site.yaml, line ${line}: standIns still names phone, city: not to be published, see npm run launch:check.`,
   );
+});
+
+test('the address of the site in capitals is right', () => {
+  copy.change('site.yaml', /^address: .*/m, 'address: https://WWW.Khayt.Example');
+  expect(readContent(copy.folder).identity.address).toBe('https://www.khayt.example');
 });
 
 test.each(['"+201512345678"', '"\u202a+20\u00a010 1234 5678\u202c"'])(

@@ -7,14 +7,13 @@ import { launchFindings } from '../../tools/launch-check.ts';
 import { runTool, temporaryProject } from './temporary-project.ts';
 
 const { identity, entries, photos } = readContent();
-const link = 'https://network.eg/white-cotton';
 const ownIdentity = {
   ...identity,
   coordinates: { latitude: 30.7865, longitude: 31.0004 },
   phone: '+20 101 234 5678',
   email: 'hello@white-cotton.eg',
   address: 'https://white-cotton.eg',
-  social: { instagram: link, facebook: link, linkedin: link },
+  social: { linkedin: 'https://eg.linkedin.com/company/white-cotton' },
   standIns: [],
 };
 
@@ -44,11 +43,11 @@ test.each([
   ['coordinates: outside Egypt', { coordinates: { latitude: 30.7, longitude: 51.5 } }],
   ['coordinates: outside Egypt', { coordinates: { latitude: 51.5, longitude: 31 } }],
   ['address: a domain that nobody can own', { address: 'https://khayt.example' }],
-  ['address: a domain that nobody can own', { address: 'https://localhost:4321' }],
+  ['address: a domain that nobody can own', { address: 'https://localhost' }],
   ['address: a domain that nobody can own', { address: 'https://www.example.com' }],
   ['address: a domain that nobody can own', { address: 'https://192.168.1.5' }],
   ['email: a domain that nobody can own', { email: 'hello@Khayt.Example' }],
-  ['social: a network’s', { social: { ...ownIdentity.social, linkedin: 'https://in.eg/?hl=ar' } }],
+  ['social: a network’s', { social: { linkedin: 'https://linkedin.com/?hl=ar' } }],
   ['city: still marked as a stand-in', { standIns: ['city'] }],
 ])('%s: %j', async (problem, values) => {
   const findings = await findingsOf(values);

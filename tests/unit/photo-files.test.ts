@@ -68,6 +68,13 @@ test('more pixels than any camera makes', async () => {
   );
 });
 
+test('a name that no address can hold, and no folder at all', async () => {
+  copy.write('photos/what?.jpg', new Uint8Array(8));
+  expect(await said()).toBe('content/photos/what?.jpg has ? in its name: give it another.');
+  copy.remove('photos');
+  expect(await said()).toMatch(/^content\/photos is missing: /);
+});
+
 test('two photographs of one name', async () => {
   bring('shirt.jpg', await gray(1200, 1500).jpeg().toBuffer());
   copy.write('photos/shirt.PNG', await gray(1200, 1500).png().toBuffer());

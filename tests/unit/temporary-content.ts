@@ -28,7 +28,7 @@ export function temporaryContent() {
     },
     remove(file: string) {
       isChanged = true;
-      rmSync(`${folder}/${file}`);
+      rmSync(`${folder}/${file}`, { recursive: true });
     },
     /** Changes the first place that matches, which must be there; gives the match and its line. */
     change(file: string, find: RegExp, by: string) {
