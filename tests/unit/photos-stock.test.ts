@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type OutgoingHttpHeaders, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
-import { crc32, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { bringIn, photoAddress } from '../../tools/photos-stock.ts';
@@ -27,7 +26,7 @@ const credits = `${photos}/credits.yaml`;
 beforeEach(() => {
   rmSync(photos, { recursive: true, force: true });
   mkdirSync(photos, { recursive: true });
-  writeFileSync(`${photos}/Hero-Knit.HEIC`, '');
+  writeFileSync(`${photos}/hero-knit.jpg`, '');
   answer = sends(jpeg);
 });
 afterAll(() => {
@@ -42,8 +41,7 @@ const sends =
 
 function bring(name = 'red-hoodie', license = 'CC0', milliseconds = 60_000) {
   const credit = ['--author', 'A. Weaver', '--license', license, '--source', 'https://a.example/1'];
-  const words = [`${host}/1.jpg`, name, ...credit];
-  return bringIn(words, content, { bytes: 200_000, milliseconds });
+  return bringIn([`${host}/1.jpg`, name, ...credit], content, milliseconds);
 }
 
 test.each([
@@ -55,12 +53,9 @@ test.each([
   expect(photoAddress(named).href).toBe(address);
 });
 
-test.each(['eOpewngf68w', 'file:///etc/passwd', 'http://a.example/1.jpg'])(
-  '%s is none',
-  (named) => {
-    expect(() => photoAddress(named)).toThrow(`"${named}" is neither the address of a picture`);
-  },
-);
+test('what is no address is named', () => {
+  expect(() => photoAddress('eOpewngf68w')).toThrow('"eOpewngf68w" is neither the address of a');
+});
 
 test('a photograph lands upright, without metadata, beside its credit', async () => {
   expect(await bring()).toMatch(/^content\/photos\/red-hoodie\.jpg is there, 200 × 300 pixels, /);
@@ -82,43 +77,32 @@ test('a large photograph is made as small as the site needs, and a JPEG', async 
   expect(await bring()).toContain(' 2400 × 80 pixels');
 });
 
-/** A PNG that says it has 11,000 × 10,000 pixels. */
-const wall = await sharp({ create }).png().toBuffer();
-wall.writeUInt32BE(11_000, 16);
-wall.writeUInt32BE(10_000, 20);
-wall.writeUInt32BE(crc32(wall.subarray(12, 29)), 29);
-const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
 const half = jpeg.subarray(0, jpeg.length / 2);
 const whole = { 'Content-Length': jpeg.length };
-const gzip = { 'Content-Encoding': 'gzip' };
 
 test.each<[sentence: string, fault: RequestListener]>([
-  ['sends a page: ', sends('<!doctype html>', { 'Content-Type': 'text/html' })],
-  ['can be used: Input Buffer is empty', sends('')],
-  ['can be used: it is a drawing (svg)', sends(drawing)],
-  ['answers 404', sends(jpeg, {}, 404)],
-  ['leads to https://b.example/1.jpg', sends('', { Location: 'https://b.example/1.jpg' }, 302)],
-  ['sends more than 0.2 MB', sends(Buffer.alloc(300_000))],
-  ['sends more than 0.2 MB', sends(gzipSync(Buffer.alloc(300_000)), gzip)],
-  ['can be used: Input image exceeds pixel limit', sends(wall)],
-  ['can be used: VipsJpeg: premature end', sends(half)],
-  ['cannot be reached, or broke off', sends(half, { ...whole, Connection: 'close' })],
-  ['takes too long', sends(half, whole)],
-])('a host that %s leaves nothing behind', async (sentence, fault) => {
+  ['Input buffer contains unsupported image format', sends('<!doctype html>')],
+  ['is empty', sends('')],
+  ['VipsJpeg: premature end', sends(half)],
+  ['the host answers 404', sends(jpeg, {}, 404)],
+  ['unexpected redirect', sends('', { Location: 'https://b.example/1.jpg' }, 302)],
+  ['body length does not match', sends(half, { ...whole, Connection: 'close' })],
+  ['aborted due to timeout', sends(half, whole)],
+])('an address that gives no photograph (%s) leaves nothing behind', async (sentence, fault) => {
   answer = fault;
-  const milliseconds = sentence === 'takes too long' ? 200 : 60_000;
+  const milliseconds = sentence.includes('timeout') ? 200 : 60_000;
   await expect(bring('red', 'CC0', milliseconds)).rejects.toThrow(sentence);
-  expect(readdirSync(photos)).toEqual(['Hero-Knit.HEIC']);
+  expect(readdirSync(photos)).toEqual(['hero-knit.jpg']);
 });
 
 test.each([
-  ['Red Hoodie', 'CC0', 'cannot be its name: small Latin letters'],
-  ['../red', 'CC0', 'cannot be its name: small Latin letters'],
+  ['Red Hoodie', 'CC0', 'cannot be its name: small Latin letters, digits'],
+  ['../red', 'CC0', 'cannot be its name: small Latin letters, digits'],
   ['hero-knit', 'CC0', 'content/photos has a photograph named hero-knit already'],
   ['red', ' ', 'content/photos/credits.yaml, line 5: red.license must not be empty.'],
 ])('the name "%s" and the licence "%s" are refused', async (name, license, sentence) => {
   await expect(bring(name, license)).rejects.toThrow(sentence);
-  expect(readdirSync(photos)).toEqual(['Hero-Knit.HEIC']);
+  expect(readdirSync(photos)).toEqual(['hero-knit.jpg']);
 });
 
 test('the program says in one sentence what is missing', async () => {
