@@ -1,100 +1,66 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { findChromium, installChromium } from './chromium.ts';
+
+/** Where the runner of the moment writes its counts. */
+const file = 'test-results/report.json';
+process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = file;
+process.env.ASTRO_TELEMETRY_DISABLED = '1';
+// Photographs are cut fast: no test looks at how small they are.
+process.env.IMAGES = 'fast';
+
+const build = 'astro build';
+const vitest = `vitest run --reporter=dot --reporter=json --outputFile.json=${file}`;
+const playwright = 'playwright test --reporter=dot,json';
+
+const core = {
+  types: 'npm run --silent types',
+  'lint, format, styles, unused code': 'npm run --silent lint',
+  'unit tests': `${vitest} tests/unit`,
+  build,
+  'the built files': `${vitest} tests/build`,
+  'the built site in Chromium': playwright,
+};
+
+const full = {
+  'types of the full suite': 'tsc --noEmit -p tests/full',
+  build,
+  'servers and second checkers': `${vitest} tests/full`,
+  'other engines, faults and the editor': `${playwright} --config=tests/full/playwright.config.ts`,
+};
 
 /**
  * `npm test` runs the core suite, `npm run test:full` (with `full` as its argument) the rest. Both end
  * with the sum of what the runners report.
  */
-const reports = mkdtempSync(`${tmpdir()}/khayt-test-`);
-process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
-
 const counts = { passed: 0, failed: 0 };
-
-if (process.argv[2] === 'full') full();
-else core();
-
+for (const [title, command] of Object.entries(process.argv[2] === 'full' ? full : core)) {
+  if (command.startsWith(playwright) && !findChromium()) installChromium();
+  const passed = run(title, command);
+  count(passed);
+  if (command === build && !passed) break;
+}
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
 process.exitCode = counts.failed > 0 ? 1 : 0;
 
-function core(): void {
-  check('types', 'npm run --silent types');
-  check('lint, format, styles, unused code', 'npm run --silent lint');
-  vitest('unit tests', 'tests/unit');
-  if (!build()) return;
-  vitest('the built files', 'tests/build');
-  playwright('the built site in Chromium', 'playwright.config.ts');
-}
-
-function full(): void {
-  check('types of the full suite', 'tsc --noEmit -p tests/full');
-  if (!build()) return;
-  vitest('servers and second checkers', 'tests/full');
-  playwright('other engines, faults and the editor', 'tests/full/playwright.config.ts');
-}
-
-/** Photographs are cut fast: no test looks at how small they are. */
-function build(): boolean {
-  return check('build', 'astro build', { IMAGES: 'fast' });
-}
-
-/** A step that is one test: it holds or it fails. */
-function check(title: string, command: string, env?: Record<string, string>): boolean {
-  const passed = step(title, command, env);
-  counts[passed ? 'passed' : 'failed'] += 1;
-  return passed;
-}
-
-function step(title: string, command: string, env: Record<string, string> = {}): boolean {
+function run(title: string, command: string): boolean {
   const start = Date.now();
   console.log(`\n— ${title}`);
-  const [program = '', ...words] = command.split(' ');
-  const { status } = spawnSync(program, words, {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
-  });
+  rmSync(file, { force: true });
+  const { status } = spawnSync(command, { stdio: 'inherit', shell: true });
   const seconds = Math.round((Date.now() - start) / 1000);
   console.log(`${status === 0 ? '✓' : '✗'} ${title}, ${seconds} s (${command})`);
   return status === 0;
 }
 
-function vitest(title: string, folder: string): void {
-  const file = `${reports}/vitest.json`;
-  const passed = step(
-    title,
-    `vitest run ${folder} --reporter=dot --reporter=json --outputFile.json=${file}`,
-  );
-  count<{ numPassedTests: number; numFailedTests: number }>(passed, file, (report) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-  }));
-}
-
-function playwright(title: string, config: string): void {
-  if (!findChromium()) installChromium();
-  const file = `${reports}/playwright.json`;
-  const passed = step(title, `playwright test --config=${config} --reporter=dot,json`, {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-  });
-  count<{ stats: { expected: number; unexpected: number; flaky: number } }>(
-    passed,
-    file,
-    ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
-  );
-}
-
-/** A runner that could not test, because it died or misses something, counts as one failure. */
-function count<Report>(
-  passed: boolean,
-  file: string,
-  read: (report: Report) => typeof counts,
-): void {
-  const report = existsSync(file)
-    ? read(JSON.parse(readFileSync(file, 'utf8')))
-    : { passed: 0, failed: 0 };
-  rmSync(file, { force: true });
-  counts.passed += report.passed;
-  counts.failed += passed ? report.failed : Math.max(report.failed, 1);
+/**
+ * Adds what Vitest or Playwright reports; a step without a report is one test. A runner that could
+ * not test, because it died or misses something, counts as one failure.
+ */
+function count(passed: boolean): void {
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const { stats, numPassedTests, numFailedTests } = report;
+  const failures = stats ? stats.unexpected + stats.flaky : (numFailedTests ?? 0);
+  counts.passed += numPassedTests ?? stats?.expected ?? Number(passed);
+  counts.failed += passed ? failures : Math.max(failures, 1);
 }
