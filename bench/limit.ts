@@ -1,6 +1,5 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { readContent } from '../src/content/read.ts';
 import { defaultLocale, locales } from '../src/i18n/locales.ts';
 
 const style =
@@ -14,22 +13,15 @@ const style =
  */
 export function writeLimit(folder: string): void {
   cpSync('dist', folder, { recursive: true });
-  const { home, about } = readContent().entries[defaultLocale];
-  const texts = (items: { title: string; text: string }[]) =>
-    items.map(({ title, text }) => `<h3>${title}</h3><p>${text}</p>`).join('');
-  const story = about.story.paragraphs.map((text) => `<p>${text}</p>`).join('');
-  const pages = {
-    index: `<div class="hero">${firstPicture('index')}</div><h1>${home.hero.slides[0]?.text}</h1><a href="/about">${home.hero.action}</a>${texts(home.features.items)}`,
-    about: `<h1>${about.heading}</h1><p>${about.intro}</p>${story}${firstPicture('about')}${texts(about.values.items)}`,
-  };
-  for (const [name, body] of Object.entries(pages)) {
-    const html = `<!doctype html><html lang="${defaultLocale}" dir="${locales[defaultLocale].direction}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Khayt</title><link rel="icon" href="data:,"><style>${style}</style>${body}`;
-    writeFileSync(`${folder}/${name}.html`, html);
-    writeFileSync(`${folder}/${name}.html.br`, brotliCompressSync(html));
+  for (const page of ['index', 'about']) {
+    const built = readFileSync(`dist/${page}.html`, 'utf8');
+    const [picture] = built.match(/<picture.*?<\/picture>/s) ?? [];
+    const words = built
+      .match(/<(h[1-3]|p)\b.*?<\/\1>/gs)
+      ?.join('')
+      .replace(/ class="[^"]*"/g, '');
+    const html = `<!doctype html><html lang="${defaultLocale}" dir="${locales[defaultLocale].direction}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Khayt</title><link rel="icon" href="data:,"><style>${style}</style><div class="hero">${picture}</div>${words}`;
+    writeFileSync(`${folder}/${page}.html`, html);
+    writeFileSync(`${folder}/${page}.html.br`, brotliCompressSync(html));
   }
-}
-
-function firstPicture(page: string): string {
-  const html = readFileSync(`dist/${page}.html`, 'utf8');
-  return /<picture.*?<\/picture>/s.exec(html)?.[0] ?? '';
 }

@@ -51,8 +51,8 @@ const report = `# Bench
 ${new Date().toISOString().slice(0, 10)}, Chromium ${browser.version()}, Astro ${devDependencies.astro}, Lighthouse ${dependencies.lighthouse}. Made by \`npm run bench\`.
 
 Lighthouse's phone, empty cache, 1.6 Mbit/s, 150 ms, processor slowed 4 times; ${rounds} visits each, interleaved; median
-(smallest to largest) in milliseconds and bytes. *The limit* is one hand-written HTML file with the same words and first picture, sent by the same
-server with the same headers.
+(smallest to largest) in milliseconds and bytes. *The limit* is one hand-written HTML file with the same words and first
+picture, sent by the same server with the same headers.
 
 ${paths.map(tableOf).join('\n')}
 ### Lighthouse, mobile
