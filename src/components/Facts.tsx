@@ -5,13 +5,13 @@ import styles from './Facts.module.css';
 interface FactsProps {
   common: Common;
   /** What the terms lead to; it stands beside them. */
-  children?: ReactNode;
+  children: ReactNode;
 }
 
 /** The two terms of a wholesale order, their numerals as display type. */
 export function Facts({ common, children }: FactsProps) {
   return (
-    <div className={children ? `${styles.facts} ${styles.leading}` : styles.facts}>
+    <div className={styles.facts}>
       {common.words.facts.map((fact) => (
         <p key={fact.text} className={styles.fact}>
           <span className="numeral">

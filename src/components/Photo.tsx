@@ -13,6 +13,7 @@ interface PhotoProps {
 }
 
 /** A photograph, cut for its place on the page at build time. Async: it renders on the server only, never in an island. */
-export async function Photo({ name, preset, ...rest }: PhotoProps) {
-  return <Picture photo={await photoSources(name, preset)} {...rest} />;
+export async function Photo({ name, preset, className = '', ...rest }: PhotoProps) {
+  const photo = await photoSources(name, preset);
+  return <Picture photo={photo} className={`photo ${className}`} {...rest} />;
 }

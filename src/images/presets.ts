@@ -42,8 +42,13 @@ const service: ImagePreset = [
   },
 ];
 
-/** A product in a row of three or of two; on a phone in a row of two, or `alone` at the end. */
-function product(inRowOfTwo: boolean, alone: boolean): ImagePreset {
+/**
+ * How the product at an index is cut, of `count` in the catalog: in a row of three or of two; on a
+ * phone in a row of two, or alone at the end.
+ */
+export function productPreset(index: number, count: number): ImagePreset {
+  const inRowOfTwo = isInRowOfTwo(index, count);
+  const alone = index === count - 1 && index % 2 === 0;
   const [wide, tablet] = inRowOfTwo ? ['37rem', '47vw'] : ['25rem', '32vw'];
   return [
     {
@@ -52,11 +57,6 @@ function product(inRowOfTwo: boolean, alone: boolean): ImagePreset {
       sizes: `(min-width: 78rem) ${wide}, (min-width: 48rem) ${tablet}, ${alone ? '92vw' : '50vw'}`,
     },
   ];
-}
-
-/** How the product at an index is cut, of `count` in the catalog. */
-export function productPreset(index: number, count: number): ImagePreset {
-  return product(isInRowOfTwo(index, count), index === count - 1 && index % 2 === 0);
 }
 
 /**
@@ -69,7 +69,7 @@ export function isInRowOfTwo(index: number, count: number): boolean {
 }
 
 /** How photographs are cut, by the name that `content/schema.ts` gives each place on a page. */
-export const imagePresets = { hero, about, service, product: product(false, false) };
+export const imagePresets = { hero, about, service, product: productPreset(0, 3) };
 
 /** The most pixels that a photograph may have: twice those of a good camera, and some. */
 export const mostPixels = 100e6;

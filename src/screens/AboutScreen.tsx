@@ -24,7 +24,7 @@ export function AboutScreen({ common, content }: ScreenProps<'about'>) {
       <section className="page section">
         <hr />
         <h2>{values.heading}</h2>
-        <ul className={`grid ${styles.values}`}>
+        <ul className={`grid lined ${styles.values}`}>
           {values.items.map((value) => (
             <li key={value.title}>
               <h3>{value.title}</h3>

@@ -52,7 +52,7 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
           <div className="page">
             <h2>{traders.heading}</h2>
             <p className={styles.tradersIntro}>{traders.intro}</p>
-            <ul className={`grid ${styles.terms}`}>
+            <ul className={`grid lined ${styles.terms}`}>
               {traders.items.map((service) => (
                 <li key={service.title}>
                   <div className={styles.sign}>
