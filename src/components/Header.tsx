@@ -14,7 +14,7 @@ interface HeaderProps {
 }
 
 /**
- * The sticky header. Its navigation is a popover, which on a phone the browser opens as a sheet
+ * The sticky header, which begins with a keyboard's first stop: a link past it to the content. Its navigation is a popover, which on a phone the browser opens as a sheet
  * under the header without any script; on a wide screen the same element stands in the row. A link
  * leads to the page in the other language; `scripts/language-choice.js` saves the choice.
  */
@@ -23,6 +23,9 @@ export function Header({ common, page }: HeaderProps) {
   const { navigation } = words;
   return (
     <header className={styles.header}>
+      <a className={`visually-hidden ${styles.skip}`} href="#content">
+        {words.skip}
+      </a>
       <div className={`page ${styles.row}`}>
         <a className={styles.logo} href={pathOf('home', locale)}>
           <Logo locale={locale} />
