@@ -2,12 +2,20 @@ import { createElement, type ElementType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 /**
- * Runs in the browser in place of Astro's own client for React, which gives React no options: where
- * an extension has changed the island, React renders it anew and says so as an uncaught error. Here
- * it is a warning.
+ * Runs in the browser in place of Astro's own client for React, which gives React no options. Where
+ * an extension has changed the island, React renders it anew: a warning, and no uncaught error. Where
+ * something in it throws (an old browser, an extension that moves what React has made), React would
+ * take it away: it is again as it was served.
  */
 export default (island: HTMLElement) => (component: ElementType, props: object) => {
   // An island that something has moved in the page is started again.
   if (!island.hasAttribute('ssr')) return;
-  hydrateRoot(island, createElement(component, props), { onRecoverableError: console.warn });
+  const served = island.cloneNode(true);
+  hydrateRoot(island, createElement(component, props), {
+    onRecoverableError: console.warn,
+    onUncaughtError: (error) => {
+      console.error(error);
+      island.replaceChildren(...served.cloneNode(true).childNodes);
+    },
+  });
 };

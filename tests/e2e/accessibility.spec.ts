@@ -47,7 +47,7 @@ test('forced colors leave buttons an edge, the current page its mark and the her
   };
   await visit(page, 'home', 'ar');
   const current = page.getByRole('navigation').locator('[aria-current="page"] span');
-  await expect(current).toHaveCSS('text-decoration-line', 'underline');
+  await expect(current).toHaveCSS('border-block-end', /^2px solid rgb\(/);
   await expectEdge(page.getByRole('banner').getByRole('link', { name: layout.chat.label }));
   await expectEdge(link(home.hero.action));
   const dots = page.getByRole('list', { name: home.hero.chooseSlide });

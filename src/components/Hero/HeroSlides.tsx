@@ -1,38 +1,69 @@
-import { Component, type ReactNode, useEffect, useState } from 'react';
-import { HeroView, type HeroWords } from './HeroView.tsx';
-import { standing, useRotation } from './useRotation.ts';
+import { useEffect, useState } from 'react';
+import type { Content } from '../../content/schema.ts';
+import type { PhotoSources } from '../../images/sources.ts';
+import styles from './Hero.module.css';
+import { HeroControls, slideName } from './HeroControls.tsx';
+import { HeroPhotos } from './HeroPhotos.tsx';
+import { useRotation } from './useRotation.ts';
 
-/**
- * The hero's slides: the page's one island. As served, the first slide stands and its button works;
- * the controls show once they can answer. If hydration fails, it is again as served.
- */
-export function HeroSlides(hero: HeroWords) {
-  return (
-    <HeroBoundary asServed={<HeroView {...hero} hydrated={false} rotation={standing} />}>
-      <LiveSlides {...hero} />
-    </HeroBoundary>
-  );
+interface HeroSlidesProps {
+  words: Content<'home'>['hero'];
+  /** The photograph of each slide, in the slides' order. */
+  photos: PhotoSources[];
+  /** Where the call to action leads. */
+  actionAddress: string;
 }
 
-function LiveSlides(hero: HeroWords) {
-  const rotation = useRotation(hero.words.slides.length);
+/**
+ * The hero's words, controls and later photographs: the page's one island. As served, the first
+ * slide stands and its button works; the controls show once they can answer. Each text has an
+ * element of its own, whose words a translator may have changed before React came.
+ */
+export function HeroSlides({ words, photos, actionAddress }: HeroSlidesProps) {
+  const rotation = useRotation(words.slides.length);
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
-  return <HeroView {...hero} hydrated={hydrated} rotation={rotation} />;
-}
-
-/**
- * Without it React would take the hero's words away when one thing in it throws: an old browser, or
- * an extension that moves what React has made.
- */
-class HeroBoundary extends Component<{ asServed: ReactNode; children: ReactNode }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override render() {
-    return this.state.failed ? this.props.asServed : this.props.children;
-  }
+  return (
+    <section
+      className={styles.carousel}
+      aria-roledescription={words.carouselRole}
+      aria-label={words.label}
+      {...rotation.hold}
+    >
+      {hydrated && (
+        <HeroPhotos photos={photos} current={rotation.index} rotating={rotation.rotating} />
+      )}
+      <div className={`page ${styles.words}`}>
+        {words.slides.length > 1 && (
+          <HeroControls words={words} hydrated={hydrated} rotation={rotation} />
+        )}
+        <div className={styles.slogans} aria-live={rotation.rotating ? 'off' : 'polite'}>
+          {words.slides.map((slide, index) => {
+            const current = index === rotation.index;
+            const Slogan = current ? 'h1' : 'p';
+            return (
+              // biome-ignore lint/a11y/useSemanticElements: a slide is a group, and no field set.
+              <div
+                key={slide.text}
+                className={styles.slogan}
+                role="group"
+                aria-roledescription={words.slideRole}
+                aria-label={slideName(words, index)}
+                data-current={current}
+              >
+                <Slogan className={styles.text} suppressHydrationWarning>
+                  {slide.text}
+                </Slogan>
+              </div>
+            );
+          })}
+        </div>
+        <div className={styles.action}>
+          <a className="button" href={actionAddress}>
+            <span suppressHydrationWarning>{words.action}</span>
+          </a>
+        </div>
+      </div>
+    </section>
+  );
 }

@@ -16,21 +16,11 @@ export interface Rotation {
   toggle: () => void;
   /** For the element inside which a keyboard holds the slides. */
   hold: {
-    ref?: RefObject<HTMLElement | null>;
-    onFocus?: (event: FocusEvent) => void;
-    onBlur?: (event: FocusEvent) => void;
+    ref: RefObject<HTMLElement | null>;
+    onFocus: (event: FocusEvent) => void;
+    onBlur: (event: FocusEvent) => void;
   };
 }
-
-/** The first slide, for good. */
-export const standing: Rotation = {
-  index: 0,
-  paused: false,
-  rotating: false,
-  jump: () => {},
-  toggle: () => {},
-  hold: {},
-};
 
 /** How long a slide stands, in milliseconds (specification, section 9). */
 const interval = 4000;
