@@ -33,7 +33,6 @@ export function config(locale: Locale) {
     // browser.js adds its address, and gitea.ts answers there.
     backend: { name: 'gitea', repo: repository, branch: 'main' },
     app_title: 'Khayt',
-    logo: { src: '/favicon.svg', show_in_header: false },
     // Where the owner sees what a save changed: `npm run dev`.
     display_url: 'http://localhost:4321',
     media_folder: photoFolder,

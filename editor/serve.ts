@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import sirv from 'sirv';
 import { listen } from '../hosting/server.ts';
@@ -11,7 +10,6 @@ import { answer } from './gitea.ts';
 /** Serves the editor, and the content files to it. A request that it refuses is told why in one sentence. */
 
 const page = sirv(import.meta.dirname, { dev: true });
-const publicFiles = sirv(resolve(import.meta.dirname, '../public'), { dev: true });
 
 const server = createServer(async (request, response) => {
   // The page asks nothing of any other host, and no page of another host can hold it.
@@ -55,9 +53,7 @@ const server = createServer(async (request, response) => {
       const json = JSON.parse(readFileSync(import.meta.dirname + path, 'utf8'));
       response.end(`export default ${JSON.stringify({ ...json, ...own })}`);
     } else {
-      page(request, response, () =>
-        publicFiles(request, response, () => refuse(404, 'There is no such file.')),
-      );
+      page(request, response, () => refuse(404, 'There is no such file.'));
     }
   } catch (error) {
     const message = sentenceIn(locale as Locale, (error as Error).message);

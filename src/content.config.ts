@@ -1,10 +1,22 @@
 import { defineCollection } from 'astro:content';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Loader } from 'astro/loaders';
 import { ContentError } from './content/parse.ts';
 import { contentNames, readContent } from './content/read.ts';
+import { contentSchemas, focusPointsSchema, identitySchema } from './content/schema.ts';
 import { validate } from './content/validate.ts';
+import { shapeOf } from './content/walk.ts';
 import { subsetFonts } from './fonts/subset.ts';
 import { localeCodes } from './i18n/locales.ts';
+
+/** Writes the schema of each file for `.vscode/settings.json`, so that VS Code completes and checks them. */
+function writeSchemas() {
+  mkdirSync('.astro/schemas', { recursive: true });
+  const schemas = { ...contentSchemas, site: identitySchema, photos: focusPointsSchema };
+  for (const [name, schema] of Object.entries(schemas)) {
+    writeFileSync(`.astro/schemas/${name}.json`, JSON.stringify(shapeOf(schema)));
+  }
+}
 
 /**
  * Loads the owner's files, all at once because they depend on each other, and cuts the fonts to
@@ -27,6 +39,7 @@ const ownersFiles: Loader = {
       }
       return content;
     };
+    writeSchemas();
     if (!watcher) return subsetFonts(await load());
 
     const loadOrSay = () =>

@@ -65,7 +65,7 @@ function photographFindings({ folder, entries, photos }: SiteContent, delivered:
 function buildFindings(folder: string): string[] {
   const built = statSync(`${folder}/dist/index.html`, { throwIfNoEntry: false });
   if (!built) return ['dist: the site has not been built.\nRun: npm run build'];
-  const sources = ['{content,src,public,hosting,integrations}/**/*.*', 'astro.config.ts'];
+  const sources = ['{content,src,hosting,integrations}/**/*.*', 'astro.config.ts'];
   // The build writes src/fonts/subset itself.
   const files = globSync(sources, { cwd: folder, exclude: ['src/fonts/subset/**'] });
   const newer = files.find((file) => statSync(`${folder}/${file}`).mtimeMs > built.mtimeMs);

@@ -1,9 +1,8 @@
-import { resolve } from 'node:path';
 import type { APIRoute } from 'astro';
-import sharp from 'sharp';
 import VCard from 'vcard-creator';
 import { getIdentity } from '../content/entries.ts';
 import { defaultLocale, localeCodes } from '../i18n/locales.ts';
+import { iconPng } from '../seo/icons.ts';
 
 /**
  * The factory as a phone's address book takes it: a vCard 3.0, which Android, iOS, Outlook and
@@ -14,8 +13,7 @@ export const GET: APIRoute = async () => {
   const { name, city, facts, phone, email, address, coordinates } = await getIdentity();
   const street = facts.street && { street: facts.street[defaultLocale] };
   const names = localeCodes.map((locale) => name[locale]).join(' | ');
-  const photo = await sharp(resolve('public/icon-maskable-512.png'))
-    .resize(192)
+  const photo = await iconPng(192, 'maskable', false)
     .jpeg({ quality: 80, mozjpeg: true })
     .toBuffer();
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { readContent } from '../../src/content/read.ts';
 import { localeCodes, locales } from '../../src/i18n/locales.ts';
 import { localePrefix, pathOf } from '../../src/i18n/routes.ts';
+import { token } from '../../src/styles/tokens.ts';
 
 test.each(localeCodes)(
   '%s: the manifest names the factory, and icons of the stated size',
@@ -26,6 +27,11 @@ test.each(localeCodes)(
     });
     for (const { src, sizes, type } of manifest.icons) {
       const { format, width, height } = await sharp(`dist${src}`).metadata();
+      const { dominant } = await sharp(`dist${src}`).stats();
+      // As the middle of one of sixteen shades.
+      const ink = token('ink').match(/\w\w/g) ?? [];
+      const shades = ink.map((hex) => (Number.parseInt(hex, 16) & 0xf0) + 8);
+      expect(Object.values(dominant), src).toEqual(shades);
       expect(type, src).toContain(format);
       if (sizes !== 'any') expect(`${width}x${height}`, src).toBe(sizes);
     }

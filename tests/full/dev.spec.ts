@@ -10,7 +10,6 @@ const parts = [
   'content',
   'hosting',
   'integrations',
-  'public',
   'src',
   'astro.config.ts',
   'package.json',

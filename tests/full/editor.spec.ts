@@ -121,7 +121,7 @@ test('a photograph from elsewhere joins the others', async ({ page, folder }) =>
   await side(page, 'Arabic').getByRole('button', { name: 'Replace Image' }).last().click();
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('dialog').getByRole('button', { name: 'Upload' }).click();
-  const buffer = readFileSync('public/apple-touch-icon.png');
+  const buffer = readFileSync('dist/apple-touch-icon.png');
   await (await chooser).setFiles({ name: 'Our Loom.png', mimeType: 'image/png', buffer });
   await insert(page);
   await save(page);
