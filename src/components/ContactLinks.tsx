@@ -1,5 +1,5 @@
 import type { Common } from '../content/entries.ts';
-import { type Identity, networks } from '../content/schema.ts';
+import type { Identity } from '../content/schema.ts';
 import { NewTabLink } from './NewTabLink.tsx';
 
 interface ContactLinkProps {
@@ -36,18 +36,13 @@ export function SocialLinks({ common, className, linkClassName }: SocialLinksPro
   const { identity, words } = common;
   return (
     <ul className={className}>
-      {networks.map((network) => {
-        const href = identity.social[network];
-        return (
-          href && (
-            <li key={network}>
-              <NewTabLink common={common} href={href} className={linkClassName}>
-                {words.social[network]}
-              </NewTabLink>
-            </li>
-          )
-        );
-      })}
+      {Object.entries(identity.social).map(([network, href]) => (
+        <li key={network}>
+          <NewTabLink common={common} href={href} className={linkClassName}>
+            {words.social[network as keyof Identity['social']]}
+          </NewTabLink>
+        </li>
+      ))}
     </ul>
   );
 }
