@@ -4,23 +4,16 @@ import { NewTabLink } from './NewTabLink.tsx';
 
 interface ContactLinkProps {
   identity: Identity;
+  by: 'phone' | 'email';
   className?: string | undefined;
 }
 
-/** The phone number, which calls. */
-export function PhoneLink({ identity, className }: ContactLinkProps) {
+/** The phone number, which calls, or the e-mail address, which starts a letter. */
+export function ContactLink({ identity, by, className }: ContactLinkProps) {
+  const scheme = by === 'phone' ? 'tel' : 'mailto';
   return (
-    <a className={className} href={`tel:${identity.phone.replaceAll(' ', '')}`}>
-      <bdi dir="ltr">{identity.phone}</bdi>
-    </a>
-  );
-}
-
-/** The e-mail address, which starts a letter. */
-export function EmailLink({ identity, className }: ContactLinkProps) {
-  return (
-    <a className={className} href={`mailto:${identity.email}`}>
-      <bdi dir="ltr">{identity.email}</bdi>
+    <a className={className} href={`${scheme}:${identity[by].replaceAll(' ', '')}`}>
+      <bdi dir="ltr">{identity[by]}</bdi>
     </a>
   );
 }

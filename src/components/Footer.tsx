@@ -1,6 +1,6 @@
 import type { Common } from '../content/entries.ts';
 import { pathOf } from '../i18n/routes.ts';
-import { EmailLink, PhoneLink, SocialLinks } from './ContactLinks.tsx';
+import { ContactLink, SocialLinks } from './ContactLinks.tsx';
 import { FactoryAddress } from './FactoryAddress.tsx';
 import styles from './Footer.module.css';
 import { Logo } from './Logo.tsx';
@@ -34,8 +34,8 @@ export function Footer({ common }: { common: Common }) {
             <p>
               <FactoryAddress common={common} />
             </p>
-            <PhoneLink identity={identity} />
-            <EmailLink identity={identity} />
+            <ContactLink identity={identity} by="phone" />
+            <ContactLink identity={identity} by="email" />
             <a className={styles.printed} href={identity.address}>
               <bdi dir="ltr">{new URL(identity.address).host}</bdi>
             </a>

@@ -1,15 +1,11 @@
 import type { ImagePreset } from '../images/presets.ts';
 import { photoSources } from '../images/sources.ts';
-import { type Loading, Picture } from './Picture.tsx';
+import { Picture, type PictureProps } from './Picture.tsx';
 
-interface PhotoProps {
+interface PhotoProps extends Omit<PictureProps, 'photo'> {
   /** The file name in `content/photos`, without its ending. */
   name: string;
-  /** What is in the picture; empty for decoration. */
-  alt: string;
   preset: ImagePreset;
-  className?: string | undefined;
-  loading?: Loading | undefined;
 }
 
 /** A photograph, cut for its place on the page at build time. Async: it renders on the server only, never in an island. */

@@ -1,13 +1,12 @@
 import type { PhotoSources } from '../images/sources.ts';
 
-/** When a picture is fetched: before all others, with the page, or only when it comes near. */
-export type Loading = 'first' | 'eager' | 'lazy';
-
-interface PictureProps {
+export interface PictureProps {
   photo: PhotoSources;
+  /** What is in the picture; empty for decoration. */
   alt: string;
   className?: string | undefined;
-  loading?: Loading | undefined;
+  /** When it is fetched: before all others, with the page, or only when it comes near. */
+  loading?: 'first' | 'eager' | 'lazy';
   onLoad?: (() => void) | undefined;
 }
 

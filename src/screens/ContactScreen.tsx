@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ChatBar } from '../components/ChatBar.tsx';
 import { ChatLink } from '../components/ChatLink.tsx';
 import { ChatQrCode } from '../components/ChatQrCode.tsx';
-import { EmailLink, PhoneLink, SocialLinks } from '../components/ContactLinks.tsx';
+import { ContactLink, SocialLinks } from '../components/ContactLinks.tsx';
 import { FactoryAddress } from '../components/FactoryAddress.tsx';
 import { FactoryMap, MapLink } from '../components/FactoryMap.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
@@ -39,14 +39,14 @@ export function ContactScreen({ common, content }: ScreenProps<'contact'>) {
             )}
             <Line label={words.labels.phone}>
               <div className={styles.phone}>
-                <PhoneLink identity={identity} className={styles.value} />
+                <ContactLink identity={identity} by="phone" className={styles.value} />
                 <a className="text-link" href="/contact.vcf" download>
                   {content.save}
                 </a>
               </div>
             </Line>
             <Line label={words.labels.email}>
-              <EmailLink identity={identity} className={styles.value} />
+              <ContactLink identity={identity} by="email" className={styles.value} />
             </Line>
             {Object.keys(identity.social).length > 0 && (
               <Line label={words.social.label}>
