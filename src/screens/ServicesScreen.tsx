@@ -67,7 +67,7 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
                 </li>
               ))}
             </ul>
-            <div className={styles.ways}>
+            <div className="ways">
               <a className="button" href={`${startProject}#traders`}>
                 {traders.action}
               </a>
