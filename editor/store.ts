@@ -42,11 +42,19 @@ export function readFile(path: string): Buffer {
   return form ? Buffer.from(toForm(form, path, `${bytes}`)) : bytes;
 }
 
+let lastSave: Promise<unknown> = Promise.resolve();
+
 /**
- * Writes all files of a save, or none: they are first tried in a copy of the content.
+ * Writes all files of a save, or none, and one save after the other.
  * @throws Error with one sentence, the build's own when the build would refuse what is written
  */
-export async function save(changes: Change[]): Promise<void> {
+export function save(changes: Change[]): Promise<void> {
+  const saved = lastSave.then(() => tryAndWrite(changes));
+  lastSave = saved.catch(() => undefined);
+  return saved;
+}
+
+async function tryAndWrite(changes: Change[]): Promise<void> {
   const trial = `${tmpdir()}/khayt-editor-${process.pid}/`;
   const files = listFiles();
   try {
