@@ -28,7 +28,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node hosting/preview.ts',
+    command: 'node hosting/server.ts',
     env: { PORT: String(port) },
     url: `http://localhost:${port}/`,
   },

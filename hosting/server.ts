@@ -87,3 +87,5 @@ function stop(why: string): never {
   console.error(why);
   process.exit(1);
 }
+
+if (import.meta.main) await serve();

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { localeCodes } from '../i18n/locales.ts';
 import type { Page } from '../i18n/routes.ts';
-import { egyptianMobile } from './egypt.ts';
 import {
   alt,
   code,
@@ -50,6 +49,14 @@ const social = each(networks, webAddress.exactOptional()).superRefine((links, co
     context.addIssue({ code: 'custom', path: [name], message });
   }
 });
+
+/**
+ * An Egyptian mobile number, the only kind that WhatsApp answers on: +20 and ten digits, which begin
+ * with the code of one of the four networks (10 Vodafone, 11 e&, 12 Orange, 15 WE), with or without
+ * spaces. Source: the national numbering plan of the NTRA, as Egypt communicates it to the ITU
+ * (ITU-T E.164, country code +20).
+ */
+const egyptianMobile = /^\+20 ?1[0125]( ?\d){8}$/;
 
 const identity = z.strictObject({
   name: each(localeCodes, textWith([])),

@@ -3,7 +3,6 @@ import { isScalar, parseDocument } from 'yaml';
 import { defaultLocale, type Locale, localeCodes, otherLocales } from '../i18n/locales.ts';
 import { pages } from '../i18n/routes.ts';
 import { imagePresets } from '../images/presets.ts';
-import { isInEgypt } from './egypt.ts';
 import { fieldError } from './parse.ts';
 import { nearest, type Path } from './path.ts';
 import { photoSize } from './photo-files.ts';
@@ -188,4 +187,12 @@ async function smallPhoto({ photos, folder }: SiteContent, { shape, value, local
   const needsHeight = Math.max(0, ...heights);
   if (width >= needsWidth && height >= needsHeight) return undefined;
   return `is ${file} of ${width} × ${height} pixels, and its place needs ${needsWidth} × ${needsHeight}: it will look blurred`;
+}
+
+/**
+ * Whether a point lies in the box around Egypt, in degrees. The box also holds some land beyond the
+ * border: it is there to find swapped or mistyped numbers.
+ */
+function isInEgypt(latitude: number, longitude: number): boolean {
+  return latitude >= 22 && latitude <= 31.7 && longitude >= 24.7 && longitude <= 37;
 }

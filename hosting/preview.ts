@@ -1,3 +1,0 @@
-import { serve } from './server.ts';
-
-serve();
