@@ -4,7 +4,7 @@
 (() => {
   const chats = [...document.querySelectorAll('a[href*="?text="]')];
   const lines = document.querySelectorAll('[data-greeting], [data-order]');
-  const [chat, greeting] = chats[0].href.split(/(?<=\?text=)/);
+  const [chat, greeting] = chats[0].href.split('?text=');
 
   const write = () => {
     const names = location.hash.slice(1).split('+');
@@ -18,7 +18,7 @@
           : message + encodeURIComponent(` ${order}`);
       }
     }
-    for (const link of chats) link.href = chat + message;
+    for (const link of chats) link.href = `${chat}?text=${message}`;
   };
 
   write();
