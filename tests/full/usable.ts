@@ -31,7 +31,7 @@ export async function expectUsable(page: Page, name: PageName, locale: Locale): 
   await expect(chat).toHaveAttribute('href', `https://wa.me/${digits}?text=${greeting}`);
   const links = [
     chat,
-    page.locator('header a').first(),
+    page.locator('header a:not([href^="#"])').first(),
     page.locator('footer a').first(),
     ...otherLocales(locale).map((other) => page.locator(`a[hreflang="${other}"]`)),
   ];
