@@ -30,7 +30,7 @@ for (const locale of localeCodes) {
 
 /** The parts of the header that cover each other; runs in the page. */
 function findOverlaps(): string[] {
-  const parts = [...document.querySelectorAll('header a, header button')]
+  const parts = [...document.querySelectorAll('header a:not([href^="#"]), header button')]
     .filter((part) => part.checkVisibility({ visibilityProperty: true }))
     .map((part) => ({ name: part.textContent, box: part.getBoundingClientRect() }));
   return parts.flatMap(({ name, box: a }, at) =>
