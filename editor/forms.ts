@@ -1,10 +1,11 @@
 import { parse as parsePath } from 'node:path';
 import { Document, parse } from 'yaml';
 import { z } from 'zod';
+import { identitySchema } from '../src/content/identity.ts';
 import { parseContent } from '../src/content/parse.ts';
 import { listPhotos } from '../src/content/photo-files.ts';
 import { contentNames } from '../src/content/read.ts';
-import { contentSchemas, focusPointsSchema, identitySchema } from '../src/content/schema.ts';
+import { contentSchemas, focusPointsSchema } from '../src/content/schema.ts';
 import { type Shape, shapeOf, walk } from '../src/content/walk.ts';
 import { localeCodes } from '../src/i18n/locales.ts';
 import { withValues } from './values.ts';

@@ -1,9 +1,10 @@
 import { defineCollection } from 'astro:content';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Loader } from 'astro/loaders';
+import { identitySchema } from './content/identity.ts';
 import { ContentError } from './content/parse.ts';
 import { contentNames, readContent } from './content/read.ts';
-import { contentSchemas, focusPointsSchema, identitySchema } from './content/schema.ts';
+import { contentSchemas, focusPointsSchema } from './content/schema.ts';
 import { validate } from './content/validate.ts';
 import { shapeOf } from './content/walk.ts';
 import { subsetFonts } from './fonts/subset.ts';

@@ -1,7 +1,7 @@
 import { inlineHashes } from '../hosting/hashes.ts';
 import { contentSecurityPolicy, hashedFolder, headers } from '../hosting/headers.ts';
+import type { Identity } from '../src/content/identity.ts';
 import { readContent } from '../src/content/read.ts';
-import type { Identity } from '../src/content/schema.ts';
 import { type Locale, localeCodes } from '../src/i18n/locales.ts';
 import { localePrefix, pages, pathOf } from '../src/i18n/routes.ts';
 

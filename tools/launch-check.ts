@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { z } from 'zod';
+import { factNames, type Identity } from '../src/content/identity.ts';
 import { ContentError, parseContent } from '../src/content/parse.ts';
 import { readContent, type SiteContent } from '../src/content/read.ts';
-import { factNames, type Identity } from '../src/content/schema.ts';
 import { validate } from '../src/content/validate.ts';
 
 /** `content/stand-ins.yaml`: what came with the site, values by field and photographs by SHA-256. */

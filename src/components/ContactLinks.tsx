@@ -1,5 +1,5 @@
 import type { Common } from '../content/entries.ts';
-import type { Identity } from '../content/schema.ts';
+import type { Identity } from '../content/identity.ts';
 import { NewTabLink } from './NewTabLink.tsx';
 
 interface ContactLinkProps {

@@ -1,7 +1,8 @@
 import { getEntry } from 'astro:content';
 import type { Locale } from '../i18n/locales.ts';
 import { type Page, pages } from '../i18n/routes.ts';
-import type { Content, ContentName, FocusPoints, Identity } from './schema.ts';
+import type { Identity } from './identity.ts';
+import type { Content, ContentName, FocusPoints } from './schema.ts';
 
 /** One entry of the collection that `content.config.ts` fills. */
 async function entry<Data>(id: string): Promise<Data> {

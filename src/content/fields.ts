@@ -9,6 +9,11 @@ export const code = z
   .trim()
   .min(1, 'must not be empty');
 
+/** An address on the web. */
+export const webAddress = code.check(
+  z.url({ protocol: /^https$/, error: 'must be a web address that starts with https://' }),
+);
+
 /** A text that is not empty, in which these names may stand in braces. */
 export function textWith(names: readonly string[], otherwise = 'must not be empty') {
   const allowed = names.map((name) => `{${name}}`);

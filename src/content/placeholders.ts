@@ -1,5 +1,5 @@
 import type { Locale } from '../i18n/locales.ts';
-import type { Identity } from './schema.ts';
+import type { Identity } from './identity.ts';
 
 /** What `{…}` may stand for in a text: entries of `content/site.yaml`. */
 export const placeholders = ['name', 'shortName', 'city'] as const;

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import type { z } from 'zod';
 import { type Locale, localeCodes } from '../i18n/locales.ts';
+import { identitySchema } from './identity.ts';
 import { ContentError, parseContent } from './parse.ts';
 import { nearest } from './path.ts';
 import { listPhotos } from './photo-files.ts';
@@ -13,7 +14,6 @@ import {
   contentSchemas,
   creditsSchema,
   focusPointsSchema,
-  identitySchema,
 } from './schema.ts';
 
 /** Every file name that each language must have. */

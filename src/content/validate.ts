@@ -97,8 +97,7 @@ function absentPhoto({ photos: { usable, unusable } }: SiteContent, name: string
 function localeDifference({ entries }: SiteContent, { name, path, value, shape }: LocaleField) {
   // A text may have more paragraphs in one language than in another.
   if (!shape.shared && !(Array.isArray(value) && typeof value[0] === 'object')) return undefined;
-  const valueIn = (locale: Locale) =>
-    path.reduce<unknown>((parent, step) => Object(parent)[step], entries[locale][name]);
+  const valueIn = (locale: Locale) => valueAt(entries[locale][name], path);
   const sizeIn = (locale: Locale) => [valueIn(locale) ?? []].flat().length;
   for (const locale of otherLocales(defaultLocale)) {
     // The file to look at is the one that lacks something.
@@ -108,6 +107,10 @@ function localeDifference({ entries }: SiteContent, { name, path, value, shape }
     if (sentence) return { file: `${own}/${name}.yaml`, sentence };
   }
   return undefined;
+}
+
+function valueAt(content: unknown, path: Path): unknown {
+  return path.reduce((parent, step) => Object(parent)[step], content);
 }
 
 function difference(own: unknown, model: unknown, file: string): string | undefined {
@@ -166,10 +169,7 @@ function untranslated({ entries }: SiteContent, { name, path, value, shape, loca
   if (lettersIn(/\p{Script=Arabic}/gu) > lettersIn(/\p{Script=Latin}/gu)) {
     return `is in Arabic, in a file of "${locale}"`;
   }
-  const model = path.reduce<unknown>(
-    (part, step) => Object(part)[step],
-    entries[defaultLocale][name],
-  );
+  const model = valueAt(entries[defaultLocale][name], path);
   const numbersOf = (text: unknown) => String(text).match(/\d+/g)?.sort().join(' and ');
   const [own, other] = [numbersOf(value), numbersOf(model)];
   if (!own || !other || own === other) return undefined;

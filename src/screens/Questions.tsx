@@ -1,5 +1,6 @@
 import type { Common } from '../content/entries.ts';
-import { answerNames, type Content } from '../content/schema.ts';
+import { answerNames } from '../content/identity.ts';
+import type { Content } from '../content/schema.ts';
 import styles from './Questions.module.css';
 
 interface QuestionsProps {
@@ -10,7 +11,7 @@ interface QuestionsProps {
 /** Questions that open onto their answers; to those of the content come what the factory has filled in. */
 export function Questions({ common: { identity, locale }, questions }: QuestionsProps) {
   const { heading, items, facts } = questions;
-  const filled = ([...answerNames, 'hours'] as const).flatMap((name) => {
+  const filled = answerNames.flatMap((name) => {
     const answer = identity.facts[name]?.[locale];
     return answer ? { question: facts[name], answer } : [];
   });

@@ -1,6 +1,7 @@
 import type * as schema from 'schema-dts';
 import type { Common } from '../content/entries.ts';
-import type { Content, Identity } from '../content/schema.ts';
+import type { Identity } from '../content/identity.ts';
+import type { Content } from '../content/schema.ts';
 import { localeCodes, otherLocales } from '../i18n/locales.ts';
 
 /** One thing of two types; schema-dts has single ones only. */

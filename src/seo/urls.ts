@@ -1,4 +1,4 @@
-import type { Identity } from '../content/schema.ts';
+import type { Identity } from '../content/identity.ts';
 import { type Locale, localeCodes, locales } from '../i18n/locales.ts';
 import { type Page, pathOf } from '../i18n/routes.ts';
 

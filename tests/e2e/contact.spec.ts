@@ -1,4 +1,4 @@
-import { networks } from '../../src/content/schema.ts';
+import { networks } from '../../src/content/identity.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
 import { digits, entries, expect, identity, test } from './test.ts';

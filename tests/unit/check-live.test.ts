@@ -10,7 +10,7 @@ import { type Locale, localeCodes } from '../../src/i18n/locales.ts';
 import { localePrefix, pages, pathOf } from '../../src/i18n/routes.ts';
 import { checkLive } from '../../tools/check-live.ts';
 import { freePort, listen } from '../ports.ts';
-import { runTool, temporaryProject } from './temporary-project.ts';
+import { runTool, temporaryProject } from './temporary.ts';
 
 const identity = { ...readContent().identity, standIns: [] as string[] };
 const number = identity.phone.replace(/\D/g, '');

@@ -5,7 +5,7 @@ import { fillIdentity } from '../../src/content/placeholders.ts';
 import { readContent } from '../../src/content/read.ts';
 import { validate } from '../../src/content/validate.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
-import { temporaryContent } from './temporary-content.ts';
+import { temporaryContent } from './temporary.ts';
 
 type Mistake = [string, string, string, string, string, number?];
 const mistakes: Record<string, Mistake[]> = parse(

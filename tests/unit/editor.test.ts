@@ -9,7 +9,7 @@ import { withValues } from '../../editor/values.ts';
 import { readContent } from '../../src/content/read.ts';
 import type { ContentName } from '../../src/content/schema.ts';
 import { type Locale, localeCodes } from '../../src/i18n/locales.ts';
-import { temporaryProject } from './temporary-project.ts';
+import { temporaryProject } from './temporary.ts';
 
 const source = `# Of the whole file.
 

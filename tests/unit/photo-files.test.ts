@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readContent } from '../../src/content/read.ts';
 import { validate } from '../../src/content/validate.ts';
-import { temporaryContent } from './temporary-content.ts';
+import { temporaryContent } from './temporary.ts';
 
 const copy = temporaryContent();
 const said = async () => {

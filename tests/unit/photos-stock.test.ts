@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { bringIn, photoAddress } from '../../tools/photos-stock.ts';
 import { listen } from '../ports.ts';
-import { runTool } from './temporary-project.ts';
+import { runTool } from './temporary.ts';
 
 const create = { width: 300, height: 200, channels: 3, background: '#888' } as const;
 const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;

@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { afterAll, afterEach } from 'vitest';
+import { resolve } from 'node:path';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 
 /**
  * A copy of the real content in a folder of its own, to make mistakes in. Each test begins with the
@@ -39,4 +42,22 @@ export function temporaryContent() {
       return { match, line: source.slice(0, match.index).split('\n').length };
     },
   };
+}
+
+/** A folder that holds a copy of the content, as a checkout does, while the tests of a file run. */
+export function temporaryProject(): string {
+  const folder = `${tmpdir()}/khayt-checkout-${randomUUID()}`;
+  beforeAll(() => cpSync('content', `${folder}/content`, { recursive: true }));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Runs a program of `tools/` in a checkout: its exit code, and what it writes to its two outputs. */
+export function runTool(program: string, words: string[], checkout: string) {
+  return new Promise<[code: unknown, output: string, errors: string]>((done) => {
+    const file = resolve('tools', program);
+    execFile(process.execPath, [file, ...words], { cwd: checkout }, (error, output, errors) =>
+      done([error?.code ?? 0, output, errors]),
+    );
+  });
 }
