@@ -5,41 +5,47 @@ import { readContent } from '../src/content/read.ts';
 import { type Locale, localeCodes } from '../src/i18n/locales.ts';
 import { localePrefix, pages, pathOf } from '../src/i18n/routes.ts';
 
-/** A published copy of the site, and what it has to match. */
-interface Site {
-  /** Such as `https://khayt.example`. */
-  origin: string;
-  identity: Pick<Identity, 'address' | 'phone' | 'standIns'>;
-  /** The host sends no headers: the policy is in the pages, and caching is the host's affair. */
-  policyInPages: boolean;
-}
-
 type Answer = Awaited<ReturnType<typeof visit>>;
 type Expect = (holds: boolean, otherwise: string) => void;
 
+const policyName = 'Content-Security-Policy';
+
+/** Whatever a page names: links, pictures, fonts, scripts. */
+const namesInPage = /(?<=(?:href|src)=")[^"]*|(?<=content=")https:[^"]*|\/_astro\/[\w.~-]+/g;
+
 /**
  * Visits a published copy of the site and compares it with this checkout.
+ * @param origin such as `https://khayt.example`
  * @returns what is wrong; a fault that several pages have is one line
  * @throws Error with one sentence when the site, or a part of it, cannot be reached
  */
-export async function checkLive(site: Site): Promise<string[]> {
-  const { origin, identity, policyInPages } = site;
+export async function checkLive(origin: string, identity: Identity): Promise<string[]> {
   const faults = new Map<string, string[]>();
   const expectAt = (path: string): Expect => {
     return (holds, otherwise) => {
       if (!holds) faults.set(otherwise, [...(faults.get(otherwise) ?? []), path]);
     };
   };
+  const isItsAddress = origin === identity.address || origin.startsWith('http:'); // a rehearsal
+  expectAt(origin)(isItsAddress, `is not the address in content/site.yaml, ${identity.address}`);
+  expectAt(origin)(identity.standIns.length === 0, 'is not ready: see npm run launch:check');
+
   const paths = localeCodes.flatMap((locale) => pages.map((page) => pathOf(page, locale)));
-  /** Everything else that pages name, and the first page that does. */
-  const files = new Map<string, string>();
+  /** What pages name on this site beside each other, and the first page that does. */
+  const files = new Map([['/sitemap.xml', '/robots.txt']]);
   for (const locale of localeCodes) {
     const missing = `${localePrefix(locale)}/no-such-page`;
     for (const path of [...pages.map((page) => pathOf(page, locale)), missing]) {
       const page = await visit(origin + path);
-      checkPage(page, locale, path === missing ? 404 : 200, site, expectAt(path));
-      for (const file of ownPaths(page.text, path, site)) {
-        if (![...paths, path].includes(file)) files.set(file, files.get(file) ?? path);
+      const expect = expectAt(path);
+      const isExpected = page.status === (path === missing ? 404 : 200);
+      expect(isExpected, `answers ${page.status}`);
+      if (isExpected) checkPage(page, locale, identity.phone, expect);
+      for (const [name] of page.text.matchAll(namesInPage)) {
+        const url = URL.parse(name, origin + path);
+        const isHere = url && [origin, identity.address].includes(url.origin);
+        if (!isHere || [...paths, path, ...files.keys()].includes(url.pathname)) continue;
+        files.set(url.pathname, path);
       }
     }
   }
@@ -48,18 +54,9 @@ export async function checkLive(site: Site): Promise<string[]> {
     const expect = expectAt(`${file} on ${path}`);
     expect(status === 200, `answers ${status}`);
     const isKept = /max-age=31536000\b.*immutable/.test(headers.get('cache-control') ?? '');
-    const mustBeKept = status === 200 && file.startsWith(hashedFolder) && !policyInPages;
+    const mustBeKept = status === 200 && file.startsWith(hashedFolder) && headers.has(policyName);
     expect(isKept || !mustBeKept, 'is fetched again and again instead of kept for a year');
   }
-  const { text: robots } = await visit(`${origin}/robots.txt`);
-  expectAt('/robots.txt')(!/^disallow: *\/\s*$/im.test(robots), 'keeps search engines out');
-  const { text: sitemap } = await visit(`${origin}/sitemap.xml`);
-  for (const path of paths) {
-    expectAt(path)(sitemap.includes(`>${identity.address}${path}<`), 'is not in /sitemap.xml');
-  }
-  const isItsAddress = origin === identity.address || origin.startsWith('http:'); // a rehearsal
-  expectAt(origin)(isItsAddress, `is not the address in content/site.yaml, ${identity.address}`);
-  expectAt(origin)(identity.standIns.length === 0, 'is not ready: see npm run launch:check');
   return [...faults].map(([fault, paths]) => `${paths.join(', ')}: ${fault}`);
 }
 
@@ -68,74 +65,54 @@ async function visit(address: string, method = 'GET') {
   try {
     const signal = AbortSignal.timeout(15_000);
     const response = await fetch(address, { method, redirect: 'manual', signal });
-    return { status: response.status, headers: response.headers, text: await response.text() };
+    const { status, headers } = response;
+    return { address, status, headers, text: await response.text() };
   } catch (error) {
     const { message, cause } = error as Error & { cause?: { code?: string } };
     throw new Error(`${address} cannot be reached: ${cause?.code ?? message}.`);
   }
 }
 
-function checkPage(page: Answer, locale: Locale, expected: number, site: Site, expect: Expect) {
-  const { status, headers: sent, text } = page;
-  expect(status === expected, `answers ${status} ${sent.get('location') ?? ''}`.trim());
-  if (status !== expected) return;
-
-  checkSecurity(page, site, expect);
-  // Hosts that send no headers have one page for all missing addresses.
-  const isInItsLocale = text.includes(`<html lang="${locale}"`);
-  expect(isInItsLocale || (status === 404 && site.policyInPages), `is not in "${locale}"`);
-  if (status !== 200) return;
-
-  const isFresh = /no-cache|max-age=0\b/.test(sent.get('cache-control') ?? '');
-  expect(isFresh || site.policyInPages, 'may be kept by browsers, so that a change is seen late');
-  expect(/br|gzip|zstd/.test(sent.get('content-encoding') ?? ''), 'is not compressed');
-  const picture = `<meta property="og:image" content="${site.identity.address}/`;
-  expect(text.includes(picture), 'names no picture of this site for previews (og:image)');
-  expect(text.includes('href="https://wa.me/'), 'has no link to the chat');
-  const digits = site.identity.phone.replace(/\D/g, '');
-  for (const [, number] of text.matchAll(/href="(?:https:\/\/wa\.me\/|tel:\+)(\d*)/g)) {
-    expect(number === digits, `chats with or calls +${number}, not ${site.identity.phone}`);
-  }
-}
-
-/** The promised headers are sent, and the policy lets the page's own scripts and styles pass. */
-function checkSecurity({ headers: sent, text }: Answer, site: Site, expect: Expect) {
+function checkPage(
+  { address, status, headers: sent, text }: Answer,
+  locale: Locale,
+  phone: string,
+  expect: Expect,
+) {
+  // A host that sends no headers has the policy in its pages, one page for all missing addresses,
+  // and rules of its own for caching.
   const inPage = /<meta http-equiv="content-security-policy" content="([^"]*)"(.*)/s.exec(text);
-  const policy = (site.policyInPages ? inPage?.[1] : sent.get('content-security-policy')) ?? '';
-  const { scripts, styles } = inlineHashes((site.policyInPages && inPage?.[2]) || text);
+  const [, policy = sent.get(policyName) ?? '', html = text] = inPage ?? [];
+  const { scripts, styles } = inlineHashes(html);
   const isAllowed = [...scripts, ...styles].every((hash) => policy.includes(`'${hash}'`));
   expect(isAllowed, 'has a script or style that its Content-Security-Policy blocks');
 
   // A rehearsal over http may send what is meant for https.
-  const isSecure = site.origin.startsWith('https:') || sent.has('strict-transport-security');
-  const inPages = [...contentSecurityPolicy, "script-src 'self'", "style-src 'self'"];
-  const promised = site.policyInPages
-    ? { 'Content-Security-Policy': inPages.join('; ') }
-    : headers({ scripts: [], styles: [] }, isSecure);
-  const directives = policy.replace(/ 'sha256-[^']*'/g, '').split(/\s*;\s*/);
-  for (const [name, value] of Object.entries(promised)) {
-    const isPolicy = name === 'Content-Security-Policy';
-    const actual = isPolicy ? directives.filter(Boolean).join('; ') : sent.get(name);
-    expect(actual === value, `has ${name} "${actual}", not "${value}"`);
+  const isSecure = address.startsWith('https:') || sent.has('strict-transport-security');
+  const promised = headers({ scripts: [], styles: [] }, isSecure);
+  const inPages = [...contentSecurityPolicy, "script-src 'self'", "style-src 'self'"].join('; ');
+  const actual = policy.replace(/ 'sha256-[^']*'|;\s*$/g, '');
+  for (const [name, value] of Object.entries(inPage ? { [policyName]: inPages } : promised)) {
+    const own = name === policyName ? actual : sent.get(name);
+    expect(own === value, `has ${name} "${own}", not "${value}"`);
   }
-}
 
-/** The paths of everything on this site that a page names: links, pictures, fonts, scripts. */
-function ownPaths(html: string, path: string, { origin, identity }: Site): string[] {
-  const names = /(?<=(?:href|src)=")[^"]*|(?<=content=")https:[^"]*|\/_astro\/[\w.~-]+/g;
-  return (html.match(names) ?? []).flatMap((name) => {
-    const url = URL.parse(name, origin + path);
-    return url && [origin, identity.address].includes(url.origin) ? url.pathname : [];
-  });
+  const isInItsLocale = text.includes(`<html lang="${locale}"`);
+  expect(isInItsLocale || (status === 404 && inPage !== null), `is not in "${locale}"`);
+  const isFresh = /no-cache|max-age=0\b/.test(sent.get('cache-control') ?? '');
+  expect(isFresh || inPage !== null, 'may be kept by browsers, so that a change is seen late');
+  const isCompressed = /br|gzip|zstd/.test(sent.get('content-encoding') ?? '');
+  expect(isCompressed || status === 404, 'is not compressed');
+  for (const [, number] of text.matchAll(/href="(?:https:\/\/wa\.me\/|tel:)\+?(\d*)/g)) {
+    expect(number === phone.replace(/\D/g, ''), `chats with or calls +${number}, not ${phone}`);
+  }
 }
 
 if (import.meta.main) {
   try {
     const url = URL.parse(process.argv[2] ?? '');
     if (url?.pathname !== '/') throw new Error('Use: npm run check:live -- https://your.domain');
-    const { identity } = readContent();
-    const policyInPages = Boolean(process.env.POLICY_IN_PAGES);
-    const faults = await checkLive({ origin: url.origin, identity, policyInPages });
+    const faults = await checkLive(url.origin, readContent().identity);
     console.log(faults.join('\n') || `${url.origin}: all is right`);
     process.exitCode = faults.length > 0 ? 1 : 0;
   } catch (error) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { factNames, type Identity } from '../src/content/identity.ts';
 import { ContentError, parseContent } from '../src/content/parse.ts';
@@ -31,7 +31,6 @@ export async function launchFindings(folder: string): Promise<string[]> {
   return [
     ...identityFindings(content.identity, standIns),
     ...photographFindings(content, Object.values(standIns.photographs)),
-    ...buildFindings(folder),
   ];
 }
 
@@ -59,17 +58,6 @@ function photographFindings({ folder, entries, photos }: SiteContent, delivered:
   const remedy =
     'Put the factory’s photographs in their place, as docs/editing.md says. If one of these is to stay, delete its line from content/stand-ins.yaml.';
   return files ? [`content/photos: still what came with the site (${files}).\n${remedy}`] : [];
-}
-
-/** The build must be newer than all that it is made of. */
-function buildFindings(folder: string): string[] {
-  const built = statSync(`${folder}/dist/index.html`, { throwIfNoEntry: false });
-  if (!built) return ['dist: the site has not been built.\nRun: npm run build'];
-  const sources = ['{content,src,hosting,integrations}/**/*.*', 'astro.config.ts'];
-  // The build writes src/fonts/subset itself.
-  const files = globSync(sources, { cwd: folder, exclude: ['src/fonts/subset/**'] });
-  const newer = files.find((file) => statSync(`${folder}/${file}`).mtimeMs > built.mtimeMs);
-  return newer ? [`dist: the last build is older than ${newer}.\nRun: npm run build`] : [];
 }
 
 /** The facts that nobody has filled in, in a sentence: they are no mistakes. */

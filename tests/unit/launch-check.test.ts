@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { readContent } from '../../src/content/read.ts';
@@ -19,12 +19,10 @@ const ownIdentity = {
 
 const delivered = { latitude: 30.1, longitude: 31.1 };
 
-/** A checkout in which all is the factory's own, built after the last change. */
+/** A checkout in which all is the factory's own. */
 const checkout = temporaryProject();
 const write = (file: string, content: unknown) =>
   writeFileSync(`${checkout}/${file}`, stringify(content));
-const setTime = (file: string, time: number) => utimesSync(`${checkout}/${file}`, time, time);
-const afterChanges = Date.now() / 1000 + 3600;
 /** What is found when some values of the identity are others. */
 const findingsOf = (values: object) => {
   write('content/site.yaml', { ...ownIdentity, ...values });
@@ -32,7 +30,6 @@ const findingsOf = (values: object) => {
 };
 
 beforeEach(() => {
-  for (const folder of ['dist', 'src']) mkdirSync(`${checkout}/${folder}`, { recursive: true });
   cpSync('content/en', `${checkout}/content/en`, { recursive: true });
   const remedy = 'Write your own.';
   const came = {
@@ -42,9 +39,6 @@ beforeEach(() => {
     coordinates: { values: [delivered.latitude], remedy },
   };
   write('content/stand-ins.yaml', { identity: came, photographs: {} });
-  write('src/a.ts', '');
-  write('dist/index.html', '');
-  setTime('dist/index.html', afterChanges);
 });
 
 test.each([
@@ -67,12 +61,6 @@ test('a delivered photograph is found when a page shows it', async () => {
   writeFileSync(`${checkout}/content/photos/unused.jpg`, bytes);
   const finding = `content/photos: still what came with the site (${photo}).\n`;
   expect(await findingsOf({})).toEqual([expect.stringContaining(finding)]);
-});
-
-test.each(['content/en/home.yaml', 'src/a.ts'])('a build older than %s is found', async (file) => {
-  setTime(file, afterChanges + 1);
-  const finding = `dist: the last build is older than ${file}.\nRun: npm run build`;
-  expect(await findingsOf({})).toEqual([finding]);
 });
 
 test('the program lists what it finds, and fails for anything', async () => {
