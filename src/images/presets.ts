@@ -42,34 +42,16 @@ const service: ImagePreset = [
   },
 ];
 
-/**
- * How the product at an index is cut, of `count` in the catalog: in a row of three or of two; on a
- * phone in a row of two, or alone at the end.
- */
-export function productPreset(index: number, count: number): ImagePreset {
-  const inRowOfTwo = isInRowOfTwo(index, count);
-  const alone = index === count - 1 && index % 2 === 0;
-  const [wide, tablet] = inRowOfTwo ? ['37rem', '47vw'] : ['25rem', '32vw'];
-  return [
-    {
-      ratio: 4 / 5,
-      widths: inRowOfTwo || alone ? [320, 480, 640, 800, 1200] : [320, 480, 640, 800],
-      sizes: `(min-width: 78rem) ${wide}, (min-width: 48rem) ${tablet}, ${alone ? '92vw' : '50vw'}`,
-    },
-  ];
-}
-
-/**
- * The class `grid` ends in rows of two where rows of three would leave a gap: whether the thing at
- * an index stands in one of them, of `count` in all.
- */
-export function isInRowOfTwo(index: number, count: number): boolean {
-  const gap = (3 - (count % 3)) % 3;
-  return index >= count - 2 * gap;
-}
+const product: ImagePreset = [
+  {
+    ratio: 4 / 5,
+    widths: [320, 480, 640, 800],
+    sizes: '(min-width: 78rem) 25rem, (min-width: 48rem) 32vw, 50vw',
+  },
+];
 
 /** How photographs are cut, by the name that `content/schema.ts` gives each place on a page. */
-export const imagePresets = { hero, about, service, product: productPreset(0, 3) };
+export const imagePresets = { hero, about, service, product };
 
 /** The most pixels that a photograph may have: twice those of a good camera, and some. */
 export const mostPixels = 100e6;

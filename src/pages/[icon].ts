@@ -7,21 +7,13 @@ const onDark = `<style>@media(prefers-color-scheme:dark){rect{fill:${token('thre
 
 const icons: Record<string, () => string | Promise<Buffer>> = {
   'favicon.svg': () => iconSvg('any', true, onDark),
-  'favicon.ico': async () => ico(await iconPng(32).toBuffer()),
+  // A PNG: browsers go by the bytes of an icon, not by its name.
+  'favicon.ico': () => iconPng(32).toBuffer(),
   'apple-touch-icon.png': () => iconPng(180, 'any', false).toBuffer(),
   'icon-192.png': () => iconPng(192).toBuffer(),
   'icon-512.png': () => iconPng(512).toBuffer(),
   'icon-maskable-512.png': () => iconPng(512, 'maskable', false).toBuffer(),
 };
-
-/** The header of an ICO file with one picture of 32 × 32 pixels, and the picture. */
-function ico(png: Buffer): Buffer {
-  const header = Buffer.from([
-    0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0,
-  ]);
-  header.writeUInt32LE(png.length, 14);
-  return Buffer.concat([header, png]);
-}
 
 export const getStaticPaths = () => Object.keys(icons).map((icon) => ({ params: { icon } }));
 

@@ -5,9 +5,8 @@ import { PageHeading } from '../components/PageHeading.tsx';
 import { Photo } from '../components/Photo.tsx';
 import type { ScreenProps } from '../content/entries.ts';
 import { pathOf } from '../i18n/routes.ts';
-import { productPreset } from '../images/presets.ts';
+import { imagePresets } from '../images/presets.ts';
 import styles from './CatalogScreen.module.css';
-import '../styles/grid.css';
 import '../styles/ruled.css';
 
 /** Pieces to start from, each a link to start with it, and the kinds of clothes made. */
@@ -20,14 +19,14 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
         <PageHeading heading={heading} intro={intro} />
       </div>
       <ChatBar common={common}>
-        <ul className={`page grid ${styles.products}`}>
+        <ul className={`page ${styles.products}`}>
           {products.map(({ id, name, photo }, index) => (
             <li key={id}>
               <div className={styles.product}>
                 <Photo
                   {...photo}
                   loading={index < 2 ? 'eager' : 'lazy'}
-                  preset={productPreset(index, products.length)}
+                  preset={imagePresets.product}
                 />
                 <a
                   className={styles.link}

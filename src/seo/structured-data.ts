@@ -2,7 +2,7 @@ import type { ImageObject, Thing } from 'schema-dts';
 import { type Common, getContent } from '../content/entries.ts';
 import { localeCodes } from '../i18n/locales.ts';
 import { type Page, pageTable } from '../i18n/routes.ts';
-import { productPreset } from '../images/presets.ts';
+import { imagePresets } from '../images/presets.ts';
 import { photoSources } from '../images/sources.ts';
 import { type Factory, factoryReference, jsonLd, organization, services } from './schema-org.ts';
 import { canonicalUrl } from './urls.ts';
@@ -66,8 +66,8 @@ export async function structuredData(
  */
 async function catalogPictures({ identity, locale, words }: Common): Promise<ImageObject[]> {
   const { products } = await getContent('catalog', locale);
-  const pictures = products.map(async ({ name, photo }, index): Promise<ImageObject> => {
-    const { src } = await photoSources(photo.name, productPreset(index, products.length));
+  const pictures = products.map(async ({ name, photo }): Promise<ImageObject> => {
+    const { src } = await photoSources(photo.name, imagePresets.product);
     return {
       '@type': 'ImageObject',
       name,
