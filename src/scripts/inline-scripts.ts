@@ -8,21 +8,16 @@ export const languageChoice = minified('src/scripts/language-choice.js');
 /** The one that stands inline at the end of the start-project page. */
 export const chatMessage = minified('src/scripts/chat-message.js');
 
-/**
- * What the browser may prepare while the visitor looks: a page whose link is hovered, touched or
- * rests in view is fetched and rendered. The other language's link is left out, because a page that
- * is prepared must not obey a choice that is just being changed, and so is a file to keep. Browsers
- * that know no rules skip them, and those that save data do not follow them.
- */
+// Not the other language's page: one that is prepared must not obey a choice that is just being
+// changed. Nor a file to keep.
+const linksToPages = [
+  { href_matches: '/*' },
+  { not: { selector_matches: '[hreflang], [download]' } },
+];
+
+/** What the browser may fetch and render while the visitor looks: pages whose links they are near. */
 export const speculationRules = JSON.stringify({
-  prerender: [
-    {
-      where: {
-        and: [{ href_matches: '/*' }, { not: { selector_matches: '[hreflang], [download]' } }],
-      },
-      eagerness: 'moderate',
-    },
-  ],
+  prerender: [{ where: { and: linksToPages }, eagerness: 'moderate' }],
 });
 
 /** The hashes of all three, as a Content Security Policy names them. */

@@ -1,26 +1,7 @@
-import {
-  type FocusEvent,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 /** Which slide stands, and how to change that. */
-export interface Rotation {
-  index: number;
-  paused: boolean;
-  rotating: boolean;
-  jump: (index: number) => void;
-  toggle: () => void;
-  /** For the element inside which a keyboard holds the slides. */
-  hold: {
-    ref: RefObject<HTMLElement | null>;
-    onFocus: (event: FocusEvent) => void;
-    onBlur: (event: FocusEvent) => void;
-  };
-}
+export type Rotation = ReturnType<typeof useRotation>;
 
 /** How long a slide stands, in milliseconds (specification, section 9). */
 const interval = 4000;
@@ -30,7 +11,7 @@ const interval = 4000;
  * paused (from the start under prefers-reduced-motion), while the tab is hidden, and while a
  * keyboard user is inside the element that takes `hold` (WCAG 2.2.2), unless they pressed play there.
  */
-export function useRotation(count: number): Rotation {
+export function useRotation(count: number) {
   // An object, so that a jump to the slide that already stands starts the clock anew too.
   const [slide, setSlide] = useState({ index: 0 });
   const [paused, setPaused] = useState(false);
@@ -63,6 +44,7 @@ export function useRotation(count: number): Rotation {
       setPaused((paused) => !paused);
       setHeld(false);
     },
+    /** For the element inside which a keyboard holds the slides. */
     hold: {
       ref: region,
       onFocus: (event: FocusEvent) => setHeld(event.target.matches(':focus-visible')),
