@@ -1,11 +1,12 @@
 // Starts Sveltia CMS in the page, in the language of the browser.
 
 import CMS from '/node_modules/@sveltia/cms/npm/index.js';
+import { showFocusPoints } from './focus-points.js';
 
 const configs = await (await fetch('/config')).json();
 const preferred = navigator.languages.map((tag) => tag.split('-')[0]);
 const locale = preferred.find((code) => code in configs) ?? Object.keys(configs)[0];
-const { config, question } = configs[locale];
+const { config, question, photos } = configs[locale];
 const { backend } = config;
 backend.api_root = `${location.origin}/${locale}/api/v1`;
 
@@ -42,4 +43,5 @@ addEventListener(
   true,
 );
 
+showFocusPoints(photos);
 CMS.init({ config });

@@ -110,7 +110,7 @@ function fieldOf(name: string, shape: Shape, locale: Locale): Field {
     return { ...field, widget: 'object', fields: fieldsOf(shape, locale) };
   }
   if (shape.type === 'array') {
-    const item = (shape.prefixItems?.[0] ?? shape.items) as Shape;
+    const item = shape.items as Shape;
     const list = { ...field, widget: 'list', min: shape.minItems, max: shape.maxItems };
     if (item.type === 'object') {
       return { ...list, i18n: 'duplicate', collapsed: 'auto', fields: fieldsOf(item, locale) };
@@ -120,9 +120,9 @@ function fieldOf(name: string, shape: Shape, locale: Locale): Field {
     return { ...list, i18n: entry.i18n, field: entry };
   }
   if (shape.type === 'number' || shape.type === 'integer') {
-    const { minimum: min, maximum: max } = shape;
+    const { minimum: min, maximum: max, default: start } = shape;
     const step = shape.type === 'integer' ? 1 : 0.0001;
-    return { ...field, widget: 'number', value_type: 'float', min, max, step };
+    return { ...field, widget: 'number', value_type: 'float', min, max, step, default: start };
   }
   // A pattern is the form of a number or an address, which are short; a text that must hold
   // {product} is none.

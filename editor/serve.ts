@@ -3,13 +3,16 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import sirv from 'sirv';
 import { listen } from '../hosting/server.ts';
+import { listPhotos } from '../src/content/photo-files.ts';
 import { type Locale, localeCodes } from '../src/i18n/locales.ts';
 import { config, sentenceIn, words } from './config.ts';
+import { photoFolder } from './forms.ts';
 import { answer } from './gitea.ts';
 
 /** Serves the editor, and the content files to it. A request that it refuses is told why in one sentence. */
 
 const page = sirv(import.meta.dirname, { dev: true });
+const content = sirv('content', { dev: true });
 
 const server = createServer(async (request, response) => {
   // The page asks nothing of any other host, and no page of another host can hold it.
@@ -35,9 +38,10 @@ const server = createServer(async (request, response) => {
     const [, library] =
       /^\/node_modules\/@sveltia\/cms\/locales\/(\w\w)[\w-]*\.json$/.exec(path) ?? [];
     if (path === '/config') {
+      const photos = Object.fromEntries(listPhotos(photoFolder).usable);
       const configs = localeCodes.map((locale) => [
         locale,
-        { config: config(locale), question: words.questions[locale].remove },
+        { config: config(locale), question: words.questions[locale].remove, photos },
       ]);
       response.end(JSON.stringify(Object.fromEntries(configs)));
     } else if (call && !request.headers.authorization) {
@@ -53,7 +57,8 @@ const server = createServer(async (request, response) => {
       const json = JSON.parse(readFileSync(import.meta.dirname + path, 'utf8'));
       response.end(`export default ${JSON.stringify({ ...json, ...own })}`);
     } else {
-      page(request, response, () => refuse(404, 'There is no such file.'));
+      const missing = () => refuse(404, 'There is no such file.');
+      page(request, response, () => content(request, response, missing));
     }
   } catch (error) {
     const message = sentenceIn(locale as Locale, (error as Error).message);

@@ -86,7 +86,6 @@ const kinds: Record<string, string> = {
   number: 'a number: only digits and a point',
   int: 'a whole number',
   array: 'a list, each item after a hyphen',
-  tuple: 'a list, such as [50, 50]',
   object: 'a group of entries, each with a name and a colon',
   record: 'a group of entries, each with a name and a colon',
 };

@@ -30,7 +30,7 @@ export const iconNames = [
   'price',
 ] as const;
 
-const percent = z.int().min(0).max(100);
+const percent = z.int().min(0).max(100).default(50);
 
 /**
  * `content/photos.yaml`: the point of each photograph that stays in view, in per cent from left and
@@ -38,7 +38,7 @@ const percent = z.int().min(0).max(100);
  */
 export const focusPointsSchema = z.record(
   z.string(),
-  z.strictObject({ focus: z.tuple([percent, percent]) }),
+  z.strictObject({ left: percent, top: percent }),
 );
 
 /**

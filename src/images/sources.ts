@@ -19,8 +19,8 @@ const modules = import.meta.glob<ImageMetadata>('/content/photos/*.{jpg,jpeg,png
 export async function findPhoto(name: string) {
   const file = listPhotos('content/photos').usable.get(name);
   if (!file) throw new Error(`content/photos has no photograph named "${name}".`);
-  const { focus = [50, 50] as const } = (await getFocusPoints())[name] ?? {};
-  return { file: `content/photos/${file}`, focus };
+  const { left = 50, top = 50 } = (await getFocusPoints())[name] ?? {};
+  return { file: `content/photos/${file}`, focus: [left, top] as const };
 }
 
 /** What a `<picture>` needs, as plain data: it can be handed to the browser. */

@@ -58,11 +58,7 @@ test('npm run dev shows fifty saves in a row, one after the other, without an er
         times.text.push(Date.now() - start);
       } else {
         const before = await shown();
-        write(
-          'photos.yaml',
-          /^about-still:\n {2}focus: .*/m,
-          `about-still:\n  focus: [${save}, ${save}]`,
-        );
+        write('photos.yaml', /^about-still:\n {2}left: .*/m, `about-still:\n  left: ${save}`);
         const isNew = async () => !['', before].includes(await shown());
         await expect.poll(isNew, { intervals: [50] }).toBe(true);
         times.picture.push(Date.now() - start);

@@ -130,6 +130,17 @@ test('a photograph from elsewhere joins the others', async ({ page, folder }) =>
   expect(changes(folder)).toEqual([...change, ...change]);
 });
 
+test('a press on a photograph sets its point that stays in view', async ({ page, folder }) => {
+  await open(page, 'Where photographs are cut');
+  const [name = ''] = Object.keys(readContent().focusPoints);
+  const photo = page.getByRole('group', { name }).first().locator('img');
+  await expect(photo).toHaveJSProperty('complete', true);
+  const { width = 0, height = 0 } = (await photo.boundingBox()) ?? {};
+  await photo.click({ position: { x: width / 4, y: (height * 3) / 4 } });
+  await save(page);
+  expect(readContent(`${folder}/content`).focusPoints[name]).toEqual({ left: 25, top: 75 });
+});
+
 test('a new product stands in every language, and is removed when that is meant', async ({
   page,
   folder,

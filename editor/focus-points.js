@@ -1,0 +1,34 @@
+/**
+ * Shows each photograph above the two numbers of its point that stays in view. A press on it writes
+ * them, and a ring stands where they are.
+ * @param photos the photographs' file names, by name
+ */
+export function showFocusPoints(photos) {
+  const show = () => {
+    for (const field of document.querySelectorAll('[data-key-path$=".left"]')) {
+      const group = field.parentElement;
+      const numbers = [...group.querySelectorAll('[role="spinbutton"]')];
+      if (numbers.length < 2) continue; // They are drawn when they come into view.
+      const photo = group.parentElement.querySelector('.focus') ?? addPhoto(group, numbers);
+      const [left, top] = numbers.map(({ value }) => `${value}%`);
+      Object.assign(photo.lastChild.style, { left, top });
+    }
+  };
+  const addPhoto = (group, numbers) => {
+    const photo = document.createElement('div');
+    const [name] = group.closest('[data-key-path]').dataset.keyPath.split('.');
+    photo.className = 'focus';
+    photo.innerHTML = `<img src="/photos/${encodeURIComponent(photos[name])}" alt=""><i></i>`;
+    photo.onclick = ({ offsetX, offsetY }) => {
+      const point = [offsetX / photo.clientWidth, offsetY / photo.clientHeight];
+      for (const [index, number] of numbers.entries()) {
+        number.value = Math.round(100 * point[index]);
+        number.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+    };
+    group.before(photo);
+    return photo;
+  };
+  new MutationObserver(show).observe(document.body, { childList: true, subtree: true });
+  addEventListener('input', show);
+}
