@@ -18,7 +18,7 @@ export function showFocusPoints(photos) {
     const photo = document.createElement('div');
     const [name] = group.closest('[data-key-path]').dataset.keyPath.split('.');
     photo.className = 'focus';
-    photo.innerHTML = `<img src="/photos/${encodeURIComponent(photos[name])}" alt=""><i></i>`;
+    photo.innerHTML = `<img src="/photos/${encodeURIComponent(photos[name])}" alt="" width="320"><i></i>`;
     photo.onclick = ({ offsetX, offsetY }) => {
       const point = [offsetX / photo.clientWidth, offsetY / photo.clientHeight];
       for (const [index, number] of numbers.entries()) {

@@ -1,11 +1,10 @@
 import { isUtf8 } from 'node:buffer';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { type Locale, localeCodes } from '../i18n/locales.ts';
 import { identitySchema } from './identity.ts';
 import { ContentError, parseContent } from './parse.ts';
-import { nearest } from './path.ts';
 import { listPhotos } from './photo-files.ts';
 import { dropEmptyFacts, fillIdentity } from './placeholders.ts';
 import {
@@ -67,18 +66,11 @@ export function readContent(folder = resolve('content')) {
 function readText(folder: string, file: string): string {
   const path = `${folder}/${file}`;
   if (!existsSync(path)) {
-    const others = existsSync(dirname(path)) ? readdirSync(dirname(path)) : [];
-    const known = contentNames.map((name) => `${name}.yaml`);
-    const meant = nearest(
-      basename(file),
-      others.filter((other) => !known.includes(other)),
-    );
     const folders = localeCodes.map((code) => `content/${code}`).join(' and one in ');
     const rule = file.includes('/')
       ? `every page has one file in ${folders}.`
       : 'without it the site cannot be built.';
-    const remedy = meant ? `is it the file named ${meant}?` : rule;
-    throw new ContentError(`content/${file} is missing: ${remedy}`);
+    throw new ContentError(`content/${file} is missing: ${rule}`);
   }
   const bytes = readFileSync(path);
   if (isUtf8(bytes) && !bytes.includes(0)) return new TextDecoder().decode(bytes);

@@ -67,12 +67,6 @@ describe('files', () => {
     );
   });
 
-  test('a misspelt file', async () => {
-    copy.write('en/abuot.yaml', 'title: About');
-    copy.remove('en/about.yaml');
-    expect(await said()).toBe('content/en/about.yaml is missing: is it the file named abuot.yaml?');
-  });
-
   test.each(['', '# later\n'])('an empty file, %j', async (text) => {
     copy.write('ar/about.yaml', text);
     expect(await said()).toBe('content/ar/about.yaml, line 1: the file must not be empty.');
