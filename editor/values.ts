@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Document, isMap, isScalar, isSeq, type Node, parseDocument, visit } from 'yaml';
+import { type Document, isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml';
 
 /**
  * The YAML text `source` with `values` in place of its own. Comments, order, quotes and empty lines
- * stay; an item that a list gains is written in the manner of its first one.
+ * stay.
  */
 export function withValues(source: string, values: unknown): string {
   const document: Document = parseDocument(source);
@@ -19,11 +19,10 @@ function renewed(document: Document, node: Node | null, value: unknown): Node {
     node.value = value;
   } else if (isSeq<Node>(node) && Array.isArray(value)) {
     const { items } = node;
-    const [first = null] = items;
     node.items = value.map((item, index) => {
       const kept = items.find(holds(item));
       if (kept) return kept;
-      const own = items.length === value.length ? items[index] : withoutComments(first);
+      const own = items.length === value.length ? items[index] : null;
       return renewed(document, own ?? null, item);
     });
   } else if (isMap<{ value: string }, Node>(node) && value instanceof Object) {
@@ -33,12 +32,4 @@ function renewed(document: Document, node: Node | null, value: unknown): Node {
     }
   } else return document.createNode(value);
   return node;
-}
-
-function withoutComments(node: Node | null): Node | null {
-  const copy = node && (node.clone() as Node);
-  visit(copy, {
-    Node: (_, part) => void Object.assign(part, { commentBefore: null, comment: null }),
-  });
-  return copy;
 }

@@ -60,15 +60,7 @@ export const answerNames = [
   'hours',
 ] as const;
 
-const weekdays = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const;
+const day = z.enum(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']);
 const time = text.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be hours and minutes, such as "09:00"');
 const eachLanguage = each(localeCodes, textWith([]));
 
@@ -77,7 +69,7 @@ const facts = each(answerNames, eachLanguage)
   .extend({
     street: eachLanguage,
     // The days and times are for search engines; visitors read the text.
-    hours: eachLanguage.extend({ days: list(z.enum(weekdays)), opens: time, closes: time }),
+    hours: eachLanguage.extend({ days: list(day), opens: time, closes: time }),
   })
   .partial();
 

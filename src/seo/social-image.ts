@@ -14,13 +14,13 @@ export const socialImageSize = { width: 1200, height: 630 } as const;
 const { width, height } = socialImageSize;
 
 /**
- * The woven label with the logo and the words, in pixels; `padding` is between its edge and these. It
+ * The label with the logo and the words, in pixels; `padding` is between its edge and these. It
  * is whole within the middle square, which is all that WhatsApp may show.
  */
 const label = { width: 584, padding: 40, logoHeight: 70, underLogo: 34, belowIt: 60 };
 
-/** The height of the box that logos are drawn in, in their own units. */
-const logoUnits = 48;
+/** How large the logo is drawn: its own box is 48 high. */
+const scale = label.logoHeight / 48;
 
 /** From the end of the logo's own thread to beyond the picture's edge, in the logo's units. */
 const runsOn = {
@@ -36,7 +36,7 @@ export async function readSocialImage(page: Page, locale: Locale) {
   return { words, photos, alt: `${words} | ${alt}`, path: `/share/${page}.${locale}.jpg` };
 }
 
-/** The picture beside a shared link, as a JPEG: the page's words on a woven label over photographs. */
+/** The picture beside a shared link, as a JPEG: the page's words on a label over photographs. */
 export async function drawSocialImage(page: Page, locale: Locale): Promise<Buffer> {
   const { words, photos } = await readSocialImage(page, locale);
   const { data: text, info } = await setText(words, locale, token('white'));
@@ -48,10 +48,11 @@ export async function drawSocialImage(page: Page, locale: Locale): Promise<Buffe
   /** Where something on the label begins, which is at the label's edge that reading begins at. */
   const left = (itsWidth: number) =>
     (width - label.width) / 2 + (direction === 'rtl' ? label.width - padding - itsWidth : padding);
+  const logoLeft = left(logoDrawings[direction].width * scale);
   return sharp({ create: { ...socialImageSize, channels: 3, background: token('ink') } })
     .composite([
       ...(await standInColumns(photos)),
-      { input: drawLabel(direction, top, labelHeight, left), left: 0, top: 0 },
+      { input: drawLabel(direction, top, labelHeight, logoLeft), left: 0, top: 0 },
       { input: text, left: left(info.width), top: top + padding + logoHeight + underLogo },
     ])
     .jpeg({ quality: 82, mozjpeg: true })
@@ -72,26 +73,16 @@ function standInColumns(photos: string[]) {
 }
 
 /** The label as an SVG of the whole picture's size: its thread runs on to the edge of the picture. */
-function drawLabel(
-  direction: 'rtl' | 'ltr',
-  top: number,
-  labelHeight: number,
-  left: (itsWidth: number) => number,
-): Buffer {
+function drawLabel(direction: 'rtl' | 'ltr', top: number, high: number, logoLeft: number): Buffer {
   const logo = logoDrawings[direction];
-  const scale = label.logoHeight / logoUnits;
-  const logoAt = `${left(logo.width * scale)} ${top + label.padding}`;
-  const box = `width="${label.width}" height="${labelHeight}"`;
+  const logoAt = `${logoLeft} ${top + label.padding}`;
+  const box = `width="${label.width}" height="${high}"`;
   const thread = `<path d="${logo.thread}${runsOn[direction]}" stroke-dasharray="8 9"`;
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <filter id="soft" x="-10%" y="-10%" width="120%" height="130%"><feGaussianBlur stdDeviation="9"/></filter>
-    <pattern id="weave" width="4" height="4" patternUnits="userSpaceOnUse">
-      <path d="M0 .5h4M0 2.5h4" stroke="${token('white')}" stroke-opacity=".045"/>
-    </pattern>
     <g transform="translate(${(width - label.width) / 2} ${top})">
       <rect y="7" ${box} fill-opacity=".55" filter="url(#soft)"/>
       <rect ${box} rx="2" fill="${token('ink')}"/>
-      <rect ${box} rx="2" fill="url(#weave)"/>
     </g>
     <g transform="translate(${logoAt}) scale(${scale})" fill="none" stroke-width="4" stroke-linecap="round" stroke-linejoin="round">
       <path d="${logo.letters}" stroke="${token('white')}"/>

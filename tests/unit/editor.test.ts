@@ -45,7 +45,7 @@ test.each<[what: string, edit: (values: Values) => unknown, before: string, afte
     'an item more',
     ({ list }) => list.push({ title: 'three', icon: 'c' }),
     '    extra: "7"\n',
-    '    extra: "7"\n  - icon: c\n    title: three\n',
+    '    extra: "7"\n  - title: three\n    icon: c\n',
   ],
   ['an item less', ({ list }) => list.pop(), '  - icon: b\n    title: two\n    extra: "7"\n', ''],
   ['a short list', ({ flow }) => flow.push('c'), '[a, b]', '[a, b, c]'],
