@@ -62,9 +62,9 @@ async function measure(path: string) {
   const mistake = (sentence: string) =>
     new ContentError(`content/photos/${basename(path)} ${sentence}.`);
   const damaged = () => {
-    throw mistake('is cut short, damaged or no picture: bring it in again');
+    throw mistake('is damaged or no picture: bring it in again, or open it and save it anew');
   };
-  const photo = sharp(path, { failOn: 'error', limitInputPixels: false });
+  const photo = sharp(path, { failOn: 'warning', limitInputPixels: false });
   const { format, width, height, autoOrient } = await photo.metadata().catch(damaged);
   if (!['jpeg', 'png', 'webp'].includes(format)) {
     throw mistake(`is really a ${format.toUpperCase()} picture: save it as JPEG, PNG or WebP`);

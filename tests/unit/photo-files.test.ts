@@ -41,12 +41,22 @@ test.each([
   [
     'a file that is no picture',
     () => Buffer.from('<!doctype html>'),
-    'is cut short, damaged or no picture: bring it in again',
+    'is damaged or no picture: bring it in again, or open it and save it anew',
   ],
   [
     'a picture that is cut short',
     async () => (await gray(1200, 1500).jpeg().toBuffer()).subarray(0, 5000),
-    'is cut short, damaged or no picture: bring it in again',
+    'is damaged or no picture: bring it in again, or open it and save it anew',
+  ],
+  [
+    'a picture with a hole in its middle',
+    async () => {
+      const raw = { width: 300, height: 375, channels: 3 } as const;
+      const pixels = Uint8Array.from({ length: 300 * 375 * 3 }, (_, index) => index ** 2 % 251);
+      const bytes = await sharp(pixels, { raw }).resize(1200).jpeg().toBuffer();
+      return bytes.fill(0, 300_000, 350_000);
+    },
+    'is damaged or no picture: bring it in again, or open it and save it anew',
   ],
 ])('%s', async (_, bytes, sentence) => {
   bring('shirt.jpg', await bytes());
@@ -58,7 +68,7 @@ test('a damaged photograph that only a shared link shows', async () => {
   for (const locale of ['ar', 'en']) {
     copy.change(`${locale}/contact.yaml`, /photos: .*/, 'photos: [shirt]');
   }
-  expect(await said()).toMatch(/^content\/photos\/shirt\.jpg is cut short/);
+  expect(await said()).toMatch(/^content\/photos\/shirt\.jpg is damaged/);
 });
 
 test('more pixels than any camera makes', async () => {
