@@ -73,12 +73,8 @@ async function visit(address: string, method = 'GET') {
   }
 }
 
-function checkPage(
-  { address, status, headers: sent, text }: Answer,
-  locale: Locale,
-  phone: string,
-  expect: Expect,
-) {
+function checkPage(page: Answer, locale: Locale, phone: string, expect: Expect) {
+  const { address, status, headers: sent, text } = page;
   // A host that sends no headers has the policy in its pages, one page for all missing addresses,
   // and rules of its own for caching.
   const inPage = /<meta http-equiv="content-security-policy" content="([^"]*)"(.*)/s.exec(text);

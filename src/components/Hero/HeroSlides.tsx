@@ -14,10 +14,18 @@ interface HeroSlidesProps {
   actionAddress: string;
 }
 
+/** A text that stays as a translator has changed it before React came, and comes back if it is gone. */
+const keptText = (text: string) => ({
+  children: text,
+  suppressHydrationWarning: true,
+  ref: (element: HTMLElement | null) => {
+    if (element?.textContent === '') element.textContent = text;
+  },
+});
+
 /**
  * The hero's words, controls and later photographs: the page's one island. As served, the first
- * slide stands and its button works; the controls show once they can answer. Each text has an
- * element of its own, whose words a translator may have changed before React came.
+ * slide stands and its button works; the controls show once they can answer.
  */
 export function HeroSlides({ words, photos, actionAddress }: HeroSlidesProps) {
   const rotation = useRotation(words.slides.length);
@@ -51,16 +59,14 @@ export function HeroSlides({ words, photos, actionAddress }: HeroSlidesProps) {
                 aria-label={slideName(words, index)}
                 data-current={current}
               >
-                <Slogan className={styles.text} suppressHydrationWarning>
-                  {slide.text}
-                </Slogan>
+                <Slogan className={styles.text} {...keptText(slide.text)} />
               </div>
             );
           })}
         </div>
         <div className={styles.action}>
           <a className="button" href={actionAddress}>
-            <span suppressHydrationWarning>{words.action}</span>
+            <span {...keptText(words.action)} />
           </a>
         </div>
       </div>
