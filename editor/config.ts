@@ -10,8 +10,6 @@ import { repository } from './gitea.ts';
 export interface Field {
   name: string;
   label: string;
-  widget: string;
-  i18n: boolean | string;
   options?: { value: string; label: string }[];
   fields?: Field[];
   field?: Field;
@@ -27,7 +25,9 @@ const labelOf = (name: string, locale: Locale): string => words.names[name]?.[lo
  * @param locale of the labels
  */
 export function config(locale: Locale) {
-  const photos = [...listPhotos(photoFolder).usable.keys()].sort();
+  // Sveltia CMS takes no other names for fields.
+  const isFieldName = (name: string) => /^[^\s.*:<>]+$/.test(name);
+  const photos = [...listPhotos(photoFolder).usable.keys()].filter(isFieldName).sort();
   return {
     load_config_file: false,
     // browser.js adds its address, and gitea.ts answers there.
@@ -111,7 +111,7 @@ function fieldOf(name: string, shape: Shape, locale: Locale): Field {
   }
   if (shape.type === 'array') {
     const item = shape.items as Shape;
-    const list = { ...field, widget: 'list', min: shape.minItems, max: shape.maxItems };
+    const list = { ...field, widget: 'list', min: shape.minItems };
     if (item.type === 'object') {
       return { ...list, i18n: 'duplicate', collapsed: 'auto', fields: fieldsOf(item, locale) };
     }

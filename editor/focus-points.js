@@ -9,19 +9,19 @@ export function showFocusPoints(photos) {
       const group = field.parentElement;
       const numbers = [...group.querySelectorAll('[role="spinbutton"]')];
       if (numbers.length < 2) continue; // They are drawn when they come into view.
-      const photo = group.parentElement.querySelector('.focus') ?? addPhoto(group, numbers);
+      const photo = group.parentElement.querySelector('.focus') ?? addPhoto(group);
       const [left, top] = numbers.map(({ value }) => `${value}%`);
       Object.assign(photo.lastChild.style, { left, top });
     }
   };
-  const addPhoto = (group, numbers) => {
+  const addPhoto = (group) => {
     const photo = document.createElement('div');
     const [name] = group.closest('[data-key-path]').dataset.keyPath.split('.');
     photo.className = 'focus';
-    photo.innerHTML = `<img src="/photos/${encodeURIComponent(photos[name])}" alt="" width="320"><i></i>`;
+    photo.innerHTML = `<img src="/photos/${encodeURI(photos[name])}" alt="" width="320"><i></i>`;
     photo.onclick = ({ offsetX, offsetY }) => {
       const point = [offsetX / photo.clientWidth, offsetY / photo.clientHeight];
-      for (const [index, number] of numbers.entries()) {
+      for (const [index, number] of group.querySelectorAll('[role="spinbutton"]').entries()) {
         number.value = Math.round(100 * point[index]);
         number.dispatchEvent(new Event('input', { bubbles: true }));
       }
@@ -29,6 +29,6 @@ export function showFocusPoints(photos) {
     group.before(photo);
     return photo;
   };
-  new MutationObserver(show).observe(document.body, { childList: true, subtree: true });
-  addEventListener('input', show);
+  const changes = { childList: true, subtree: true, attributeFilter: ['aria-valuenow'] };
+  new MutationObserver(show).observe(document.body, changes);
 }

@@ -33,13 +33,15 @@ export async function checkLive(origin: string, identity: Identity): Promise<str
   const paths = localeCodes.flatMap((locale) => pages.map((page) => pathOf(page, locale)));
   /** What pages name on this site beside each other, and the first page that does. */
   const files = new Map([['/sitemap.xml', '/robots.txt']]);
+  let sendsHeaders = false;
   for (const locale of localeCodes) {
     const missing = `${localePrefix(locale)}/no-such-page`;
     for (const path of [...pages.map((page) => pathOf(page, locale)), missing]) {
       const page = await visit(origin + path);
       const expect = expectAt(path);
       const isExpected = page.status === (path === missing ? 404 : 200);
-      expect(isExpected, `answers ${page.status}`);
+      expect(isExpected, `answers ${page.status} ${page.headers.get('location') ?? ''}`.trim());
+      sendsHeaders ||= page.headers.has(policyName);
       if (isExpected) checkPage(page, locale, identity.phone, expect);
       for (const [name] of page.text.matchAll(namesInPage)) {
         const url = URL.parse(name, origin + path);
@@ -54,7 +56,7 @@ export async function checkLive(origin: string, identity: Identity): Promise<str
     const expect = expectAt(`${file} on ${path}`);
     expect(status === 200, `answers ${status}`);
     const isKept = /max-age=31536000\b.*immutable/.test(headers.get('cache-control') ?? '');
-    const mustBeKept = status === 200 && file.startsWith(hashedFolder) && headers.has(policyName);
+    const mustBeKept = status === 200 && file.startsWith(hashedFolder) && sendsHeaders;
     expect(isKept || !mustBeKept, 'is fetched again and again instead of kept for a year');
   }
   return [...faults].map(([fault, paths]) => `${paths.join(', ')}: ${fault}`);

@@ -1,4 +1,4 @@
-import { appendFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { stringify } from 'yaml';
 import { listPhotos } from '../src/content/photo-files.ts';
@@ -26,8 +26,13 @@ export async function bringIn(
 ) {
   const isNamed = /^photo-\d+-[0-9a-f]+$/.test(id) && /^[a-z0-9-]+$/.test(name);
   if (!isNamed || !author) throw new Error(usage);
-  if (listPhotos(`${folder}/photos`).usable.has(name)) {
-    throw new Error(`content/photos has a photograph named ${name} already: choose another name.`);
+  const file = `${folder}/photos/credits.yaml`;
+  const credits = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const isCredited = new RegExp(`^${name}:`, 'm').test(credits);
+  if (isCredited || listPhotos(`${folder}/photos`).usable.has(name)) {
+    throw new Error(
+      `content/photos has or credits a photograph ${name} already: take another name.`,
+    );
   }
   const source = `${host}/${id}`;
   const { data, info } = await download(source).catch(({ message, cause }) => {
@@ -35,7 +40,7 @@ export async function bringIn(
   });
   writeFileSync(`${folder}/photos/${name}.jpg`, data);
   const credit = { [name]: { author, source, license: 'Unsplash License' } };
-  appendFileSync(`${folder}/photos/credits.yaml`, `\n${stringify(credit)}`);
+  writeFileSync(file, `${credits}\n${stringify(credit)}`);
   return `content/photos/${name}.jpg is there, ${info.width} × ${info.height} pixels, and its credit in content/photos/credits.yaml. Name it in a content file as ${name}.`;
 }
 
@@ -44,7 +49,7 @@ async function download(address: string) {
   const signal = AbortSignal.timeout(120_000);
   const response = await fetch(`${address}?w=${longestSide}&q=85&fm=jpg`, { signal });
   if (!response.ok) throw new Error(`the host answers ${response.status}`);
-  return sharp(await response.bytes(), { failOn: 'error' })
+  return sharp(await response.bytes(), { failOn: 'warning' })
     .autoOrient()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: token('stone') })

@@ -106,13 +106,10 @@ function explain(issue: z.core.$ZodIssue, document: Document): string {
       return `must be one of ${names.join(', ')}${meant ? `: did you mean ${meant}?` : ''}`;
     }
     case 'too_big':
-      return issue.origin === 'number'
-        ? `must be at most ${issue.maximum}`
-        : `must have no more than ${issue.maximum} items`;
+      return `must be at most ${issue.maximum}`;
     case 'too_small':
       if (issue.origin === 'number') return `must be at least ${issue.minimum}`;
-      if (issue.origin === 'string') return issue.message;
-      return issue.minimum === 1 ? 'must not be empty' : `must have ${issue.minimum} items`;
+      return issue.origin === 'string' ? issue.message : 'must not be empty';
     default:
       return issue.message;
   }

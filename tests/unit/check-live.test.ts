@@ -75,6 +75,7 @@ test.each<[fault: string, spoil: () => unknown]>([
   ['/about: has Content-Security-Policy', policy("object-src 'none'; ", '')],
   ['/about: may be kept', send('/about', { 'Cache-Control': cacheHashed })],
   ['/_astro/a.avif on /: is fetched', send('/_astro/a.avif', { 'Cache-Control': cacheOther })],
+  ['/_astro/a.avif on /: is fetched', () => Object.assign(at('/_astro/a.avif'), { headers: {} })],
   ['/about: is not compressed', send('/about', { 'Content-Encoding': '' })],
   ['/en/no-such-page: answers 200', answer('/en/no-such-page', 200)],
   ['/en/no-such-page: is not in "en"', rewrite('/en/no-such-page', 'lang="en"', 'lang="ar"')],

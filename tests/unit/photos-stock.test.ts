@@ -54,7 +54,9 @@ test('a photograph lands upright, without metadata, beside its credit', async ()
     `\nred-hoodie:\n${credit}  # asked by letter\n\nblue-hoodie:\n${credit}`,
   );
   expect(readdirSync(photos)).toHaveLength(4);
-  await expect(bring()).rejects.toThrow('content/photos has a photograph named red-hoodie already');
+  await expect(bring()).rejects.toThrow(
+    'content/photos has or credits a photograph red-hoodie already',
+  );
 });
 
 test('the host is asked for a picture no larger than is kept', async () => {
@@ -94,10 +96,12 @@ test.each([
   ['Red Hoodie', 'A. Weaver', 'Use: npm run photos:stock -- '],
   ['../red', 'A. Weaver', 'Use: npm run photos:stock -- '],
   ['red', '', 'Use: npm run photos:stock -- '],
-  ['hero-knit', 'A. Weaver', 'content/photos has a photograph named hero-knit already'],
+  ['gone', 'A. Weaver', 'content/photos has or credits a photograph gone already'],
+  ['hero-knit', 'A. Weaver', 'content/photos has or credits a photograph hero-knit already'],
 ])('the name "%s" and the author "%s" are refused', async (name, author, sentence) => {
+  writeFileSync(credits, 'gone:\n  author: B. Weaver\n');
   await expect(bring(name, author)).rejects.toThrow(sentence);
-  expect(readdirSync(photos)).toEqual(['hero-knit.jpg']);
+  expect(readdirSync(photos)).toEqual(['credits.yaml', 'hero-knit.jpg']);
 });
 
 test('the program says what is missing', async () => {
