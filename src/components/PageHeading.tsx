@@ -19,15 +19,5 @@ export function PageHeading({ heading, intro, children }: PageHeadProps) {
   );
 }
 
-/** Keeps words such as "t-shirts" on one line: browsers break after a hyphen, and no style forbids it. */
-function unbroken(text: string): ReactNode[] {
-  return text.split(/(\S+-\S+)/).map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      <span key={part} className={styles.word}>
-        {part}
-      </span>
-    ),
-  );
-}
+/** Keeps words such as "t-shirts" on one line: a word joiner (U+2060) follows each hyphen. */
+const unbroken = (text: string) => text.replaceAll('-', '-⁠');
