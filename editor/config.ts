@@ -59,13 +59,13 @@ export function config(locale: Locale) {
  * of file and line. A sentence that `content/editor.yaml` has no other for stays as it is.
  */
 export function sentenceIn(locale: Locale, sentence: string): string {
-  const place = /^content\/(?:\w+\/)?([\w-]+)\.yaml, line \d+: (\S+) (.*)$/.exec(sentence);
-  const [, file = '', path = '', said = sentence] = place ?? [];
+  const place = /^content\/(?:(\w+)\/)?([\w-]+)\.yaml, line \d+: (\S+) (.*)$/.exec(sentence);
+  const [, language = '', file = '', path = '', said = sentence] = place ?? [];
   for (const [pattern, other] of Object.entries<string>(words.sentences[locale] ?? {})) {
     const parts = pattern.split('*').map((part) => RegExp.escape(part));
     const match = new RegExp(`^${parts.join('(.*?)')}[.?]?$`, 's').exec(said);
     if (!match) continue;
-    const names = [file, ...(path.match(/[\w-]+/g) ?? [])].filter(Boolean);
+    const names = [language, file, ...(path.match(/[\w-]+/g) ?? [])].filter(Boolean);
     const labels = names.map((name) => labelOf(name, locale)).join(' › ');
     return `${labels && `${labels}: `}${other.replace(/\$(\d)/g, (_, part) => match[part] ?? '')}.`;
   }

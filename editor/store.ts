@@ -102,7 +102,7 @@ function formAt(path: string) {
   if (!form && !photo) throw new Error(`${path} is no file of the editor's.`);
   if (!form && !usable) {
     throw new Error(
-      `${photo} is a picture that browsers do not show: save it as JPEG, PNG or WebP.`,
+      `${photo} is a picture that the site does not take: save it as JPEG, PNG or WebP.`,
     );
   }
   return form;

@@ -34,11 +34,14 @@ export async function launchFindings(folder: string): Promise<string[]> {
   ];
 }
 
+/** A value without what may be written in several ways. */
+const plain = (value: unknown) => `${value}`.toLowerCase().replace(/\s|www\.|\/$/g, '');
+
 function identityFindings(identity: Identity, standIns: StandIns): string[] {
   return Object.entries(standIns.identity).flatMap(([field, { values, remedy }]) => {
     const value = identity[field as keyof Identity];
     const parts = typeof value === 'object' ? Object.values(value) : [value];
-    const kept = parts.filter((part) => values.includes(part)).join(' · ');
+    const kept = parts.filter((part) => values.map(plain).includes(plain(part))).join(' · ');
     const isMarked = identity.standIns.includes(field);
     if (!kept && !isMarked) return [];
     const problem = kept ? `still what came with the site (${kept})` : 'still marked as a stand-in';

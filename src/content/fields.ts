@@ -21,7 +21,7 @@ export function textWith(names: readonly string[], otherwise = 'must not be empt
   return z
     .string()
     .trim()
-    .min(1, otherwise)
+    .refine((value) => /[\p{L}\p{N}]/u.test(value), otherwise)
     .superRefine((value, context) => {
       const braces = value.match(/\{+[^{}]*\}+|[{}]/g)?.find((found) => !allowed.includes(found));
       if (!braces) return;

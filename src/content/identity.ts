@@ -12,7 +12,7 @@ export const networks = ['instagram', 'facebook', 'linkedin', 'tiktok', 'youtube
 
 const social = each(networks, webAddress.exactOptional()).superRefine((links, context) => {
   for (const [name, link] of Object.entries(links)) {
-    if (new RegExp(`^https://([a-z-]+\\.)?${name}\\.com(/\\S*)?$`).test(link)) continue;
+    if (new RegExp(`^https://([a-z-]+\\.)?${name}\\.com(/\\S*)?$`, 'i').test(link)) continue;
     const message = `must be an address on ${name}.com, without spaces`;
     context.addIssue({ code: 'custom', path: [name], message });
   }
@@ -42,7 +42,7 @@ const identity = z.strictObject({
   address: webAddress
     .toLowerCase()
     .regex(
-      /^https:\/\/[^/:]+$/,
+      /^https:\/\/([\p{L}\d-]+\.)+(xn--[a-z\d-]+|\p{L}{2,})$/u,
       'must be only https:// and the name of the site, such as "https://khayt.example"',
     ),
   social: social.default({}),
@@ -69,7 +69,9 @@ const facts = each(answerNames, eachLanguage)
   .extend({
     street: eachLanguage,
     // The days and times are for search engines; visitors read the text.
-    hours: eachLanguage.extend({ days: list(day), opens: time, closes: time }),
+    hours: eachLanguage
+      .extend({ days: list(day), opens: time, closes: time })
+      .refine(({ opens, closes }) => opens < closes, 'must close later than they open'),
   })
   .partial();
 

@@ -35,7 +35,9 @@ export function parseContent<Schema extends z.ZodType>(
     const { line, col } = lines.linePos(broken.pos[0]);
     // The library's words for it, "nested mappings", help nobody.
     const isColon = broken.code === 'BLOCK_AS_IMPLICIT_KEY';
-    const why = isColon ? 'a text with a colon must stand in quotes' : broken.message;
+    const why = isColon
+      ? 'a text with a colon must stand in quotes, and a line must not begin with too many or too few spaces'
+      : broken.message;
     throw new ContentError(
       `${file}, line ${line}, column ${col}: ${why}\n\n    ${source.split('\n')[line - 1]}\n\nThe forms of \`npm run edit\` cannot break a file like this.`,
     );
@@ -83,7 +85,7 @@ function explainUnknown(path: string[], issues: z.core.$ZodIssue[]): string {
 }
 
 const kinds: Record<string, string> = {
-  number: 'a number: only digits and a point',
+  number: 'a number: only the digits 0-9 and a point, without quotes',
   int: 'a whole number',
   array: 'a list, each item after a hyphen',
   object: 'a group of entries, each with a name and a colon',

@@ -16,7 +16,7 @@ export function listPhotos(folder: string) {
   const photos = {
     /** JPEG, PNG and WebP files. */
     usable: new Map<string, string>(),
-    /** Files that no browser in use shows, such as HEIC and GIF. */
+    /** Other pictures, such as HEIC and GIF. */
     unusable: new Map<string, string>(),
   };
   if (!existsSync(folder)) {
@@ -26,8 +26,8 @@ export function listPhotos(folder: string) {
   for (const entry of entries) {
     const file = entry.name;
     if (!entry.isFile() || notPictures.test(file)) continue;
-    // Some systems write a letter and its mark as two characters; who types the name writes one.
-    const name = parse(file).name.normalize('NFC');
+    // Some systems write a letter and its mark as two characters, or wide spaces; who types it does not.
+    const name = parse(file).name.normalize('NFC').replace(/\s/g, ' ');
     const [sign] = /[?#%&"<>|*:\\]/.exec(name) ?? [];
     if (sign) {
       throw new ContentError(`content/photos/${file} has ${sign} in its name: give it another.`);

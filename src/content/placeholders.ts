@@ -18,16 +18,18 @@ export function fillIdentity(value: unknown, identity: Identity, locale: Locale)
 
 /** Among Arabic letters the sign of "30%" would change sides: an isolate (U+2066) keeps it in place. */
 function isolatePercentages(text: string): string {
-  return /\p{Script=Arabic}/u.test(text) ? text.replace(/\d+%/g, '\u2066$&\u2069') : text;
+  return /\p{Script=Arabic}/u.test(text)
+    ? text.replace(/\d+([.,٫]\d+)*%/g, '\u2066$&\u2069')
+    : text;
 }
 
-/** Takes out of `content/site.yaml` the facts that are there but not filled in, as if they were absent. */
-export function dropEmptyFacts(site: unknown): unknown {
-  const { facts, ...rest } = Object(site);
-  if (facts === undefined) return site;
-  const isEmpty = (value: unknown) => !value || Object.keys(Object(value)).length === 0;
-  const filled = JSON.parse(JSON.stringify(facts), (_, value) =>
+/** Takes out of `content/site.yaml` what may be absent and is there but not filled in. */
+export function dropEmpty(site: unknown): unknown {
+  const { facts, social, standIns, ...rest } = Object(site);
+  const isEmpty = (value: unknown) =>
+    !value || (value instanceof Object && Object.keys(value).length === 0);
+  const filled = JSON.parse(JSON.stringify({ facts, social }), (_, value) =>
     isEmpty(value) ? undefined : value,
   );
-  return { ...rest, facts: filled };
+  return { ...rest, ...filled, standIns: standIns ?? [] };
 }

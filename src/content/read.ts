@@ -6,7 +6,7 @@ import { type Locale, localeCodes } from '../i18n/locales.ts';
 import { identitySchema } from './identity.ts';
 import { ContentError, parseContent } from './parse.ts';
 import { listPhotos } from './photo-files.ts';
-import { dropEmptyFacts, fillIdentity } from './placeholders.ts';
+import { dropEmpty, fillIdentity } from './placeholders.ts';
 import {
   type Content,
   type ContentName,
@@ -42,7 +42,7 @@ export function readContent(folder = resolve('content')) {
     return parseContent(`content/${file}`, source, schema, fill);
   };
 
-  const identity = read('site.yaml', identitySchema, dropEmptyFacts);
+  const identity = read('site.yaml', identitySchema, dropEmpty);
   const entriesIn = (locale: Locale) =>
     contentNames.map((name) => {
       const fill = (value: unknown) => fillIdentity(value, identity, locale);
@@ -54,8 +54,10 @@ export function readContent(folder = resolve('content')) {
     folder,
     identity,
     entries: Object.fromEntries(entries) as Entries,
-    focusPoints: read('photos.yaml', focusPointsSchema),
-    credits: existsSync(`${folder}/${credits}`) ? read(credits, creditsSchema) : {},
+    focusPoints: read('photos.yaml', focusPointsSchema, (points) => points ?? {}),
+    credits: existsSync(`${folder}/${credits}`)
+      ? read(credits, creditsSchema, (all) => all ?? {})
+      : {},
     photos: listPhotos(`${folder}/photos`),
     /** The text of every file that was read, by its path in the folder, such as `ar/home.yaml`. */
     sources,

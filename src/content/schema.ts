@@ -76,7 +76,7 @@ const section = <Items extends z.ZodType>(items: Items) =>
 
 const summary = z.strictObject({ title: measured(10, 60), description: measured(70, 155) });
 const page = summary.extend({
-  navigation: text,
+  navigation: text.meta({ unique: true }),
   preview: z.strictObject({ photos: list(photoName('preview')), alt }),
 });
 /** The two kinds of clients; each has a part of the services page, whose id this is. */

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { isScalar, parseDocument } from 'yaml';
-import { defaultLocale, type Locale, localeCodes, otherLocales } from '../i18n/locales.ts';
+import { defaultLocale, type Locale, localeCodes, locales, otherLocales } from '../i18n/locales.ts';
 import { pages } from '../i18n/routes.ts';
 import { imagePresets } from '../images/presets.ts';
 import { fieldError } from './parse.ts';
@@ -18,7 +18,7 @@ type LocaleField = ReturnType<typeof localeFields>[number];
  * @throws ContentError at the first mistake
  */
 export async function validate(content: SiteContent): Promise<string[]> {
-  const { sources, photos, focusPoints, credits } = content;
+  const { folder, sources, photos, focusPoints, credits } = content;
   const mistake = (file: string, path: Path, sentence: string) =>
     fieldError(`content/${file}`, sources.get(file) ?? '', path, sentence);
   const checkPhoto = (file: string, path: Path, name: string) => {
@@ -34,6 +34,7 @@ export async function validate(content: SiteContent): Promise<string[]> {
     if (other) throw mistake(file, path, `must be its own, and is the same in content/${other}`);
     unique.set(value, file);
   }
+  for (const file of photos.usable.values()) await photoSize(`${folder}/photos/${file}`);
   for (const name of Object.keys(focusPoints)) checkPhoto('photos.yaml', [name], name);
   for (const name of Object.keys(credits)) checkPhoto('photos/credits.yaml', [name], name);
   for (const field of fields) {
@@ -42,28 +43,29 @@ export async function validate(content: SiteContent): Promise<string[]> {
   }
 
   const warnings = localeCodes.flatMap((locale) => folderWarnings(content, locale));
-  const { latitude, longitude } = content.identity.coordinates;
-  if (!isInEgypt(latitude, longitude) && isInEgypt(longitude, latitude)) {
-    const sentence =
-      'lie outside Egypt, and the other way round they lie in it: are latitude and longitude swapped?';
-    warnings.push(mistake('site.yaml', ['coordinates'], sentence).message);
+  const warn = (file: string, path: Path, sentence: string | undefined) => {
+    if (sentence) warnings.push(mistake(file, path, sentence).message);
+  };
+  const { coordinates, standIns } = content.identity;
+  const { latitude, longitude } = coordinates;
+  // A box around Egypt, in degrees; it also holds some land beyond the border.
+  if (latitude < 22 || latitude > 31.7 || longitude < 24.7 || longitude > 37) {
+    const sentence = 'lie outside Egypt: are latitude and longitude right, and not swapped?';
+    warn('site.yaml', ['coordinates'], sentence);
   }
   const { length } = content.entries[defaultLocale].catalog.products;
   if (length > printedProducts) {
     const sentence = `has ${length} pieces, and the printed sheet holds ${printedProducts}: it will have more than one page`;
-    warnings.push(mistake(`${defaultLocale}/catalog.yaml`, ['products'], sentence).message);
+    warn(`${defaultLocale}/catalog.yaml`, ['products'], sentence);
   }
-  const { standIns } = content.identity;
   if (standIns.length > 0) {
     const sentence = `still names ${standIns.join(', ')}: not to be published, see npm run launch:check`;
-    warnings.push(mistake('site.yaml', ['standIns'], sentence).message);
+    warn('site.yaml', ['standIns'], sentence);
   }
   for (const field of fields) {
     const photo = await smallPhoto(content, field);
     const sentences = [longText(field), cutText(field), untranslated(content, field), photo];
-    for (const sentence of sentences) {
-      if (sentence) warnings.push(mistake(field.file, field.path, sentence).message);
-    }
+    for (const sentence of sentences) warn(field.file, field.path, sentence);
   }
   return warnings;
 }
@@ -85,8 +87,8 @@ function localeFields({ entries, sources }: SiteContent) {
 
 function absentPhoto({ photos: { usable, unusable } }: SiteContent, name: string): string {
   const other = unusable.get(name);
-  if (other) return `names ${other}, which browsers do not show: save it as JPEG, PNG or WebP`;
-  const meant = nearest(name, usable.keys());
+  if (other) return `names ${other}, which the site does not take: save it as JPEG, PNG or WebP`;
+  const meant = nearest(name.replace(/\.\w+$/, ''), usable.keys());
   return `names a photograph that is not in content/photos, ${name}${meant ? `: did you mean ${meant}?` : ''}`;
 }
 
@@ -162,15 +164,19 @@ function cutText({ node, source }: LocaleField): string | undefined {
   );
 }
 
-/** A text that is still in the default language's letters, or says another number than there. */
+/** A text in another language's letters, or that says another number than the default language. */
 function untranslated({ entries }: SiteContent, { name, path, value, shape, locale }: LocaleField) {
-  if (typeof value !== 'string' || shape.shared || locale === defaultLocale) return undefined;
-  const lettersIn = (script: RegExp) => value.match(script)?.length ?? 0;
-  if (lettersIn(/\p{Script=Arabic}/gu) > lettersIn(/\p{Script=Latin}/gu)) {
-    return `is in Arabic, in a file of "${locale}"`;
+  if (typeof value !== 'string' || shape.shared) return undefined;
+  const lettersIn = (script: RegExp) => value.replace(/\{\w+\}/g, '').match(script)?.length ?? 0;
+  const more = lettersIn(/\p{Script=Arabic}/gu) - lettersIn(/\p{Script=Latin}/gu);
+  if (locales[locale].direction === 'rtl' ? more < 0 : more > 0) {
+    return `is in another language's letters, in a file of "${locale}"`;
   }
   const model = valueAt(entries[defaultLocale][name], path);
-  const numbersOf = (text: unknown) => String(text).match(/\d+/g)?.sort().join(' and ');
+  const numbersOf = (text: unknown) => {
+    const digits = String(text).replace(/[٠-٩]/g, (digit) => `${digit.charCodeAt(0) & 15}`);
+    return [...new Set(digits.match(/\d+/g))].sort().join(' and ');
+  };
   const [own, other] = [numbersOf(value), numbersOf(model)];
   if (!own || !other || own === other) return undefined;
   return `says ${own}, and content/${defaultLocale}/${name}.yaml says ${other} there: which is right?`;
@@ -187,12 +193,4 @@ async function smallPhoto({ photos, folder }: SiteContent, { shape, value, local
   const needsHeight = Math.max(0, ...heights);
   if (width >= needsWidth && height >= needsHeight) return undefined;
   return `is ${file} of ${width} × ${height} pixels, and its place needs ${needsWidth} × ${needsHeight}: it will look blurred`;
-}
-
-/**
- * Whether a point lies in the box around Egypt, in degrees. The box also holds some land beyond the
- * border: it is there to find swapped or mistyped numbers.
- */
-function isInEgypt(latitude: number, longitude: number): boolean {
-  return latitude >= 22 && latitude <= 31.7 && longitude >= 24.7 && longitude <= 37;
 }

@@ -105,10 +105,10 @@ describe('files', () => {
 
 describe('texts too long for their place', () => {
   test.each([
-    ['ar/home.yaml', /( {4}- text: ).*/, 'hero.slides[1].text', 40],
-    ['en/catalog.yaml', /(^order: ).*/m, 'order', 12],
-  ])('%s', async (file, find, field, limit) => {
-    const { line } = copy.change(file, find, `$1${'word '.repeat(10).trim()}`);
+    ['ar/home.yaml', 'قطعة ', /( {4}- text: ).*/, 'hero.slides[1].text', 40],
+    ['en/catalog.yaml', 'word ', /(^order: ).*/m, 'order', 12],
+  ])('%s', async (file, word, find, field, limit) => {
+    const { line } = copy.change(file, find, `$1${word.repeat(10).trim()}`);
     expect(await said()).toBe(
       `content/${file}, line ${line}: ${field} has 49 characters, and its place holds about ${limit}: say it shorter, or look at the page on a phone.`,
     );
@@ -121,14 +121,15 @@ describe('texts too long for their place', () => {
 });
 
 test.each([
-  ['مصنع هوديز', 'is in Arabic, in a file of "en"'],
-  ['From 60 pieces', 'says 60, and content/ar/about.yaml says 50 there: which is right?'],
-])('an English text that does not fit the Arabic one: %s', async (text, sentence) => {
-  copy.change('ar/about.yaml', /^intro: .*/m, 'intro: من 50 قطعة');
-  const { line } = copy.change('en/about.yaml', /^intro: .*/m, `intro: ${text}`);
-  expect(await said()).toBe(
-    `content/en/about.yaml, line ${line}: intro ${sentence}${sentence.endsWith('?') ? '' : '.'}`,
-  );
+  ['en', 'مصنع هوديز', 'is in another language\'s letters, in a file of "en".'],
+  ['ar', 'A hoodie factory', 'is in another language\'s letters, in a file of "ar".'],
+  ['en', 'From 60 pieces', 'says 60, and content/ar/about.yaml says 50 there: which is right?'],
+])('a text that does not fit, in %s: %s', async (locale, text, sentence) => {
+  copy.change('ar/about.yaml', /^intro: .*/m, 'intro: من ٥٠ قطعة');
+  copy.change('en/about.yaml', /^intro: .*/m, 'intro: From 50 pieces, at least 50');
+  expect(await said()).toBe('');
+  const { line } = copy.change(`${locale}/about.yaml`, /^intro: .*/m, `intro: ${text}`);
+  expect(await said()).toBe(`content/${locale}/about.yaml, line ${line}: intro ${sentence}`);
 });
 
 test('more pieces than the printed sheet holds', async () => {
@@ -168,12 +169,25 @@ test.each(['"+201512345678"', '"\u202a+20\u00a010 1234 5678\u202c"'])(
   },
 );
 
-test('coordinates the wrong way round', async () => {
-  const swapped = 'coordinates:\n  latitude: 32.9\n  longitude: 24.1';
-  const { line } = copy.change('site.yaml', /coordinates:\n.*\n.*/, swapped);
+test.each([
+  [32.9, 24.1],
+  [0, 0],
+])('coordinates outside Egypt: %f, %f', async (latitude, longitude) => {
+  const elsewhere = `coordinates:\n  latitude: ${latitude}\n  longitude: ${longitude}`;
+  const { line } = copy.change('site.yaml', /coordinates:\n.*\n.*/, elsewhere);
   expect(await said()).toBe(
-    `content/site.yaml, line ${line}: coordinates lie outside Egypt, and the other way round they lie in it: are latitude and longitude swapped?`,
+    `content/site.yaml, line ${line}: coordinates lie outside Egypt: are latitude and longitude right, and not swapped?`,
   );
+});
+
+test.each(['standIns:', ''])('nothing is a stand-in any more: %j', async (standIns) => {
+  copy.change('site.yaml', /^standIns:[\s\S]*/m, standIns);
+  expect(await said()).toBe('');
+});
+
+test('a damaged photograph that nothing names', async () => {
+  copy.write('photos/shirt.jpg', new Uint8Array(8));
+  expect(await said()).toMatch(/^content\/photos\/shirt\.jpg is damaged/);
 });
 
 test.each(['facts:', 'facts:\n  street:\n    ar:\n    en: ""\n  hours:\n    days: []'])(
