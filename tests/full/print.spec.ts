@@ -44,8 +44,8 @@ for (const locale of localeCodes) {
 
     // All of this and nothing else: no header, no footer, no buttons.
     const expected = [
-      // A word with a hyphen in it is an element of its own.
-      ...[catalog.heading, catalog.intro].flatMap((text) => text.split(/(\S+-\S+)/)),
+      catalog.heading,
+      catalog.intro,
       ...catalog.products.map(({ name }) => name),
       catalog.categories.heading,
       ...catalog.categories.items.map(({ name }) => name),

@@ -14,7 +14,8 @@ function visibleText(selector: string): string | null {
   const top = document.elementFromPoint(x + width / 2, y + height / 2);
   const isOnTop = element.contains(top) || top?.contains(element);
   const isVisible = width > 0 && getComputedStyle(element).visibility === 'visible';
-  return isVisible && isOnTop ? element.textContent.trim() : null;
+  // A word joiner follows each hyphen of a heading.
+  return isVisible && isOnTop ? element.textContent.trim().replaceAll('\u2060', '') : null;
 }
 
 /** What must be right on every page; runs in the page. */
@@ -90,6 +91,8 @@ for (const locale of localeCodes) {
       engine,
     }) => {
       await engine.open(path);
+      // The map's frame may come at any moment, and take the focus away.
+      await engine.evaluate(() => document.querySelector('iframe')?.remove());
       // The skip link, the logo and the menu's button: WebKit's window is not active here, and so
       // shows neither that link nor any ring.
       for (let stop = 0; stop < 3; stop++) await engine.press('Tab');
@@ -100,8 +103,6 @@ for (const locale of localeCodes) {
         while (last < count - 1) {
           await engine.press('Tab');
           const { name, index, faults } = await engine.evaluate(lookAtFocus);
-          // The map's frame is a stop only where it has come, and WebKit does not scroll to it.
-          if (index < 0) continue;
           expect(index, name).toBe(last + 1);
           expect(
             faults.filter((fault) => !fault.endsWith('ring')),
