@@ -14,6 +14,9 @@ export const webAddress = code.check(
   z.url({ protocol: /^https$/, error: 'must be a web address that starts with https://' }),
 );
 
+/** What a page would show as it stands: HTML, Markdown, control characters, letters that were lost. */
+const notPlain = /<\/?[a-z]|&\w+;|\*\*|\\n|[\b\v\f\ufffd]|\?{3}/i;
+
 /** A text that is not empty, in which these names may stand in braces. */
 export function textWith(names: readonly string[], otherwise = 'must not be empty') {
   const allowed = names.map((name) => `{${name}}`);
@@ -22,6 +25,7 @@ export function textWith(names: readonly string[], otherwise = 'must not be empt
     .string()
     .trim()
     .refine((value) => /[\p{L}\p{N}]/u.test(value), otherwise)
+    .refine((value) => !notPlain.test(value), 'must be plain text, without HTML or lost letters')
     .superRefine((value, context) => {
       const braces = value.match(/\{+[^{}]*\}+|[{}]/g)?.find((found) => !allowed.includes(found));
       if (!braces) return;

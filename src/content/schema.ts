@@ -63,7 +63,7 @@ const measured = (least: number, most: number) =>
     .meta({ unique: true });
 
 const numeral = shared(
-  code.meta({ holds: 4 }).regex(/^[0-9]+%?$/, 'must be digits, with % if it is a share'),
+  code.meta({ holds: 4 }).regex(/^[1-9]\d{0,3}%?$/, 'must be digits, with % if it is a share'),
 );
 /** The entry of `facts` in `content/site.yaml` that is shown with a service. */
 const fact = shared(z.enum(answerNames)).optional();

@@ -187,7 +187,8 @@ async function smallPhoto({ photos, folder }: SiteContent, { shape, value, local
   if (!shape.photo || locale !== defaultLocale) return undefined;
   const file = photos.usable.get(String(value)) as string;
   const { width, height } = await photoSize(`${folder}/photos/${file}`);
-  const crops = imagePresets[shape.photo as keyof typeof imagePresets] ?? [];
+  const preview = [{ ratio: 40 / 63, widths: [400] }]; // a third of the picture beside a link
+  const crops = imagePresets[shape.photo as keyof typeof imagePresets] ?? preview;
   const needsWidth = Math.max(0, ...crops.flatMap(({ widths }) => widths));
   const heights = crops.map(({ widths, ratio }) => Math.round(Math.max(...widths) / ratio));
   const needsHeight = Math.max(0, ...heights);

@@ -42,7 +42,7 @@ export function StartProjectScreen({ common, content, products }: StartProjectSc
             id={id}
             hidden
             className={styles.chosen}
-            data-order={order.message.replace('{product}', name)}
+            data-order={order.message.replaceAll('{product}', name)}
           >
             {beforeName}
             <strong>{name}</strong>
