@@ -20,4 +20,4 @@ export function PageHeading({ heading, intro, children }: PageHeadProps) {
 }
 
 /** Keeps words such as "t-shirts" on one line: a word joiner (U+2060) follows each hyphen. */
-const unbroken = (text: string) => text.replaceAll('-', '-⁠');
+const unbroken = (text: string) => text.replaceAll('-', '-\u2060');

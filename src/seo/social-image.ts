@@ -73,10 +73,10 @@ function standInColumns(photos: string[]) {
 }
 
 /** The label as an SVG of the whole picture's size: its thread runs on to the edge of the picture. */
-function drawLabel(direction: 'rtl' | 'ltr', top: number, high: number, logoLeft: number): Buffer {
+function drawLabel(direction: 'rtl' | 'ltr', top: number, labelHeight: number, logoLeft: number) {
   const logo = logoDrawings[direction];
   const logoAt = `${logoLeft} ${top + label.padding}`;
-  const box = `width="${label.width}" height="${high}"`;
+  const box = `width="${label.width}" height="${labelHeight}"`;
   const thread = `<path d="${logo.thread}${runsOn[direction]}" stroke-dasharray="8 9"`;
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <filter id="soft" x="-10%" y="-10%" width="120%" height="130%"><feGaussianBlur stdDeviation="9"/></filter>

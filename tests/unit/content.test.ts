@@ -199,10 +199,16 @@ test.each(['facts:', 'facts:\n  street:\n    ar:\n    en: ""\n  hours:\n    days
   },
 );
 
+test('social networks and focal points may all be taken out', () => {
+  copy.change('site.yaml', /^social:\n(?: .*\n)+/m, 'social:\n');
+  copy.change('photos.yaml', /^[\w-]+:[\s\S]*/m, '');
+  expect(readContent(copy.folder)).toMatchObject({ identity: { social: {} }, focusPoints: {} });
+});
+
 test('a percentage keeps its sign in place among Arabic letters, and only there', () => {
   const { identity } = readContent();
-  const filled = fillIdentity(['خصم حتى 30%.', '30%', 'Up to 30%'], identity, 'ar');
-  expect(filled).toEqual(['خصم حتى \u206630%\u2069.', '30%', 'Up to 30%']);
+  const filled = fillIdentity(['خصم حتى 30.5%.', '30%', 'Up to 30%'], identity, 'ar');
+  expect(filled).toEqual(['خصم حتى \u206630.5%\u2069.', '30%', 'Up to 30%']);
 });
 
 test('the factory’s name is written into texts at any depth, and other braces stay', () => {

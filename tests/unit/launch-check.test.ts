@@ -43,6 +43,8 @@ beforeEach(() => {
 
 test.each([
   ['phone: still what came with the site', { phone: '+20 100 000 0000', standIns: ['phone'] }],
+  ['phone: still what came with the site', { phone: '+201000000000' }],
+  ['email: still what came with the site', { email: 'Hello@khayt.example' }],
   ['coordinates: still what came with the site', { coordinates: delivered }],
   ['city: still marked as a stand-in', { standIns: ['city'] }],
 ])('%s: %j', async (problem, values) => {
