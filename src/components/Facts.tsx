@@ -14,9 +14,7 @@ export function Facts({ common, children }: FactsProps) {
     <div className={styles.facts}>
       {common.words.facts.map((fact) => (
         <p key={fact.text} className={styles.fact}>
-          <span className="numeral">
-            <bdi>{fact.numeral}</bdi>
-          </span>
+          <bdi className="numeral">{fact.numeral}</bdi>
           <span className={styles.meaning}>{fact.text}</span>
         </p>
       ))}

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { isScalar, parseDocument } from 'yaml';
 import { defaultLocale, type Locale, localeCodes, locales, otherLocales } from '../i18n/locales.ts';
 import { pages } from '../i18n/routes.ts';
@@ -7,7 +7,7 @@ import { fieldError } from './parse.ts';
 import { nearest, type Path } from './path.ts';
 import { photoSize } from './photo-files.ts';
 import { contentNames, type SiteContent } from './read.ts';
-import { fieldsOf } from './walk.ts';
+import { fieldsOf, walk } from './walk.ts';
 
 type LocaleField = ReturnType<typeof localeFields>[number];
 
@@ -42,7 +42,10 @@ export async function validate(content: SiteContent): Promise<string[]> {
     if (found) throw mistake(found.file, field.path, found.sentence);
   }
 
-  const warnings = localeCodes.flatMap((locale) => folderWarnings(content, locale));
+  const warnings = [
+    ...unreadFiles(content),
+    ...localeCodes.flatMap((locale) => longNavigation(content, locale)),
+  ];
   const warn = (file: string, path: Path, sentence: string | undefined) => {
     if (sentence) warnings.push(mistake(file, path, sentence).message);
   };
@@ -63,9 +66,16 @@ export async function validate(content: SiteContent): Promise<string[]> {
     warn('site.yaml', ['standIns'], sentence);
   }
   for (const field of fields) {
-    const photo = await smallPhoto(content, field);
-    const sentences = [longText(field), cutText(field), untranslated(content, field), photo];
-    for (const sentence of sentences) warn(field.file, field.path, sentence);
+    const { file, path, value, shape, locale, model } = field;
+    warn(file, path, longText(field));
+    warn(file, path, cutText(field));
+    warn(file, path, await smallPhoto(content, field));
+    if (!shape.shared) warn(file, path, untranslated(value, locale, model));
+  }
+  for (const { path, value } of walk(content.identity)) {
+    const locale = localeCodes.find((code) => code === path.at(-1));
+    const model = valueAt(content.identity, [...path.slice(0, -1), defaultLocale]);
+    if (locale) warn('site.yaml', path, untranslated(value, locale, model));
   }
   return warnings;
 }
@@ -79,7 +89,8 @@ function localeFields({ entries, sources }: SiteContent) {
       const document = parseDocument(source);
       return fieldsOf(name, entries[locale][name]).map((field) => {
         const node = document.getIn(field.path, true);
-        return { ...field, locale, name, file, source, node };
+        const model = valueAt(entries[defaultLocale][name], field.path);
+        return { ...field, locale, name, file, source, node, model };
       });
     }),
   );
@@ -133,18 +144,23 @@ const printedProducts = 12;
 /** How many characters the links in the header have room for together. */
 const navigationHolds = 52;
 
-function folderWarnings({ folder, entries }: SiteContent, locale: Locale): string[] {
-  const known = contentNames.map((name) => `${name}.yaml`);
-  const warnings = readdirSync(`${folder}/${locale}`)
-    .filter((file) => !known.includes(file) && !file.startsWith('.'))
-    .map((file) => `content/${locale}/${file} belongs to no page and is not read.`);
+function longNavigation({ entries }: SiteContent, locale: Locale): string[] {
   const { length } = pages.map((page) => entries[locale][page].navigation).join('');
-  if (length > navigationHolds) {
-    warnings.push(
-      `content/${locale}: the entries navigation have ${length} characters together, and the header holds about ${navigationHolds}: say them shorter.`,
-    );
-  }
-  return warnings;
+  if (length <= navigationHolds) return [];
+  return [
+    `content/${locale}: the entries navigation have ${length} characters together, and the header holds about ${navigationHolds}: say them shorter.`,
+  ];
+}
+
+/** Files that only the forms and `launch:check` read. */
+const otherFiles = ['editor.yaml', 'stand-ins.yaml'];
+
+/** YAML files that nothing reads, such as a copy, `site (1).yaml`. */
+function unreadFiles({ folder, sources }: SiteContent): string[] {
+  return globSync('**/*.y*ml*', { cwd: folder })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !sources.has(file) && !otherFiles.includes(file))
+    .map((file) => `content/${file} belongs to no page and is not read.`);
 }
 
 /** A text that is too long for its place on the page. */
@@ -164,22 +180,21 @@ function cutText({ node, source }: LocaleField): string | undefined {
   );
 }
 
-/** A text in another language's letters, or that says another number than the default language. */
-function untranslated({ entries }: SiteContent, { name, path, value, shape, locale }: LocaleField) {
-  if (typeof value !== 'string' || shape.shared) return undefined;
+/** A text in another language's letters, or that says another number than the default language's. */
+function untranslated(value: unknown, locale: Locale, model: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
   const lettersIn = (script: RegExp) => value.replace(/\{\w+\}/g, '').match(script)?.length ?? 0;
   const more = lettersIn(/\p{Script=Arabic}/gu) - lettersIn(/\p{Script=Latin}/gu);
   if (locales[locale].direction === 'rtl' ? more < 0 : more > 0) {
-    return `is in another language's letters, in a file of "${locale}"`;
+    return `is in another language's letters, and stands for "${locale}"`;
   }
-  const model = valueAt(entries[defaultLocale][name], path);
   const numbersOf = (text: unknown) => {
     const digits = String(text).replace(/[٠-٩]/g, (digit) => `${digit.charCodeAt(0) & 15}`);
     return [...new Set(digits.match(/\d+/g))].sort().join(' and ');
   };
   const [own, other] = [numbersOf(value), numbersOf(model)];
   if (!own || !other || own === other) return undefined;
-  return `says ${own}, and content/${defaultLocale}/${name}.yaml says ${other} there: which is right?`;
+  return `says ${own}, and the same text for "${defaultLocale}" says ${other}: which is right?`;
 }
 
 /** A photograph that would be enlarged; all languages name the same. */

@@ -30,15 +30,15 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
                 />
                 <a
                   className={styles.link}
-                  href={`${startProject}#${id}`}
-                  aria-labelledby={`${id} order-${id}`}
+                  href={`${startProject}#product-${id}`}
+                  aria-labelledby={`product-${id} order-${id}`}
                 >
                   <span id={`order-${id}`} className={styles.order}>
                     {order}
                   </span>
                 </a>
               </div>
-              <p id={id} className={styles.name}>
+              <p id={`product-${id}`} className={styles.name}>
                 {name}
               </p>
             </li>

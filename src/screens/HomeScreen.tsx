@@ -6,7 +6,6 @@ import { Icon } from '../components/Icon.tsx';
 import { contentIcons } from '../components/icons.ts';
 import { Photo } from '../components/Photo.tsx';
 import type { ScreenProps } from '../content/entries.ts';
-import { audiences } from '../content/schema.ts';
 import { pathOf } from '../i18n/routes.ts';
 import { imagePresets } from '../images/presets.ts';
 import styles from './HomeScreen.module.css';
@@ -14,7 +13,7 @@ import '../styles/grid.css';
 
 /** What follows the hero on the home page. */
 export function HomeScreen({ common, content }: ScreenProps<'home'>) {
-  const { catalog, features, location } = content;
+  const { catalog, audiences, features, location } = content;
   const { locale } = common;
   return (
     <div className={styles.below}>
@@ -27,19 +26,16 @@ export function HomeScreen({ common, content }: ScreenProps<'home'>) {
           </Facts>
         </div>
         <ul className={`page ${styles.audiences}`}>
-          {audiences.map((audience) => {
-            const { heading, text, action, photo } = content.audiences[audience];
-            return (
-              <li key={audience}>
-                <Photo {...photo} preset={imagePresets.service} />
-                <h2>{heading}</h2>
-                <p>{text}</p>
-                <a className="text-link" href={`${pathOf('services', locale)}#${audience}`}>
-                  {action}
-                </a>
-              </li>
-            );
-          })}
+          {Object.entries(audiences).map(([audience, { heading, text, action, photo }]) => (
+            <li key={audience}>
+              <Photo {...photo} preset={imagePresets.service} />
+              <h2>{heading}</h2>
+              <p>{text}</p>
+              <a className="text-link" href={`${pathOf('services', locale)}#${audience}`}>
+                {action}
+              </a>
+            </li>
+          ))}
         </ul>
         <section className="page section">
           <h2>{features.heading}</h2>

@@ -3,7 +3,7 @@ import { ChatLink } from '../components/ChatLink.tsx';
 import { ChatQrCode } from '../components/ChatQrCode.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import type { ScreenProps } from '../content/entries.ts';
-import { audiences, type Content } from '../content/schema.ts';
+import type { Content } from '../content/schema.ts';
 import { ProjectForm } from './ProjectForm.tsx';
 import { Questions } from './Questions.tsx';
 import styles from './StartProjectScreen.module.css';
@@ -15,31 +15,22 @@ interface StartProjectScreenProps extends ScreenProps<'start-project'> {
 
 /** One large button that opens the chat, beside it what to send, and what visitors ask before. */
 export function StartProjectScreen({ common, content, products }: StartProjectScreenProps) {
-  const { heading, subtitle, order, checklist, questions, form } = content;
+  const { heading, subtitle, order, audiences, checklist, questions, form } = content;
   const [beforeName, afterName] = order.chosen.split('{product}');
   return (
     <div className={`page ${styles.columns}`}>
       <PageHeading heading={heading} intro={subtitle}>
         {/* `scripts/chat-message.js` shows the lines whose ids the address names, and lets the chat's
             message say them too. */}
-        {audiences.map((audience) => {
-          const { chosen, greeting } = content.audiences[audience];
-          return (
-            <p
-              key={audience}
-              id={audience}
-              hidden
-              className={styles.chosen}
-              data-greeting={greeting}
-            >
-              {chosen}
-            </p>
-          );
-        })}
+        {Object.entries(audiences).map(([id, { chosen, greeting }]) => (
+          <p key={id} id={id} hidden className={styles.chosen} data-greeting={greeting}>
+            {chosen}
+          </p>
+        ))}
         {products.map(({ id, name }) => (
           <p
             key={id}
-            id={id}
+            id={`product-${id}`}
             hidden
             className={styles.chosen}
             data-order={order.message.replaceAll('{product}', name)}

@@ -1,5 +1,5 @@
 /* Stands inline at the end of the start-project page. The address may name what the visitor comes from,
-   such as #traders, #hoodie-ink or #traders+hoodie-ink: those lines show, and the message of every chat
+   such as #traders, #product-hoodie or both, #traders+product-hoodie: those lines show, and the message of every chat
    link says them. The names are only compared with the ids that the page has. */
 (() => {
   const chats = [...document.querySelectorAll('a[href*="?text="]')];

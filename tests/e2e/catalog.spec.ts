@@ -13,7 +13,7 @@ for (const locale of localeCodes) {
     for (const { id, name, photo } of products) {
       await expect(
         main.getByRole('link', { name: `${name} ${order}`, exact: true }),
-      ).toHaveAttribute('href', `${pathOf('start-project', locale)}#${id}`);
+      ).toHaveAttribute('href', `${pathOf('start-project', locale)}#product-${id}`);
       const image = main.getByRole('img', { name: photo.alt, exact: true });
       await image.scrollIntoViewIfNeeded();
       await expect(image).not.toHaveJSProperty('naturalWidth', 0);
@@ -65,5 +65,5 @@ test("'order now' shows on hover and on keyboard focus", async ({ page }) => {
 test('a press on the photograph is a press on its link', async ({ page }) => {
   await page.goto(pathOf('catalog', 'ar'));
   await page.getByRole('img', { name: product?.photo.alt ?? '' }).click({ force: true });
-  await expect(page).toHaveURL(`${pathOf('start-project', 'ar')}#${product?.id}`);
+  await expect(page).toHaveURL(`${pathOf('start-project', 'ar')}#product-${product?.id}`);
 });

@@ -12,6 +12,9 @@ const mistakes: Record<string, Mistake[]> = parse(
   readFileSync('tests/unit/content-mistakes.yaml', 'utf8'),
 );
 
+/** Where the facts stand, or would stand. */
+const factsPlace = /(?:^facts:\n(?: .*\n|\n)*)?^standIns:/m;
+
 const copy = temporaryContent();
 let before: string[];
 
@@ -88,10 +91,13 @@ describe('files', () => {
     expect(await said()).toBe('');
   });
 
-  test('a file that belongs to no page', async () => {
-    copy.write('ar/prices.yaml', 'heading: الأسعار\n');
-    expect(await said()).toBe('content/ar/prices.yaml belongs to no page and is not read.');
-  });
+  test.each(['ar/prices.yaml', 'site (1).yaml', 'en/home.yml'])(
+    'a file that nothing reads, %s',
+    async (file) => {
+      copy.write(file, 'heading: الأسعار\n');
+      expect(await said()).toBe(`content/${file} belongs to no page and is not read.`);
+    },
+  );
 
   test.each(['title', 'description'])('two pages with one %s', async (field) => {
     const text = new RegExp(`^${field}: .*`, 'm');
@@ -121,15 +127,25 @@ describe('texts too long for their place', () => {
 });
 
 test.each([
-  ['en', 'مصنع هوديز', 'is in another language\'s letters, in a file of "en".'],
-  ['ar', 'A hoodie factory', 'is in another language\'s letters, in a file of "ar".'],
-  ['en', 'From 60 pieces', 'says 60, and content/ar/about.yaml says 50 there: which is right?'],
+  ['en', 'مصنع هوديز', 'is in another language\'s letters, and stands for "en".'],
+  ['ar', 'A hoodie factory', 'is in another language\'s letters, and stands for "ar".'],
+  ['en', 'From 60 pieces', 'says 60, and the same text for "ar" says 50: which is right?'],
 ])('a text that does not fit, in %s: %s', async (locale, text, sentence) => {
   copy.change('ar/about.yaml', /^intro: .*/m, 'intro: من ٥٠ قطعة');
   copy.change('en/about.yaml', /^intro: .*/m, 'intro: From 50 pieces, at least 50');
   expect(await said()).toBe('');
   const { line } = copy.change(`${locale}/about.yaml`, /^intro: .*/m, `intro: ${text}`);
   expect(await said()).toBe(`content/${locale}/about.yaml, line ${line}: intro ${sentence}`);
+});
+
+test('the languages of a fact changed round', async () => {
+  const facts = 'facts:\n  sizes:\n    ar: From S to XXL\n    en: من S إلى XXL\n';
+  const { line } = copy.change('site.yaml', factsPlace, `${facts}standIns:`);
+  for (const [index, locale] of ['ar', 'en'].entries()) {
+    expect(await said()).toContain(
+      `content/site.yaml, line ${line + index + 2}: facts.sizes.${locale} is in another language's letters, and stands for "${locale}".`,
+    );
+  }
 });
 
 test('more pieces than the printed sheet holds', async () => {
@@ -193,8 +209,7 @@ test('a damaged photograph that nothing names', async () => {
 test.each(['facts:', 'facts:\n  street:\n    ar:\n    en: ""\n  hours:\n    days: []'])(
   'facts that are not filled in are absent: %j',
   (facts) => {
-    const place = /(?:^facts:\n(?: .*\n|\n)*)?^standIns:/m;
-    copy.change('site.yaml', place, `${facts}\nstandIns:`);
+    copy.change('site.yaml', factsPlace, `${facts}\nstandIns:`);
     expect(readContent(copy.folder).identity.facts).toEqual({});
   },
 );

@@ -168,9 +168,9 @@ for (const locale of localeCodes) {
     const start = pathOf('start-project', locale);
     const [{ id, name } = { id: '', name: '' }] = words.catalog.products;
     await engine.open(pathOf('catalog', locale));
-    await engine.click(`main a[href="${start}#${id}"]`);
+    await engine.click(`main a[href="${start}#product-${id}"]`);
     await isAt(engine, start);
-    await shows(engine, `#${id} strong`, name);
+    await shows(engine, `#product-${id} strong`, name);
     const { chats } = await engine.evaluate(describePage);
     expect(chats).toEqual([expect.stringContaining(encodeURIComponent(name))]);
   });
