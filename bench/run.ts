@@ -2,8 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { siteServer } from '../hosting/server.ts';
-import { localeCodes } from '../src/i18n/locales.ts';
-import { pages, pathOf } from '../src/i18n/routes.ts';
+import { everyPage } from '../src/i18n/routes.ts';
 import { freePort, listen } from '../tests/ports.ts';
 import { findChromium } from '../tools/chromium.ts';
 
@@ -38,7 +37,7 @@ const browser = await chromium.launch({
 
 const titles = [...Object.keys(figures), ...scores];
 const rows = [['page', ...titles], ['page', ...titles].map(() => '---')];
-for (const path of localeCodes.flatMap((locale) => pages.map((page) => pathOf(page, locale)))) {
+for (const { path } of everyPage) {
   const visits: number[][] = [];
   for (let round = 0; round < rounds; round += 1) {
     const result = await lighthouse(address + path, { port, logLevel: 'error', ...slowPhone });

@@ -3,7 +3,9 @@
 import CMS from '/node_modules/@sveltia/cms/npm/index.js';
 import { showFocusPoints } from './focus-points.js';
 
-const configs = await (await fetch('/config')).json();
+const answer = await fetch('/config');
+const configs = await answer.json();
+if (!answer.ok) document.body.textContent = configs.message;
 const preferred = navigator.languages.map((tag) => tag.split('-')[0]);
 const locale = preferred.find((code) => code in configs) ?? Object.keys(configs)[0];
 const { config, question, photos } = configs[locale];

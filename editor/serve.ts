@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import sirv from 'sirv';
 import { listen } from '../hosting/server.ts';
 import { listPhotos } from '../src/content/photo-files.ts';
-import { type Locale, localeCodes } from '../src/i18n/locales.ts';
+import { defaultLocale, localeCodes } from '../src/i18n/locales.ts';
 import { config, sentenceIn, words } from './config.ts';
 import { photoFolder } from './forms.ts';
 import { answer } from './gitea.ts';
@@ -38,10 +38,11 @@ const server = createServer(async (request, response) => {
     const [, library] =
       /^\/node_modules\/@sveltia\/cms\/locales\/(\w\w)[\w-]*\.json$/.exec(path) ?? [];
     if (path === '/config') {
+      const { removal } = words;
       const photos = Object.fromEntries(listPhotos(photoFolder).usable);
       const configs = localeCodes.map((locale) => [
         locale,
-        { config: config(locale), question: words.questions[locale].remove, photos },
+        { config: config(locale), question: removal[locale] ?? removal[defaultLocale], photos },
       ]);
       response.end(JSON.stringify(Object.fromEntries(configs)));
     } else if (call && !request.headers.authorization) {
@@ -61,7 +62,9 @@ const server = createServer(async (request, response) => {
       page(request, response, () => content(request, response, missing));
     }
   } catch (error) {
-    const message = sentenceIn(locale as Locale, (error as Error).message);
+    // Before the page has its words, its language is not known: it gets the sentence in all.
+    const said = localeCodes.filter((code) => code === (locale ?? code));
+    const message = said.map((code) => sentenceIn(code, (error as Error).message)).join('\n');
     refuse(422, JSON.stringify({ message }));
   }
 });

@@ -80,7 +80,7 @@ export async function serve(): Promise<void> {
   const homes = localeCodes.map((code) => `${locales[code].name}: ${address}${localePrefix(code)}`);
   console.log(`${homes.join(' · ')} · Ctrl+C stops it`);
   // What is in memory of one build does not fit the files of the next.
-  watchFile(lastPage, { interval: 200 }, () => stop('dist/ was built anew: start this once more.'));
+  watchFile(lastPage, { interval: 200 }, () => stop('dist/ was built again: restart this.'));
 }
 
 function stop(why: string): never {

@@ -6,8 +6,7 @@ import { writeHostFiles } from '../hosting/host-files.ts';
 import { textTypes } from '../hosting/rules.ts';
 import { ContentError } from '../src/content/parse.ts';
 import { readContent } from '../src/content/read.ts';
-import { localeCodes } from '../src/i18n/locales.ts';
-import { pages, pathOf } from '../src/i18n/routes.ts';
+import { everyPage } from '../src/i18n/routes.ts';
 
 /** What is done with `dist/` once Astro has written it. */
 export const afterBuild: AstroIntegration = {
@@ -26,10 +25,9 @@ export const afterBuild: AstroIntegration = {
 
 /** Stops a build in which a page of `src/i18n/routes.ts` has no route, and so would be a dead link. */
 function checkPages(dist: string): void {
-  const paths = pages.flatMap((page) => localeCodes.map((locale) => pathOf(page, locale)));
-  const missing = paths.find((path) => !existsSync(`${dist}${path.slice(1) || 'index'}.html`));
-  if (missing) {
-    throw new ContentError(`No page was built at ${missing}: add it to src/pages/[...language].`);
+  for (const { path } of everyPage) {
+    if (existsSync(`${dist}${path.slice(1) || 'index'}.html`)) continue;
+    throw new ContentError(`No page was built at ${path}: add it to src/pages/[...language].`);
   }
 }
 

@@ -8,7 +8,7 @@ import { hydrateRoot } from 'react-dom/client';
  * take it away: it is again as it was served.
  */
 export default (island: HTMLElement) => (component: ElementType, props: object) => {
-  // An island that something has moved in the page is started again.
+  // Astro starts an island again when something moves it in the page: once is enough.
   if (!island.hasAttribute('ssr')) return;
   const served = island.cloneNode(true);
   hydrateRoot(island, createElement(component, props), {

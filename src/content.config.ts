@@ -2,7 +2,6 @@ import { defineCollection } from 'astro:content';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Loader } from 'astro/loaders';
 import { identitySchema } from './content/identity.ts';
-import { ContentError } from './content/parse.ts';
 import { contentNames, readContent } from './content/read.ts';
 import { contentSchemas, focusPointsSchema } from './content/schema.ts';
 import { validate } from './content/validate.ts';
@@ -43,16 +42,13 @@ const ownersFiles: Loader = {
     writeSchemas();
     if (!watcher) return subsetFonts(await load());
 
-    const loadOrSay = () =>
-      load().catch((error) => {
-        if (!(error instanceof ContentError)) throw error;
-        logger.error(error.message);
-      });
+    const loadOrSay = () => load().catch(({ stack, message }) => logger.error(stack || message));
     let loading: Promise<unknown> = Promise.all([subsetFonts(), loadOrSay()]);
     watcher.add('content');
     watcher.on('all', (_, path) => {
       // One after the other: an earlier save must not be loaded after a later one.
-      if (/\bcontent[\\/].*\.ya?ml$/.test(path)) loading = loading.then(loadOrSay);
+      const isContent = /\bcontent[\\/].*\.(ya?ml|jpe?g|png|webp)$/i.test(path);
+      if (isContent) loading = loading.then(loadOrSay);
     });
     await loading;
   },

@@ -3,7 +3,7 @@ import { contentSecurityPolicy, hashedFolder, headers } from '../hosting/headers
 import type { Identity } from '../src/content/identity.ts';
 import { readContent } from '../src/content/read.ts';
 import { type Locale, localeCodes } from '../src/i18n/locales.ts';
-import { localePrefix, pages, pathOf } from '../src/i18n/routes.ts';
+import { everyPage, localePrefix, pages, pathOf } from '../src/i18n/routes.ts';
 
 type Answer = Awaited<ReturnType<typeof visit>>;
 type Expect = (holds: boolean, otherwise: string) => void;
@@ -30,8 +30,8 @@ export async function checkLive(origin: string, identity: Identity): Promise<str
   expectAt(origin)(isItsAddress, `is not the address in content/site.yaml, ${identity.address}`);
   expectAt(origin)(identity.standIns.length === 0, 'is not ready: see npm run launch:check');
 
-  const paths = localeCodes.flatMap((locale) => pages.map((page) => pathOf(page, locale)));
-  /** What pages name on this site beside each other, and the first page that does. */
+  const paths: string[] = everyPage.map(({ path }) => path);
+  /** The other files of this site that pages name, each with the first page that does. */
   const files = new Map([['/sitemap.xml', '/robots.txt']]);
   let sendsHeaders = false;
   for (const locale of localeCodes) {

@@ -38,7 +38,9 @@ export async function launchFindings(folder: string): Promise<string[]> {
 const plain = (value: unknown) => `${value}`.toLowerCase().replace(/\s|www\.|\/$/g, '');
 
 function identityFindings(identity: Identity, standIns: StandIns): string[] {
-  return Object.entries(standIns.identity).flatMap(([field, { values, remedy }]) => {
+  const fields = new Set([...Object.keys(standIns.identity), ...identity.standIns]);
+  return [...fields].flatMap((field) => {
+    const { values, remedy } = standIns.identity[field] ?? { values: [], remedy: '' };
     const value = identity[field as keyof Identity];
     const parts = typeof value === 'object' ? Object.values(value) : [value];
     const kept = parts.filter((part) => values.map(plain).includes(plain(part))).join(' · ');
@@ -63,20 +65,18 @@ function photographFindings({ folder, entries, photos }: SiteContent, delivered:
   return files ? [`content/photos: still what came with the site (${files}).\n${remedy}`] : [];
 }
 
-/** The facts that nobody has filled in, in a sentence: they are no mistakes. */
-export function worthAdding({ facts }: Identity): string {
-  const empty = factNames.filter((name) => !facts[name]);
-  return empty.length > 0
-    ? `Worth adding to content/site.yaml, under facts: ${empty.join(', ')}.\ndocs/editing.md says what each is.`
-    : '';
-}
-
 if (import.meta.main) {
   try {
     const findings = await launchFindings('.');
     const lines = findings.map((text, index) => `${index + 1}. ${text.replace('\n', '\n   ')}\n`);
     console.log(lines.join('\n') || 'Ready to be published: docs/publishing.md says how.');
-    console.log(worthAdding(readContent().identity));
+    const { facts } = readContent().identity;
+    const empty = factNames.filter((name) => !facts[name]).join(', ');
+    if (empty) {
+      console.log(
+        `Worth adding to content/site.yaml, under facts: ${empty}.\ndocs/editing.md says what each is.`,
+      );
+    }
     process.exitCode = findings.length === 0 ? 0 : 1;
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;

@@ -12,7 +12,7 @@ const longestSide = 2400;
 
 /**
  * Brings one photograph of Unsplash into the content: `photos/<name>.jpg`, and its author, source
- * and licence in `photos/credits.yaml`.
+ * and license in `photos/credits.yaml`.
  * @param words what the command was given
  * @param folder the content folder
  * @param host where photographs are fetched

@@ -8,7 +8,7 @@ interface ContactLinkProps {
   className?: string | undefined;
 }
 
-/** The phone number, which calls, or the e-mail address, which starts a letter. */
+/** The phone number, which calls, or the e-mail address, which starts an e-mail. */
 export function ContactLink({ identity, by, className }: ContactLinkProps) {
   const scheme = by === 'phone' ? 'tel' : 'mailto';
   return (

@@ -3,7 +3,7 @@ import styles from './Logo.module.css';
 import { logoDrawings } from './logoDrawings.ts';
 
 /**
- * The word خيط or khayt, written with one line of thread in the text's colour. It has no name of its
+ * The word خيط or khayt, written with one line of thread in the text's color. It has no name of its
  * own: what holds it says what it is.
  */
 export function Logo({ locale }: { locale: Locale }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './PageHeading.module.css';
 
-interface PageHeadProps {
+interface PageHeadingProps {
   heading: string;
   intro: string;
   /** What stands under the intro, such as a button. */
@@ -9,7 +9,7 @@ interface PageHeadProps {
 }
 
 /** How an inner page begins: the heading at display size, and a line that says what follows. */
-export function PageHeading({ heading, intro, children }: PageHeadProps) {
+export function PageHeading({ heading, intro, children }: PageHeadingProps) {
   return (
     <div className={styles.head}>
       <h1 className={styles.heading}>{unbroken(heading)}</h1>

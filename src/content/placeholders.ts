@@ -1,16 +1,19 @@
 import type { Locale } from '../i18n/locales.ts';
 import type { Identity } from './identity.ts';
 
-/** What `{…}` may stand for in a text: entries of `content/site.yaml`. */
-export const placeholders = ['name', 'shortName', 'city'] as const;
+/** What `{…}` may stand for in a text: entries of `content/site.yaml`, and the first part of its `city`. */
+export const placeholders = ['name', 'shortName', 'city', 'town'] as const;
 
 /**
- * Writes the factory's name and city into the texts of a content file, at any depth, in place of
- * `{name}`, `{shortName}` and `{city}`. Other braces stay as they are.
+ * Writes the factory's name and city into the texts of a content file, at any depth, in place of the
+ * placeholders. Other braces stay as they are.
  */
 export function fillIdentity(value: unknown, identity: Identity, locale: Locale): unknown {
-  const fillText = (text: string, name: (typeof placeholders)[number]) =>
-    text.replaceAll(new RegExp(`(?<!\\{)\\{${name}\\}(?!\\})`, 'g'), identity[name][locale]);
+  const [town = ''] = identity.city[locale].split(/[،,]/);
+  const fillText = (text: string, name: (typeof placeholders)[number]) => {
+    const word = name === 'town' ? town : identity[name][locale];
+    return text.replaceAll(new RegExp(`(?<!\\{)\\{${name}\\}(?!\\})`, 'g'), word);
+  };
   return JSON.parse(JSON.stringify(value), (_, item) =>
     typeof item === 'string' ? isolatePercentages(placeholders.reduce(fillText, item)) : item,
   );

@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer';
 import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { type Locale, localeCodes } from '../i18n/locales.ts';
 import { identitySchema } from './identity.ts';
@@ -27,10 +26,10 @@ export type SiteContent = ReturnType<typeof readContent>;
 /**
  * Reads all content once. What depends on several files or on the photographs is checked by
  * `validate.ts`.
- * @param folder the content folder, as an absolute path
+ * @param folder the content folder
  * @throws ContentError at the first mistake
  */
-export function readContent(folder = resolve('content')) {
+export function readContent(folder = 'content') {
   const sources = new Map<string, string>();
   const read = <Schema extends z.ZodType>(
     file: string,

@@ -43,7 +43,7 @@ export const focusPointsSchema = z.record(
 
 /**
  * `content/photos/credits.yaml`: who made each photograph that is not the factory's own, the page
- * that it comes from, and the licence under which it is used.
+ * that it comes from, and the license under which it is used.
  */
 export const creditsSchema = z.record(
   z.string(),
@@ -95,7 +95,7 @@ export const contentSchemas = {
       greeting: text,
       code: z.strictObject({ label: text, text }),
     }),
-    facts: list(z.strictObject({ numeral, text: textUpTo(60) }), 'text'),
+    terms: list(z.strictObject({ numeral, text: textUpTo(60) }), 'text'),
     newTab: text,
     map: z.strictObject({ title: text, open: text }),
     labels: each(['address', 'hours', 'phone', 'email'], textUpTo(20)),

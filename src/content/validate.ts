@@ -80,7 +80,7 @@ export async function validate(content: SiteContent): Promise<string[]> {
   return warnings;
 }
 
-/** Every field of the files that each language has, and what stands behind it in its file. */
+/** Every field of each language's files, with its YAML node and what the default language has there. */
 function localeFields({ entries, sources }: SiteContent) {
   return localeCodes.flatMap((locale) =>
     contentNames.flatMap((name) => {
@@ -145,7 +145,7 @@ const printedProducts = 12;
 const navigationHolds = 52;
 
 function longNavigation({ entries }: SiteContent, locale: Locale): string[] {
-  const { length } = pages.map((page) => entries[locale][page].navigation).join('');
+  const { length } = pages.map((page) => entries[locale][page]?.navigation).join('');
   if (length <= navigationHolds) return [];
   return [
     `content/${locale}: the entries navigation have ${length} characters together, and the header holds about ${navigationHolds}: say them shorter.`,

@@ -8,7 +8,7 @@ import { type Locale, localeCodes } from '../i18n/locales.ts';
  * they go with the Naskh and the Sans that they resemble. A device knows a font by its full name,
  * which says "Regular" in the newer versions of Noto.
  */
-const standIns: [family: string, weight: 400 | 700, scale: number, ...names: string[]][] = [
+const fallbacks: [family: string, weight: 400 | 700, scale: number, ...names: string[]][] = [
   ['Naskh', 400, 1.25, ...noto('Naskh Arabic', ['', ' Regular', ' UI']), 'GeezaPro'],
   ['Naskh', 700, 1.32, ...noto('Naskh Arabic', [' Bold', ' UI Bold']), 'GeezaPro-Bold'],
   ['Sans', 400, 1.13, ...noto('Sans Arabic', ['', ' Regular', ' UI']), 'Segoe UI'],
@@ -29,7 +29,7 @@ const descent = 25.1;
 
 /** The stylesheet of the fonts; a page fetches only the file of the family that it names. */
 export function fontFaces(): string {
-  return [...localeCodes.map(alexandria), ...standIns.map(standIn)].join('\n');
+  return [...localeCodes.map(alexandria), ...fallbacks.map(fallback)].join('\n');
 }
 
 function alexandria(locale: Locale): string {
@@ -46,9 +46,9 @@ function alexandria(locale: Locale): string {
 `;
 }
 
-function standIn([family, weight, scale, ...names]: (typeof standIns)[number]): string {
+function fallback([family, weight, scale, ...names]: (typeof fallbacks)[number]): string {
   return `@font-face {
-  font-family: "${family} stand-in";
+  font-family: "${family} fallback";
   src: ${names.map((name) => `local("${name}")`).join(', ')};
   font-weight: ${weight};
   size-adjust: ${Math.round(scale * 100)}%;

@@ -1,12 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import subsetFont from 'subset-font';
 import type { SiteContent } from '../content/read.ts';
 import { walk } from '../content/walk.ts';
 import { type Locale, localeCodes, locales } from '../i18n/locales.ts';
 import { fontFaces } from './faces.ts';
 
-const folder = resolve('src/fonts');
+const folder = 'src/fonts';
 
 /** Punctuation that components write between words, and what formatted numbers are made of. */
 const always = ' 0123456789+-.,:/%()\u00a0';

@@ -29,6 +29,11 @@ export function pathOf(page: Page, locale: Locale): string {
   return `${localePrefix(locale)}${page === 'home' ? '' : `/${page}`}` || '/';
 }
 
+/** Every page in every language. */
+export const everyPage = localeCodes.flatMap((locale) =>
+  pages.map((page) => ({ page, locale, path: pathOf(page, locale) })),
+);
+
 /** What `getStaticPaths` of every route under `[...language]` returns: a new list each time, as Astro needs. */
 export function localePaths() {
   return localeCodes.map((locale) => ({

@@ -4,7 +4,7 @@ export interface Crop {
   media?: string;
   /** Width divided by height. */
   ratio: number;
-  /** Widths to offer, in pixels; those beyond the original are left out. */
+  /** Widths to offer, in pixels; the original's own takes the place of wider ones. */
   widths: number[];
   /** How wide it stands on the page, as the `sizes` attribute writes it. */
   sizes: string;

@@ -17,6 +17,7 @@ const icons: Record<string, () => string | Promise<Buffer>> = {
 
 export const getStaticPaths = () => Object.keys(icons).map((icon) => ({ params: { icon } }));
 
+/** The site's icon, in each form that browsers and phones ask for. */
 export const GET: APIRoute = async ({ params: { icon = '' } }) => {
   const type = icon.endsWith('.svg') ? 'image/svg+xml' : 'image/png';
   const bytes = (await icons[icon]?.()) ?? '';

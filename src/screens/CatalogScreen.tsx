@@ -1,8 +1,8 @@
 import { ChatBar } from '../components/ChatBar.tsx';
 import { ChatQrCode } from '../components/ChatQrCode.tsx';
-import { Facts } from '../components/Facts.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Photo } from '../components/Photo.tsx';
+import { Terms } from '../components/Terms.tsx';
 import type { ScreenProps } from '../content/entries.ts';
 import { pathOf } from '../i18n/routes.ts';
 import { imagePresets } from '../images/presets.ts';
@@ -55,14 +55,14 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
               </li>
             ))}
           </ul>
-          <Facts common={common}>
+          <Terms common={common}>
             <a className="button" href={startProject}>
               {action}
             </a>
             <div className={styles.code}>
               <ChatQrCode common={common} />
             </div>
-          </Facts>
+          </Terms>
         </section>
       </ChatBar>
     </>

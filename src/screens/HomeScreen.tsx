@@ -1,10 +1,10 @@
 import { ChatBar } from '../components/ChatBar.tsx';
 import { FactoryAddress } from '../components/FactoryAddress.tsx';
 import { FactoryMap, MapLink } from '../components/FactoryMap.tsx';
-import { Facts } from '../components/Facts.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { contentIcons } from '../components/icons.ts';
 import { Photo } from '../components/Photo.tsx';
+import { Terms } from '../components/Terms.tsx';
 import type { ScreenProps } from '../content/entries.ts';
 import { pathOf } from '../i18n/routes.ts';
 import { imagePresets } from '../images/presets.ts';
@@ -19,11 +19,11 @@ export function HomeScreen({ common, content }: ScreenProps<'home'>) {
     <div className={styles.below}>
       <ChatBar common={common} waits>
         <div className="page section">
-          <Facts common={common}>
+          <Terms common={common}>
             <a className="text-link" href={pathOf('catalog', locale)}>
               {catalog}
             </a>
-          </Facts>
+          </Terms>
         </div>
         <ul className={`page ${styles.audiences}`}>
           {Object.entries(audiences).map(([audience, { heading, text, action, photo }]) => (

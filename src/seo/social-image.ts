@@ -51,7 +51,7 @@ export async function drawSocialImage(page: Page, locale: Locale): Promise<Buffe
   const logoLeft = left(logoDrawings[direction].width * scale);
   return sharp({ create: { ...socialImageSize, channels: 3, background: token('ink') } })
     .composite([
-      ...(await standInColumns(photos)),
+      ...(await photosInColumns(photos)),
       { input: drawLabel(direction, top, labelHeight, logoLeft), left: 0, top: 0 },
       { input: text, left: left(info.width), top: top + padding + logoHeight + underLogo },
     ])
@@ -60,7 +60,7 @@ export async function drawSocialImage(page: Page, locale: Locale): Promise<Buffe
 }
 
 /** Photographs side by side over the whole picture, each cut around its focal point. */
-function standInColumns(photos: string[]) {
+function photosInColumns(photos: string[]) {
   const column = Math.round(width / photos.length);
   return Promise.all(
     photos.map(async (name, index) => {

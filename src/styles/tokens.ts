@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 
-const stylesheet = readFileSync(resolve('src/styles/tokens.css'), 'utf8');
+const stylesheet = readFileSync('src/styles/tokens.css', 'utf8');
 
 /**
  * The value of a color in `tokens.css`, for what no stylesheet reaches.

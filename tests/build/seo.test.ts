@@ -4,12 +4,9 @@ import { parseSitemap } from 'sitemap';
 import { expect, test } from 'vitest';
 import { readContent } from '../../src/content/read.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
-import { localePrefix, pages, pathOf } from '../../src/i18n/routes.ts';
+import { everyPage, localePrefix } from '../../src/i18n/routes.ts';
 
 const { address } = readContent().identity;
-const everyPage = localeCodes.flatMap((locale) =>
-  pages.map((page) => ({ page, path: pathOf(page, locale) })),
-);
 const headOf = (path: string) =>
   readFileSync(`dist${path === '/' ? '/index' : path}.html`, 'utf8').split('</head>')[0] as string;
 

@@ -3,12 +3,9 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readContent } from '../../src/content/read.ts';
 import { localeCodes, locales, otherLocales } from '../../src/i18n/locales.ts';
-import { localePrefix, pages, pathOf } from '../../src/i18n/routes.ts';
+import { everyPage, localePrefix } from '../../src/i18n/routes.ts';
 
 const { identity, entries } = readContent();
-const everyPage = localeCodes.flatMap((locale) =>
-  pages.map((page) => ({ page, locale, path: pathOf(page, locale) })),
-);
 
 /** What the `<meta>` elements of a page say, by property or name. */
 function metaOf(path: string): Record<string, string> {

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readContent } from '../../src/content/read.ts';
-import { localeCodes } from '../../src/i18n/locales.ts';
-import { pages, pageTable, pathOf } from '../../src/i18n/routes.ts';
+import { everyPage, pageTable, pathOf } from '../../src/i18n/routes.ts';
 
 const { identity, entries } = readContent();
 const url = (path: string) => new URL(path, identity.address).href;
@@ -17,11 +16,7 @@ interface Thing {
 const within = (value: unknown): unknown[] =>
   value && typeof value === 'object' ? [value, ...Object.values(value).flatMap(within)] : [value];
 
-const cases = localeCodes.flatMap((locale) =>
-  pages.map((page) => ({ page, locale, path: pathOf(page, locale) })),
-);
-
-test.each(cases)(
+test.each(everyPage)(
   '$path states the factory, the page, and what it shows',
   ({ page, locale, path }) => {
     const html = readFileSync(`dist${path === '/' ? '/index' : path}.html`, 'utf8');

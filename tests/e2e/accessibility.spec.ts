@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
 import type { Locale } from '../../src/i18n/locales.ts';
-import { pathOf } from '../../src/i18n/routes.ts';
-import { entries, everyPage, expect, phone, test, visit } from './test.ts';
+import { everyPage, pathOf } from '../../src/i18n/routes.ts';
+import { entries, expect, phone, test, visit } from './test.ts';
 
 // A hero that stands.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { pathOf } from '../../src/i18n/routes.ts';
+import { everyPage, pathOf } from '../../src/i18n/routes.ts';
 import { lookAtFocus } from './focus.ts';
-import { entries, everyPage, expect, phone, test, visit } from './test.ts';
+import { entries, expect, phone, test, visit } from './test.ts';
 
 // A hero that stands.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

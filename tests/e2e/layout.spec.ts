@@ -1,6 +1,6 @@
-import { pathOf } from '../../src/i18n/routes.ts';
+import { everyPage, pathOf } from '../../src/i18n/routes.ts';
 import { heroOf } from './hero.ts';
-import { entries, everyPage, expect, phone, test, visit } from './test.ts';
+import { entries, expect, phone, test, visit } from './test.ts';
 
 test.use(phone);
 

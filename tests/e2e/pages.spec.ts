@@ -1,6 +1,6 @@
 import { locales, otherLocales } from '../../src/i18n/locales.ts';
-import { type Page as PageName, pages, pathOf } from '../../src/i18n/routes.ts';
-import { digits, entries, everyPage, expect, identity, strings, test } from './test.ts';
+import { everyPage, type Page as PageName, pages, pathOf } from '../../src/i18n/routes.ts';
+import { digits, entries, expect, identity, strings, test } from './test.ts';
 
 for (const { page: name, locale, path } of everyPage) {
   const { layout, ...words } = entries[locale];
@@ -78,7 +78,7 @@ for (const { page: name, locale, path } of everyPage) {
 
       // Printed pages show the site's own address: the only such link that is not in sight.
       const outward = await page.locator('a[href^="https:"]').filter({ visible: true }).all();
-      expect(outward.length).toBeGreaterThan(3);
+      expect(outward.length).toBeGreaterThan(0);
       for (const link of outward) {
         await expect(link).toHaveAttribute('target', '_blank');
         await expect(link).toHaveAttribute('rel', 'noopener');

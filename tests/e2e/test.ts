@@ -1,17 +1,12 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { readContent } from '../../src/content/read.ts';
-import { type Locale, localeCodes } from '../../src/i18n/locales.ts';
-import { type Page as PageName, pages, pathOf } from '../../src/i18n/routes.ts';
+import type { Locale } from '../../src/i18n/locales.ts';
+import { type Page as PageName, pathOf } from '../../src/i18n/routes.ts';
 
 export { expect };
 
 /** What the owner wrote: tests take every word that a visitor reads from here. */
 export const { entries, identity } = readContent();
-
-/** Every page in every language. */
-export const everyPage = localeCodes.flatMap((locale) =>
-  pages.map((page) => ({ page, locale, path: pathOf(page, locale) })),
-);
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 

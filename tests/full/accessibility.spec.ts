@@ -1,6 +1,6 @@
 import { localeCodes } from '../../src/i18n/locales.ts';
-import { pathOf } from '../../src/i18n/routes.ts';
-import { everyPage, expect } from '../e2e/test.ts';
+import { everyPage, pathOf } from '../../src/i18n/routes.ts';
+import { expect } from '../e2e/test.ts';
 import { expectUsable, forgive, test } from './usable.ts';
 
 interface Checker {

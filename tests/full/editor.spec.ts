@@ -116,6 +116,12 @@ test('a field keeps its quotes and comment, and refuses nonsense', async ({ page
   expect(come).toBe(gone.replace('-', '+').replace(before, '+20 122 222 2222'));
 });
 
+test('what it cannot begin with is said in the page', async ({ page, folder }) => {
+  writeFileSync(`${folder}/content/photos/shirt#2.jpg`, '');
+  await page.goto('/');
+  await expect(page.getByText('content/photos/shirt#2.jpg has # in its name')).toBeVisible();
+});
+
 test('a photograph from elsewhere joins the others', async ({ page, folder }) => {
   await open(page, 'About us');
   await side(page, 'Arabic').getByRole('button', { name: 'Replace Image' }).last().click();

@@ -1,7 +1,7 @@
 import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { localeCodes } from '../../src/i18n/locales.ts';
-import { pathOf } from '../../src/i18n/routes.ts';
-import { digits, entries, everyPage, expect, identity, test } from '../e2e/test.ts';
+import { everyPage, pathOf } from '../../src/i18n/routes.ts';
+import { digits, entries, expect, identity, test } from '../e2e/test.ts';
 import { readQrCode } from './qr-code.ts';
 
 /**
@@ -49,7 +49,7 @@ for (const locale of localeCodes) {
       ...catalog.products.map(({ name }) => name),
       catalog.categories.heading,
       ...catalog.categories.items.map(({ name }) => name),
-      ...words.layout.facts.flatMap(({ numeral, text }) => [numeral, text]),
+      ...words.layout.terms.flatMap(({ numeral, text }) => [numeral, text]),
       words.layout.chat.code.text,
       identity.name[locale],
       identity.city[locale],

@@ -7,7 +7,7 @@ import { inlineHashes } from '../../hosting/hashes.ts';
 import { cacheHashed, cacheOther, headers } from '../../hosting/headers.ts';
 import { readContent } from '../../src/content/read.ts';
 import { type Locale, localeCodes } from '../../src/i18n/locales.ts';
-import { localePrefix, pages, pathOf } from '../../src/i18n/routes.ts';
+import { everyPage, localePrefix, pages, pathOf } from '../../src/i18n/routes.ts';
 import { checkLive } from '../../tools/check-live.ts';
 import { freePort, listen } from '../ports.ts';
 import { runTool, temporaryProject } from './temporary.ts';
@@ -15,11 +15,10 @@ import { runTool, temporaryProject } from './temporary.ts';
 const identity = { ...readContent().identity, standIns: [] as string[] };
 const number = identity.phone.replace(/\D/g, '');
 const policyName = 'Content-Security-Policy';
-const paths = localeCodes.flatMap((locale) => pages.map((page) => pathOf(page, locale)));
 const html = (locale: Locale) => `<html lang="${locale}"><head>
 <meta property="og:image" content="${identity.address}/share.jpg">
 <style>p { color: black }</style><script>const a = 1</script></head><body>
-${paths.map((path) => `<a href="${path}">page</a>`).join('')}<a href="https://map.example/">map</a>
+${everyPage.map(({ path }) => `<a href="${path}">page</a>`).join('')}<a href="https://map.example/">map</a>
 <img src="/_astro/a.avif" alt=""><a href="https://wa.me/${number}?text=hello">chat</a>
 <a href="tel:+${number}">call</a><a href="#content">skip</a></body></html>`;
 

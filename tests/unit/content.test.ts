@@ -138,6 +138,16 @@ test.each([
   expect(await said()).toBe(`content/${locale}/about.yaml, line ${line}: intro ${sentence}`);
 });
 
+test('another photograph beside a shared link', async () => {
+  const { entries, photos } = readContent(copy.folder);
+  const [used] = entries.en.about.preview.photos;
+  const other = photos.usable.keys().find((name) => name !== used);
+  const { line } = copy.change('en/about.yaml', /(?<=^ {2}photos: \[)[\w-]+/m, `${other}`);
+  expect(await said()).toBe(
+    `content/en/about.yaml, line ${line}: preview.photos[1] is ${other}, and in content/ar/about.yaml it is ${used}: both languages need the same.`,
+  );
+});
+
 test('the languages of a fact changed round', async () => {
   const facts = 'facts:\n  sizes:\n    ar: From S to XXL\n    en: من S إلى XXL\n';
   const { line } = copy.change('site.yaml', factsPlace, `${facts}standIns:`);
@@ -231,11 +241,12 @@ test('the factory’s name is written into texts at any depth, and other braces 
     ...readContent().identity,
     name: { ar: 'مصنع نول', en: 'Loom Factory' },
     shortName: { ar: 'نول', en: 'Loom' },
+    city: { ar: 'المنصورة، الدقهلية، مصر', en: 'Mansoura, Dakahlia, Egypt' },
   };
-  const content = { title: '{name} | Home', items: [{ text: '{shortName}: {number}' }, 1, null] };
+  const content = { title: '{name} | {town}', items: [{ text: '{shortName}: {number}' }, 1, null] };
   expect(fillIdentity(content, identity, 'en')).toEqual({
-    title: 'Loom Factory | Home',
+    title: 'Loom Factory | Mansoura',
     items: [{ text: 'Loom: {number}' }, 1, null],
   });
-  expect(fillIdentity('لماذا {shortName}؟', identity, 'ar')).toBe('لماذا نول؟');
+  expect(fillIdentity('{shortName} في {town}', identity, 'ar')).toBe('نول في المنصورة');
 });

@@ -119,11 +119,10 @@ test('a folder beside the photographs is left alone', async () => {
 });
 
 test('a credit for an absent photograph', async () => {
-  copy.write(
-    'photos/credits.yaml',
-    'hero-kint:\n  author: A. Weaver\n  source: https://example.org/1\n  license: CC0\n',
-  );
+  const [name] = readContent(copy.folder).photos.usable.keys();
+  const credit = 'author: A. Weaver\n  source: https://example.org/1\n  license: CC0\n';
+  copy.write('photos/credits.yaml', `${name}x:\n  ${credit}`);
   expect(await said()).toBe(
-    'content/photos/credits.yaml, line 1: hero-kint names a photograph that is not in content/photos, hero-kint: did you mean hero-knit?',
+    `content/photos/credits.yaml, line 1: ${name}x names a photograph that is not in content/photos, ${name}x: did you mean ${name}?`,
   );
 });

@@ -5,7 +5,7 @@ import styles from './HeroPhotos.module.css';
 
 interface HeroPhotoProps {
   photo: PhotoSources;
-  /** Fades in and out as it is shown or not; the photograph as served leaves it out and stands. */
+  /** Whether it fades in or out; left out for the photograph in the served HTML, which never fades. */
   shown?: boolean;
   onLoad?: () => void;
 }

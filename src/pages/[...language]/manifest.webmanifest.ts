@@ -6,6 +6,7 @@ import { token } from '../../styles/tokens.ts';
 
 export const getStaticPaths = () => localePaths();
 
+/** What a phone needs to put the site on its home screen. */
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({
   props: { locale },
 }) => {

@@ -1,13 +1,11 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { localeCodes } from '../../i18n/locales.ts';
-import { pages } from '../../i18n/routes.ts';
+import { everyPage } from '../../i18n/routes.ts';
 import { drawSocialImage } from '../../seo/social-image.ts';
 
 export const getStaticPaths = () =>
-  localeCodes.flatMap((locale) =>
-    pages.map((page) => ({ params: { page, locale }, props: { page, locale } })),
-  );
+  everyPage.map(({ page, locale }) => ({ params: { page, locale }, props: { page, locale } }));
 
+/** The picture beside a shared link to a page. */
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props }) =>
   new Response(new Uint8Array(await drawSocialImage(props.page, props.locale)), {
     headers: { 'Content-Type': 'image/jpeg' },
