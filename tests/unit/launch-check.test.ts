@@ -47,6 +47,7 @@ test.each([
   ['email: still what came with the site', { email: 'Hello@khayt.example' }],
   ['coordinates: still what came with the site', { coordinates: delivered }],
   ['city: still marked as a stand-in', { standIns: ['city'] }],
+  ['name: still marked as a stand-in', { standIns: ['name'] }],
 ])('%s: %j', async (problem, values) => {
   const findings = await findingsOf(values);
   expect(findings).toEqual([expect.stringContaining(`content/site.yaml, ${problem}`)]);
