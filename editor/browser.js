@@ -5,7 +5,11 @@ import { showFocusPoints } from './focus-points.js';
 
 const answer = await fetch('/config');
 const configs = await answer.json();
-if (!answer.ok) document.body.textContent = configs.message;
+if (!answer.ok) {
+  const said = { textContent: configs.message, dir: 'auto' };
+  document.body.append(Object.assign(document.createElement('pre'), said));
+  throw new Error(configs.message);
+}
 const preferred = navigator.languages.map((tag) => tag.split('-')[0]);
 const locale = preferred.find((code) => code in configs) ?? Object.keys(configs)[0];
 const { config, question, photos } = configs[locale];

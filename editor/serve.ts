@@ -64,7 +64,8 @@ const server = createServer(async (request, response) => {
   } catch (error) {
     // Before the page has its words, its language is not known: it gets the sentence in all.
     const said = localeCodes.filter((code) => code === (locale ?? code));
-    const message = said.map((code) => sentenceIn(code, (error as Error).message)).join('\n');
+    const sentences = said.map((code) => sentenceIn(code, (error as Error).message));
+    const message = [...new Set(sentences)].join('\n');
     refuse(422, JSON.stringify({ message }));
   }
 });

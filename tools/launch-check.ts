@@ -48,7 +48,7 @@ function identityFindings(identity: Identity, standIns: StandIns): string[] {
     if (!kept && !isMarked) return [];
     const problem = kept ? `still what came with the site (${kept})` : 'still marked as a stand-in';
     const unmark = isMarked ? ` Then delete ${field} from standIns, at the end of the file.` : '';
-    return `content/site.yaml, ${field}: ${problem}.\n${remedy}${unmark}`;
+    return `content/site.yaml, ${field}: ${problem}.\n${`${remedy}${unmark}`.trim()}`;
   });
 }
 
@@ -72,11 +72,7 @@ if (import.meta.main) {
     console.log(lines.join('\n') || 'Ready to be published: docs/publishing.md says how.');
     const { facts } = readContent().identity;
     const empty = factNames.filter((name) => !facts[name]).join(', ');
-    if (empty) {
-      console.log(
-        `Worth adding to content/site.yaml, under facts: ${empty}.\ndocs/editing.md says what each is.`,
-      );
-    }
+    if (empty) console.log(`Worth adding under facts, see docs/editing.md: ${empty}.`);
     process.exitCode = findings.length === 0 ? 0 : 1;
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;

@@ -9,7 +9,7 @@ export const placeholders = ['name', 'shortName', 'city', 'town'] as const;
  * placeholders. Other braces stay as they are.
  */
 export function fillIdentity(value: unknown, identity: Identity, locale: Locale): unknown {
-  const [town = ''] = identity.city[locale].split(/[،,]/);
+  const [town = ''] = identity.city[locale].split(/ ?[،,]/);
   const fillText = (text: string, name: (typeof placeholders)[number]) => {
     const word = name === 'town' ? town : identity[name][locale];
     return text.replaceAll(new RegExp(`(?<!\\{)\\{${name}\\}(?!\\})`, 'g'), word);

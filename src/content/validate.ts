@@ -42,10 +42,14 @@ export async function validate(content: SiteContent): Promise<string[]> {
     if (found) throw mistake(found.file, field.path, found.sentence);
   }
 
-  const warnings = [
-    ...unreadFiles(content),
-    ...localeCodes.flatMap((locale) => longNavigation(content, locale)),
-  ];
+  const warnings = unreadFiles(content);
+  for (const locale of localeCodes) {
+    const { length } = pages.map((page) => content.entries[locale][page]?.navigation).join('');
+    if (length <= navigationHolds) continue;
+    warnings.push(
+      `content/${locale}: the entries navigation have ${length} characters together, and the header holds about ${navigationHolds}: say them shorter.`,
+    );
+  }
   const warn = (file: string, path: Path, sentence: string | undefined) => {
     if (sentence) warnings.push(mistake(file, path, sentence).message);
   };
@@ -74,7 +78,9 @@ export async function validate(content: SiteContent): Promise<string[]> {
   }
   for (const { path, value } of walk(content.identity)) {
     const locale = localeCodes.find((code) => code === path.at(-1));
-    const model = valueAt(content.identity, [...path.slice(0, -1), defaultLocale]);
+    const others = [...path.slice(0, -1), defaultLocale];
+    // An hour is 5 in one language and 17 in another.
+    const model = path.includes('hours') ? value : valueAt(content.identity, others);
     if (locale) warn('site.yaml', path, untranslated(value, locale, model));
   }
   return warnings;
@@ -144,20 +150,13 @@ const printedProducts = 12;
 /** How many characters the links in the header have room for together. */
 const navigationHolds = 52;
 
-function longNavigation({ entries }: SiteContent, locale: Locale): string[] {
-  const { length } = pages.map((page) => entries[locale][page]?.navigation).join('');
-  if (length <= navigationHolds) return [];
-  return [
-    `content/${locale}: the entries navigation have ${length} characters together, and the header holds about ${navigationHolds}: say them shorter.`,
-  ];
-}
-
 /** Files that only the forms and `launch:check` read. */
 const otherFiles = ['editor.yaml', 'stand-ins.yaml'];
 
-/** YAML files that nothing reads, such as a copy, `site (1).yaml`. */
+/** Files that nothing reads, such as a copy, `site (1).yaml`, or a photograph in a language's folder. */
 function unreadFiles({ folder, sources }: SiteContent): string[] {
-  return globSync('**/*.y*ml*', { cwd: folder })
+  const patterns = ['**/*.y*ml*', ...localeCodes.map((code) => `${code}/*`)];
+  return globSync(patterns, { cwd: folder })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !sources.has(file) && !otherFiles.includes(file))
     .map((file) => `content/${file} belongs to no page and is not read.`);
@@ -184,7 +183,8 @@ function cutText({ node, source }: LocaleField): string | undefined {
 function untranslated(value: unknown, locale: Locale, model: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const lettersIn = (script: RegExp) => value.replace(/\{\w+\}/g, '').match(script)?.length ?? 0;
-  const more = lettersIn(/\p{Script=Arabic}/gu) - lettersIn(/\p{Script=Latin}/gu);
+  // Capitals are sizes and names in Arabic too: "S, M, XL".
+  const more = lettersIn(/\p{Script=Arabic}/gu) - lettersIn(/[a-z]/g);
   if (locales[locale].direction === 'rtl' ? more < 0 : more > 0) {
     return `is in another language's letters, and stands for "${locale}"`;
   }

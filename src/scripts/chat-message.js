@@ -1,6 +1,6 @@
 /* Stands inline at the end of the start-project page. The address may name what the visitor comes from,
-   such as #traders, #product-hoodie or both, #traders+product-hoodie: those lines show, and the message of every chat
-   link says them. The names are only compared with the ids that the page has. */
+   such as #traders, #product-hoodie or #traders+product-hoodie: those lines show, and the message of
+   every chat link says them. The names are only compared with the ids that the page has. */
 (() => {
   const chats = [...document.querySelectorAll('a[href*="?text="]')];
   const lines = document.querySelectorAll('[data-greeting], [data-order]');

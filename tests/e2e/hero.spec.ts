@@ -162,6 +162,21 @@ test('goes on by one timer when Back brings the page from the cache', async ({ p
   await expect(hero.heading).toHaveText(hero.slogans[2 % hero.slogans.length] ?? '');
 });
 
+test('the words keep their order without controls, as with one slide, on paper too', async ({
+  page,
+}) => {
+  const hero = heroOf(page, locale);
+  await hero.open();
+  await hero.pause.evaluate((pause) => pause.parentElement?.remove());
+  const bottomOf = async (part: typeof hero.heading) => {
+    const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+    return y + height;
+  };
+  expect(await bottomOf(hero.heading)).toBeLessThan(await bottomOf(hero.action));
+  await page.emulateMedia({ media: 'print' });
+  await expect(hero.heading).toBeVisible();
+});
+
 test('fades a photograph in for one second over the one before it', async ({ page }) => {
   const hero = heroOf(page, locale);
   await hero.open();

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { readContent } from '../../src/content/read.ts';
+import { localeCodes } from '../../src/i18n/locales.ts';
 import { freePort } from '../ports.ts';
 
 /** What a copy of the project needs to be served. */
@@ -40,7 +41,8 @@ test('npm run dev shows fifty saves in a row, one after the other, without an er
     const path = `${folder}/content/${file}`;
     writeFileSync(path, readFileSync(path, 'utf8').replace(find, by));
   };
-  const { photo } = readContent().entries.en.about;
+  const { entries, photos } = readContent();
+  const { photo } = entries.en.about;
   const times: Record<'text' | 'picture', number[]> = { text: [], picture: [] };
   try {
     await expect.poll(() => said, { timeout: 60_000 }).toContain(`:${port}`);
@@ -71,6 +73,16 @@ test('npm run dev shows fifty saves in a row, one after the other, without an er
     }
     expect(errors).toEqual([]);
     expect(said).not.toMatch(/error|restart/i);
+    // A photograph that comes after its name.
+    for (const locale of localeCodes) {
+      write(`${locale}/about.yaml`, new RegExp(`\\b${photo.name}\\b`, 'g'), 'newcomer');
+    }
+    await expect.poll(() => said).toContain('not in content/photos, newcomer');
+    cpSync(
+      `content/photos/${photos.usable.get(photo.name)}`,
+      `${folder}/content/photos/newcomer.jpg`,
+    );
+    await expect.poll(shown).toContain('newcomer');
   } finally {
     test.info().annotations.push({ type: 'milliseconds', description: JSON.stringify(times) });
     server.kill();

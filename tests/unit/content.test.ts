@@ -12,8 +12,8 @@ const mistakes: Record<string, Mistake[]> = parse(
   readFileSync('tests/unit/content-mistakes.yaml', 'utf8'),
 );
 
-/** Where the facts stand, or would stand. */
-const factsPlace = /(?:^facts:\n(?: .*\n|\n)*)?^standIns:/m;
+/** The facts, or the end of the file, where they may stand as well. */
+const factsPlace = /^facts:\n(?:[ #].*\n|\n)*|(?![\s\S])/m;
 
 const copy = temporaryContent();
 let before: string[];
@@ -150,7 +150,7 @@ test('another photograph beside a shared link', async () => {
 
 test('the languages of a fact changed round', async () => {
   const facts = 'facts:\n  sizes:\n    ar: From S to XXL\n    en: من S إلى XXL\n';
-  const { line } = copy.change('site.yaml', factsPlace, `${facts}standIns:`);
+  const { line } = copy.change('site.yaml', factsPlace, facts);
   for (const [index, locale] of ['ar', 'en'].entries()) {
     expect(await said()).toContain(
       `content/site.yaml, line ${line + index + 2}: facts.sizes.${locale} is in another language's letters, and stands for "${locale}".`,
@@ -219,7 +219,7 @@ test('a damaged photograph that nothing names', async () => {
 test.each(['facts:', 'facts:\n  street:\n    ar:\n    en: ""\n  hours:\n    days: []'])(
   'facts that are not filled in are absent: %j',
   (facts) => {
-    copy.change('site.yaml', factsPlace, `${facts}\nstandIns:`);
+    copy.change('site.yaml', factsPlace, `${facts}\n`);
     expect(readContent(copy.folder).identity.facts).toEqual({});
   },
 );
