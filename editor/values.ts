@@ -9,7 +9,10 @@ export function withValues(source: string, values: unknown): string {
   const document: Document = parseDocument(source);
   if (isDeepStrictEqual(document.toJS(), values)) return source;
   document.contents = renewed(document, document.contents, values);
-  return document.toString({ lineWidth: 0, flowCollectionPadding: false });
+  const text = document.toString({ lineWidth: 0, flowCollectionPadding: false });
+  // The library moves comments to the depth of what they stand in.
+  const comments = new Map(source.match(/^ *#.*/gm)?.map((line) => [line.trim(), line]));
+  return text.replace(/^ *#.*/gm, (line) => comments.get(line.trim()) ?? line);
 }
 
 function renewed(document: Document, node: Node | null, value: unknown): Node {

@@ -2,16 +2,12 @@ import type { Common } from '../content/entries.ts';
 
 /** Where the factory is: its street, on a line of its own, where that is known, and its city. */
 export function FactoryAddress({ common: { identity, locale } }: { common: Common }) {
-  const { city, facts } = identity;
+  const street = identity.facts.street?.[locale];
   return (
     <>
-      {facts.street && (
-        <>
-          {facts.street[locale]}
-          <br />
-        </>
-      )}
-      {city[locale]}
+      {street}
+      {street && <br />}
+      {identity.city[locale]}
     </>
   );
 }

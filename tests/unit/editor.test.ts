@@ -19,6 +19,7 @@ single: 'it is'
 
 # Above the group.
 group:
+#   later: where the owner has not filled it in
   odd: two  spaces
 list:
   # Above the first.
