@@ -11,10 +11,13 @@ for (const locale of localeCodes) {
     await page.goto(pathOf('catalog', locale));
     const main = page.getByRole('main');
     for (const { id, name, photo } of products) {
-      await expect(
-        main.getByRole('link', { name: `${name} ${order}`, exact: true }),
-      ).toHaveAttribute('href', `${pathOf('start-project', locale)}#product-${id}`);
-      const image = main.getByRole('img', { name: photo.alt, exact: true });
+      const link = page.getByRole('link', { name: `${name} ${order}`, exact: true });
+      await expect(link).toHaveAttribute(
+        'href',
+        `${pathOf('start-project', locale)}#product-${id}`,
+      );
+      const piece = main.getByRole('listitem').filter({ has: link });
+      const image = piece.getByRole('img', { name: photo.alt, exact: true });
       await image.scrollIntoViewIfNeeded();
       await expect(image).not.toHaveJSProperty('naturalWidth', 0);
     }
@@ -64,6 +67,9 @@ test("'order now' shows on hover and on keyboard focus", async ({ page }) => {
 
 test('a press on the photograph is a press on its link', async ({ page }) => {
   await page.goto(pathOf('catalog', 'ar'));
-  await page.getByRole('img', { name: product?.photo.alt ?? '' }).click({ force: true });
+  await page
+    .getByRole('img', { name: product?.photo.alt ?? '' })
+    .first()
+    .click({ force: true });
   await expect(page).toHaveURL(`${pathOf('start-project', 'ar')}#product-${product?.id}`);
 });
