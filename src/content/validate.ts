@@ -78,9 +78,9 @@ export async function validate(content: SiteContent): Promise<string[]> {
   }
   for (const { path, value } of walk(content.identity)) {
     const locale = localeCodes.find((code) => code === path.at(-1));
-    const others = [...path.slice(0, -1), defaultLocale];
+    const defaultPath = [...path.slice(0, -1), defaultLocale];
     // An hour is 5 in one language and 17 in another.
-    const model = path.includes('hours') ? value : valueAt(content.identity, others);
+    const model = path.includes('hours') ? value : valueAt(content.identity, defaultPath);
     if (locale) warn('site.yaml', path, untranslated(value, locale, model));
   }
   return warnings;
