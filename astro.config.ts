@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { contentSecurityPolicy } from './hosting/headers.ts';
-import { afterBuild } from './integrations/after-build.ts';
-import { afterLoad } from './integrations/after-load.ts';
+import { buildDone } from './integrations/build-done.ts';
+import { afterLoad } from './integrations/client-after-load.ts';
 import { inlineScriptHashes } from './src/scripts/inline-scripts.ts';
 
 export default defineConfig({
@@ -15,9 +15,9 @@ export default defineConfig({
   // The oldest browsers that the site supports (docs/brief.md): Vite's own floor is higher.
   vite: {
     build: { target: ['chrome105', 'safari15.4', 'ios15.4', 'firefox115'] },
-    resolve: { alias: { '@astrojs/react/client.js': resolve('integrations/hydrate.ts') } },
+    resolve: { alias: { '@astrojs/react/client.js': resolve('integrations/react-client.ts') } },
   },
-  integrations: [react(), afterLoad, afterBuild],
+  integrations: [react(), afterLoad, buildDone],
   // For hosts that cannot send headers. Elsewhere the policy is a header: in a page it would keep
   // browsers from looking ahead for pictures (docs/decisions/007-policy-in-headers.md).
   ...(process.env.POLICY_IN_PAGES && {

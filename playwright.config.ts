@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './tools/chromium.ts';
 
-const port = 4410;
 const executablePath = findChromium();
 
 export default defineConfig({
@@ -13,7 +12,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
-    baseURL: `http://localhost:${port}`,
+    // A port that is free: two checkouts can be tested at once.
+    baseURL: `http://localhost:${process.env.SERVER_PORT}`,
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [
@@ -29,7 +29,7 @@ export default defineConfig({
   },
   webServer: {
     command: 'node hosting/server.ts',
-    env: { PORT: String(port) },
-    url: `http://localhost:${port}/`,
+    env: { PORT: '0' },
+    wait: { stdout: /localhost:(?<SERVER_PORT>\d+)/ },
   },
 });

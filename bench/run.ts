@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { siteServer } from '../hosting/server.ts';
 import { everyPage } from '../src/i18n/routes.ts';
-import { freePort, listen } from '../tests/ports.ts';
+import { freePort, listenLocally } from '../tests/ports.ts';
 import { findChromium } from '../tools/chromium.ts';
 
 /** Measures every page with Lighthouse, on a slow phone, and writes `bench/results.md`. */
@@ -23,7 +23,7 @@ const slowPhone = {
 };
 
 const server = siteServer('dist');
-const address = await listen(server);
+const address = await listenLocally(server);
 const port = await freePort();
 const executablePath = findChromium();
 const browser = await chromium.launch({

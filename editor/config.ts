@@ -49,7 +49,7 @@ export function config(locale: Locale) {
       format: 'yaml',
       i18n: pathsOf(form).length > 1,
       // A form whose entries the schema does not name has one for each photograph.
-      fields: fieldsOf(form.shape, locale, form.shape.properties ? undefined : photos),
+      fields: formFields(form.shape, locale, form.shape.properties ? undefined : photos),
     })),
   };
 }
@@ -76,18 +76,18 @@ export function sentenceIn(locale: Locale, sentence: string): string {
  * The fields of a form. Words are written in each language; what is no wording, and the items of a
  * list, are chosen once for all, on the default language's side.
  */
-function fieldsOf(
+function formFields(
   shape: Shape,
   locale: Locale,
   entries = Object.keys(shape.properties ?? {}),
 ): Field[] {
   return entries.map((name) => ({
-    ...fieldOf(name, partOf(shape, name), locale),
+    ...formField(name, partOf(shape, name), locale),
     required: shape.required?.includes(name) ?? false,
   }));
 }
 
-function fieldOf(name: string, shape: Shape, locale: Locale): Field {
+function formField(name: string, shape: Shape, locale: Locale): Field {
   const field = {
     name,
     label: labelOf(shape.photo ? 'photo' : name, locale),
@@ -107,16 +107,16 @@ function fieldOf(name: string, shape: Shape, locale: Locale): Field {
     return { ...field, widget: 'select', options, ...boxes };
   }
   if (shape.type === 'object') {
-    return { ...field, widget: 'object', fields: fieldsOf(shape, locale) };
+    return { ...field, widget: 'object', fields: formFields(shape, locale) };
   }
   if (shape.type === 'array') {
     const item = shape.items as Shape;
     const list = { ...field, widget: 'list', min: shape.minItems };
     if (item.type === 'object') {
-      return { ...list, i18n: 'duplicate', collapsed: 'auto', fields: fieldsOf(item, locale) };
+      return { ...list, i18n: 'duplicate', collapsed: 'auto', fields: formFields(item, locale) };
     }
     // A text may have more paragraphs in one language than in the other.
-    const entry = fieldOf('item', item, locale);
+    const entry = formField('item', item, locale);
     return { ...list, i18n: entry.i18n, field: entry };
   }
   if (shape.type === 'number' || shape.type === 'integer') {

@@ -1,11 +1,11 @@
 import { parse as parsePath } from 'node:path';
 import { Document, parse } from 'yaml';
 import { z } from 'zod';
-import { identitySchema } from '../src/content/identity.ts';
 import { parseContent } from '../src/content/parse.ts';
 import { listPhotos } from '../src/content/photo-files.ts';
 import { contentNames } from '../src/content/read.ts';
 import { contentSchemas, focusPointsSchema } from '../src/content/schema.ts';
+import { siteSchema } from '../src/content/site.ts';
 import { type Shape, shapeOf, walk } from '../src/content/walk.ts';
 import { localeCodes } from '../src/i18n/locales.ts';
 import { withValues } from './values.ts';
@@ -20,7 +20,7 @@ export interface Form {
 
 /** Every form. */
 export const forms: Form[] = [
-  { name: 'site', file: 'content/site.yaml', schema: identitySchema },
+  { name: 'site', file: 'content/site.yaml', schema: siteSchema },
   ...contentNames.map((name) => ({
     name,
     file: `content/{{locale}}/${name}.yaml`,

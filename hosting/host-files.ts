@@ -10,21 +10,21 @@ import { notFoundPage, prefixes, textTypes } from './rules.ts';
  * Writes what each host needs to know, with the hashes of the built pages: into the site's folder what
  * is published with the pages, into `deploy/` beside it what a server reads elsewhere.
  */
-export function writeHostFiles(site: string, domain: string): void {
-  const sent = headers(siteHashes(site), true);
-  const deploy = `${site}/../deploy`;
+export function writeHostFiles(folder: string, domain: string): void {
+  const sent = headers(siteHashes(folder), true);
+  const deploy = `${folder}/../deploy`;
   mkdirSync(deploy, { recursive: true });
   writeFileSync(`${deploy}/nginx.conf`, nginxFile(sent, domain));
   writeFileSync(`${deploy}/Caddyfile`, caddyFile(sent, domain));
   writeFileSync(`${deploy}/Containerfile`, containerFile);
-  writeFileSync(`${site}/.htaccess`, htaccessFile(sent));
-  writeFileSync(`${site}/_headers`, headersFile(sent));
+  writeFileSync(`${folder}/.htaccess`, htaccessFile(sent));
+  writeFileSync(`${folder}/_headers`, headersFile(sent));
   // What Cloudflare must not publish.
-  writeFileSync(`${site}/.assetsignore`, '.htaccess\n');
+  writeFileSync(`${folder}/.assetsignore`, '.htaccess\n');
   if (process.env.NETLIFY) {
     // Cloudflare finds these 404 pages by itself, and may refuse a site with a rule for the status 404.
     const rules = prefixes.map((prefix) => `${prefix}/* ${prefix}${notFoundPage} 404\n`);
-    writeFileSync(`${site}/_redirects`, rules.join(''));
+    writeFileSync(`${folder}/_redirects`, rules.join(''));
   }
 }
 

@@ -1,9 +1,9 @@
 import { defineCollection } from 'astro:content';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Loader } from 'astro/loaders';
-import { identitySchema } from './content/identity.ts';
 import { contentNames, readContent } from './content/read.ts';
 import { contentSchemas, focusPointsSchema } from './content/schema.ts';
+import { siteSchema } from './content/site.ts';
 import { validate } from './content/validate.ts';
 import { shapeOf } from './content/walk.ts';
 import { subsetFonts } from './fonts/subset.ts';
@@ -12,7 +12,7 @@ import { localeCodes } from './i18n/locales.ts';
 /** Writes the schema of each file for `.vscode/settings.json`, so that VS Code completes and checks them. */
 function writeSchemas() {
   mkdirSync('.astro/schemas', { recursive: true });
-  const schemas = { ...contentSchemas, site: identitySchema, photos: focusPointsSchema };
+  const schemas = { ...contentSchemas, site: siteSchema, photos: focusPointsSchema };
   for (const [name, schema] of Object.entries(schemas)) {
     writeFileSync(`.astro/schemas/${name}.json`, JSON.stringify(shapeOf(schema)));
   }
@@ -32,7 +32,7 @@ const ownersFiles: Loader = {
     const load = async () => {
       const content = readContent();
       for (const warning of await validate(content)) logger.warn(warning);
-      set('site', content.identity);
+      set('site', content.site);
       set('photos', content.focusPoints);
       for (const locale of localeCodes) {
         for (const name of contentNames) set(`${locale}/${name}`, content.entries[locale][name]);

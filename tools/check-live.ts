@@ -1,7 +1,7 @@
 import { inlineHashes } from '../hosting/hashes.ts';
 import { contentSecurityPolicy, hashedFolder, headers } from '../hosting/headers.ts';
-import type { Identity } from '../src/content/identity.ts';
 import { readContent } from '../src/content/read.ts';
+import type { Site } from '../src/content/site.ts';
 import { type Locale, localeCodes } from '../src/i18n/locales.ts';
 import { everyPage, localePrefix, pages, pathOf } from '../src/i18n/routes.ts';
 
@@ -19,16 +19,16 @@ const namesInPage = /(?<=(?:href|src)=")[^"]*|(?<=content=")https:[^"]*|\/_astro
  * @returns what is wrong; a fault that several pages have is one line
  * @throws Error with one sentence when the site, or a part of it, cannot be reached
  */
-export async function checkLive(origin: string, identity: Identity): Promise<string[]> {
+export async function checkLive(origin: string, site: Site): Promise<string[]> {
   const faults = new Map<string, string[]>();
   const expectAt = (path: string): Expect => {
     return (holds, otherwise) => {
       if (!holds) faults.set(otherwise, [...(faults.get(otherwise) ?? []), path]);
     };
   };
-  const isItsAddress = origin === identity.address || origin.startsWith('http:'); // a rehearsal
-  expectAt(origin)(isItsAddress, `is not the address in content/site.yaml, ${identity.address}`);
-  expectAt(origin)(identity.standIns.length === 0, 'is not ready: see npm run launch:check');
+  const isItsAddress = origin === site.url || origin.startsWith('http:'); // a rehearsal
+  expectAt(origin)(isItsAddress, `is not the address in content/site.yaml, ${site.url}`);
+  expectAt(origin)(site.standIns.length === 0, 'is not ready: see npm run launch:check');
 
   const paths: string[] = everyPage.map(({ path }) => path);
   /** The other files of this site that pages name, each with the first page that does. */
@@ -42,10 +42,10 @@ export async function checkLive(origin: string, identity: Identity): Promise<str
       const isExpected = page.status === (path === missing ? 404 : 200);
       expect(isExpected, `answers ${page.status} ${page.headers.get('location') ?? ''}`.trim());
       sendsHeaders ||= page.headers.has(policyName);
-      if (isExpected) checkPage(page, locale, identity.phone, expect);
+      if (isExpected) checkPage(page, locale, site.phone, expect);
       for (const [name] of page.text.matchAll(namesInPage)) {
         const url = URL.parse(name, origin + path);
-        const isHere = url && [origin, identity.address].includes(url.origin);
+        const isHere = url && [origin, site.url].includes(url.origin);
         if (!isHere || [...paths, path, ...files.keys()].includes(url.pathname)) continue;
         files.set(url.pathname, path);
       }
@@ -110,7 +110,7 @@ if (import.meta.main) {
   try {
     const url = URL.parse(process.argv[2] ?? '');
     if (url?.pathname !== '/') throw new Error('Use: npm run check:live -- https://your.domain');
-    const faults = await checkLive(url.origin, readContent().identity);
+    const faults = await checkLive(url.origin, readContent().site);
     console.log(faults.join('\n') || `${url.origin}: all is right`);
     process.exitCode = faults.length > 0 ? 1 : 0;
   } catch (error) {

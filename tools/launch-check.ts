@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { factNames, type Identity } from '../src/content/identity.ts';
 import { ContentError, parseContent } from '../src/content/parse.ts';
 import { readContent, type SiteContent } from '../src/content/read.ts';
+import { factNames, type Site } from '../src/content/site.ts';
 import { validate } from '../src/content/validate.ts';
 
 /** `content/stand-ins.yaml`: what came with the site, values by field and photographs by SHA-256. */
 const standInsSchema = z.strictObject({
-  identity: z.record(
+  site: z.record(
     z.string(),
     z.strictObject({ values: z.array(z.union([z.string(), z.number()])), remedy: z.string() }),
   ),
@@ -29,7 +29,7 @@ export async function launchFindings(folder: string): Promise<string[]> {
   const source = readFileSync(`${folder}/content/stand-ins.yaml`, 'utf8');
   const standIns = parseContent('content/stand-ins.yaml', source, standInsSchema);
   return [
-    ...identityFindings(content.identity, standIns),
+    ...siteFindings(content.site, standIns),
     ...photographFindings(content, Object.values(standIns.photographs)),
   ];
 }
@@ -37,14 +37,14 @@ export async function launchFindings(folder: string): Promise<string[]> {
 /** A value without what may be written in several ways. */
 const plain = (value: unknown) => `${value}`.toLowerCase().replace(/\s|www\.|\/$/g, '');
 
-function identityFindings(identity: Identity, standIns: StandIns): string[] {
-  const fields = new Set([...Object.keys(standIns.identity), ...identity.standIns]);
+function siteFindings(site: Site, standIns: StandIns): string[] {
+  const fields = new Set([...Object.keys(standIns.site), ...site.standIns]);
   return [...fields].flatMap((field) => {
-    const { values, remedy } = standIns.identity[field] ?? { values: [], remedy: '' };
-    const value = identity[field as keyof Identity];
+    const { values, remedy } = standIns.site[field] ?? { values: [], remedy: '' };
+    const value = site[field as keyof Site];
     const parts = typeof value === 'object' ? Object.values(value) : [value];
     const kept = parts.filter((part) => values.map(plain).includes(plain(part))).join(' · ');
-    const isMarked = identity.standIns.includes(field);
+    const isMarked = site.standIns.includes(field);
     if (!kept && !isMarked) return [];
     const problem = kept ? `still what came with the site (${kept})` : 'still marked as a stand-in';
     const unmark = isMarked ? ` Then delete ${field} from standIns, at the end of the file.` : '';
@@ -70,7 +70,7 @@ if (import.meta.main) {
     const findings = await launchFindings('.');
     const lines = findings.map((text, index) => `${index + 1}. ${text.replace('\n', '\n   ')}\n`);
     console.log(lines.join('\n') || 'Ready to be published: docs/publishing.md says how.');
-    const { facts } = readContent().identity;
+    const { facts } = readContent().site;
     const empty = factNames.filter((name) => !facts[name]).join(', ');
     if (empty) console.log(`Worth adding under facts, see docs/editing.md: ${empty}.`);
     process.exitCode = findings.length === 0 ? 0 : 1;

@@ -3,12 +3,12 @@ import { siteServer } from '../hosting/server.ts';
 import { localeCodes } from '../src/i18n/locales.ts';
 import { pathOf } from '../src/i18n/routes.ts';
 import { token } from '../src/styles/tokens.ts';
-import { listen } from '../tests/ports.ts';
+import { listenLocally } from '../tests/ports.ts';
 import { findChromium } from './chromium.ts';
 
 /** `npm run readme:picture`: draws docs/site.jpg from dist/, the home page on a desk and on a phone. */
 const server = siteServer('dist');
-const site = await listen(server);
+const site = await listenLocally(server);
 const executablePath = findChromium() ?? chromium.executablePath();
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 

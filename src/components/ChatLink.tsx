@@ -1,11 +1,11 @@
 import type { Common } from '../content/entries.ts';
-import type { Identity } from '../content/identity.ts';
+import type { Site } from '../content/site.ts';
 import { Icon } from './Icon.tsx';
 import { chatIcon } from './icons.ts';
 import { NewTabLink } from './NewTabLink.tsx';
 
 /** The address of the WhatsApp chat with the factory: wa.me takes the full international number, digits only. */
-export function chatAddress({ phone }: Identity): string {
+export function chatAddress({ phone }: Site): string {
   return `https://wa.me/${phone.replace(/\D/g, '')}`;
 }
 
@@ -16,11 +16,11 @@ interface ChatLinkProps {
 
 /** Opens a WhatsApp chat with the factory, with a greeting in the page's language already written. */
 export function ChatLink({ common, className = '' }: ChatLinkProps) {
-  const { identity, words } = common;
+  const { site, words } = common;
   return (
     <NewTabLink
       common={common}
-      href={`${chatAddress(identity)}?text=${encodeURIComponent(words.chat.greeting)}`}
+      href={`${chatAddress(site)}?text=${encodeURIComponent(words.chat.greeting)}`}
       className={`button button-chat ${className}`}
     >
       <Icon path={chatIcon} />

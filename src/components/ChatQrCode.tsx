@@ -15,7 +15,7 @@ const pixels = 5;
  */
 export function ChatQrCode({ common }: { common: Common }) {
   const { label, text } = common.words.chat.code;
-  const modules = encodeQR(chatAddress(common.identity), 'raw', { border: quietZone });
+  const modules = encodeQR(chatAddress(common.site), 'raw', { border: quietZone });
   const side = modules.length;
   return (
     <figure className={styles.code}>

@@ -1,19 +1,19 @@
 import type { Common } from '../content/entries.ts';
-import type { Identity } from '../content/identity.ts';
+import type { Site } from '../content/site.ts';
 import { NewTabLink } from './NewTabLink.tsx';
 
 interface ContactLinkProps {
-  identity: Identity;
+  site: Site;
   by: 'phone' | 'email';
   className?: string | undefined;
 }
 
 /** The phone number, which calls, or the e-mail address, which starts an e-mail. */
-export function ContactLink({ identity, by, className }: ContactLinkProps) {
+export function ContactLink({ site, by, className }: ContactLinkProps) {
   const scheme = by === 'phone' ? 'tel' : 'mailto';
   return (
-    <a className={className} href={`${scheme}:${identity[by].replaceAll(' ', '')}`}>
-      <bdi dir="ltr">{identity[by]}</bdi>
+    <a className={className} href={`${scheme}:${site[by].replaceAll(' ', '')}`}>
+      <bdi dir="ltr">{site[by]}</bdi>
     </a>
   );
 }
@@ -26,13 +26,13 @@ interface SocialLinksProps {
 
 /** The factory's pages on social networks. */
 export function SocialLinks({ common, className, linkClassName }: SocialLinksProps) {
-  const { identity, words } = common;
+  const { site, words } = common;
   return (
     <ul className={className}>
-      {Object.entries(identity.social).map(([network, href]) => (
+      {Object.entries(site.social).map(([network, href]) => (
         <li key={network}>
           <NewTabLink common={common} href={href} className={linkClassName}>
-            {words.social[network as keyof Identity['social']]}
+            {words.social[network as keyof Site['social']]}
           </NewTabLink>
         </li>
       ))}

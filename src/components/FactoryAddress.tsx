@@ -1,13 +1,13 @@
 import type { Common } from '../content/entries.ts';
 
 /** Where the factory is: its street, on a line of its own, where that is known, and its city. */
-export function FactoryAddress({ common: { identity, locale } }: { common: Common }) {
-  const street = identity.facts.street?.[locale];
+export function FactoryAddress({ common: { site, locale } }: { common: Common }) {
+  const street = site.facts.street?.[locale];
   return (
     <>
       {street}
       {street && <br />}
-      {identity.city[locale]}
+      {site.city[locale]}
     </>
   );
 }

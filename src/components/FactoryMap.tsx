@@ -7,7 +7,7 @@ const zoom = 15;
 
 /** The map of the factory, framed from Google Maps, which is fetched when it comes near. */
 export function FactoryMap({ common }: { common: Common }) {
-  const { latitude, longitude } = common.identity.coordinates;
+  const { latitude, longitude } = common.site.coordinates;
   return (
     <div className={styles.map}>
       <p aria-hidden="true">
@@ -27,7 +27,7 @@ export function FactoryMap({ common }: { common: Common }) {
 
 /** Opens the factory's place in the visitor's own map. */
 export function MapLink({ common, ...link }: NewTabLinkProps) {
-  const { latitude, longitude } = common.identity.coordinates;
+  const { latitude, longitude } = common.site.coordinates;
   const href = `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
   return <NewTabLink common={common} href={href} {...link} />;
 }

@@ -9,7 +9,7 @@ const quickLinks = ['about', 'services', 'catalog', 'start-project'] as const;
 
 /** The footer of every page. */
 export function Footer({ common }: { common: Common }) {
-  const { locale, identity, words, links } = common;
+  const { locale, site, words, links } = common;
   return (
     <footer className={`on-ink ${styles.footer}`}>
       <div className={`page ${styles.columns}`}>
@@ -30,18 +30,18 @@ export function Footer({ common }: { common: Common }) {
         <div className={styles.contact}>
           <h2>{words.footer.contact}</h2>
           <address>
-            <p className={styles.printed}>{identity.name[locale]}</p>
+            <p className={styles.printed}>{site.name[locale]}</p>
             <p>
               <FactoryAddress common={common} />
             </p>
-            <ContactLink identity={identity} by="phone" />
-            <ContactLink identity={identity} by="email" />
-            <a className={styles.printed} href={identity.address}>
-              <bdi dir="ltr">{new URL(identity.address).host}</bdi>
+            <ContactLink site={site} by="phone" />
+            <ContactLink site={site} by="email" />
+            <a className={styles.printed} href={site.url}>
+              <bdi dir="ltr">{new URL(site.url).host}</bdi>
             </a>
           </address>
         </div>
-        {Object.keys(identity.social).length > 0 && (
+        {Object.keys(site.social).length > 0 && (
           <div className={styles.social}>
             <h2>{words.social.label}</h2>
             <SocialLinks common={common} />

@@ -20,8 +20,8 @@ interface HeaderProps {
  * language; `scripts/language-choice.js` saves the choice.
  */
 export function Header({ common, page }: HeaderProps) {
-  const { locale, identity, words } = common;
-  const { navigation } = words;
+  const { locale, site, words } = common;
+  const { menu } = words;
   return (
     <header className={styles.header}>
       <a className={`visually-hidden ${styles.skip}`} href="#content">
@@ -30,14 +30,14 @@ export function Header({ common, page }: HeaderProps) {
       <div className={`page ${styles.row}`}>
         <a className={styles.logo} href={pathOf('home', locale)}>
           <Logo locale={locale} />
-          <span className="visually-hidden">{`${identity.name[locale]} - ${words.home}`}</span>
+          <span className="visually-hidden">{`${site.name[locale]} - ${words.home}`}</span>
         </a>
         <button type="button" className={styles.open} popoverTarget="menu">
           <Icon path={menuIcon} className={styles.closed} />
           <Icon path={closeIcon} className={styles.opened} />
-          <span className="visually-hidden">{navigation.open}</span>
+          <span className="visually-hidden">{menu.open}</span>
         </button>
-        <nav id="menu" className={styles.menu} popover="auto" aria-label={navigation.label}>
+        <nav id="menu" className={styles.menu} popover="auto" aria-label={menu.label}>
           <ul className={styles.links}>
             {pages.map((link) => (
               <li key={link}>

@@ -1,8 +1,8 @@
 import { getEntry } from 'astro:content';
 import type { Locale } from '../i18n/locales.ts';
 import { type Page, pages } from '../i18n/routes.ts';
-import type { Identity } from './identity.ts';
 import type { Content, ContentName, FocusPoints } from './schema.ts';
+import type { Site } from './site.ts';
 
 /** One entry of the collection that `content.config.ts` fills. */
 async function entry<Data>(id: string): Promise<Data> {
@@ -16,7 +16,7 @@ export const getContent = <Name extends ContentName>(name: Name, locale: Locale)
   entry<Content<Name>>(`${locale}/${name}`);
 
 /** Who the factory is. */
-export const getIdentity = () => entry<Identity>('site');
+export const getSite = () => entry<Site>('site');
 
 /** The point of each photograph that stays in view. */
 export const getFocusPoints = () => entry<FocusPoints>('photos');
@@ -24,7 +24,7 @@ export const getFocusPoints = () => entry<FocusPoints>('photos');
 /** What every page needs beside its own content: the factory, and what is around every page. */
 export interface Common {
   locale: Locale;
-  identity: Identity;
+  site: Site;
   words: Content<'layout'>;
   /** The text of the link to each page. */
   links: Record<Page, string>;
@@ -35,7 +35,7 @@ export async function getCommon(locale: Locale): Promise<Common> {
   const links = pages.map(async (page) => [page, (await getContent(page, locale)).navigation]);
   return {
     locale,
-    identity: await getIdentity(),
+    site: await getSite(),
     words: await getContent('layout', locale),
     links: Object.fromEntries(await Promise.all(links)),
   };

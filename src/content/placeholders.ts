@@ -1,5 +1,5 @@
 import type { Locale } from '../i18n/locales.ts';
-import type { Identity } from './identity.ts';
+import type { Site } from './site.ts';
 
 /** What `{…}` may stand for in a text: entries of `content/site.yaml`, and the first part of its `city`. */
 export const placeholders = ['name', 'shortName', 'city', 'town'] as const;
@@ -8,10 +8,10 @@ export const placeholders = ['name', 'shortName', 'city', 'town'] as const;
  * Writes the factory's name and city into the texts of a content file, at any depth, in place of the
  * placeholders. Other braces stay as they are.
  */
-export function fillIdentity(value: unknown, identity: Identity, locale: Locale): unknown {
-  const [town = ''] = identity.city[locale].split(/ ?[،,]/);
+export function fillPlaceholders(value: unknown, site: Site, locale: Locale): unknown {
+  const [town = ''] = site.city[locale].split(/ ?[،,]/);
   const fillText = (text: string, name: (typeof placeholders)[number]) => {
-    const word = name === 'town' ? town : identity[name][locale];
+    const word = name === 'town' ? town : site[name][locale];
     return text.replaceAll(new RegExp(`(?<!\\{)\\{${name}\\}(?!\\})`, 'g'), word);
   };
   return JSON.parse(JSON.stringify(value), (_, item) =>

@@ -2,10 +2,9 @@ import { isUtf8 } from 'node:buffer';
 import { existsSync, readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import { type Locale, localeCodes } from '../i18n/locales.ts';
-import { identitySchema } from './identity.ts';
 import { ContentError, parseContent } from './parse.ts';
 import { listPhotos } from './photo-files.ts';
-import { dropEmpty, fillIdentity } from './placeholders.ts';
+import { dropEmpty, fillPlaceholders } from './placeholders.ts';
 import {
   type Content,
   type ContentName,
@@ -13,6 +12,7 @@ import {
   creditsSchema,
   focusPointsSchema,
 } from './schema.ts';
+import { siteSchema } from './site.ts';
 
 /** Every file name that each language must have. */
 export const contentNames = Object.keys(contentSchemas) as ContentName[];
@@ -41,17 +41,17 @@ export function readContent(folder = 'content') {
     return parseContent(`content/${file}`, source, schema, fill);
   };
 
-  const identity = read('site.yaml', identitySchema, dropEmpty);
+  const site = read('site.yaml', siteSchema, dropEmpty);
   const entriesIn = (locale: Locale) =>
     contentNames.map((name) => {
-      const fill = (value: unknown) => fillIdentity(value, identity, locale);
+      const fill = (value: unknown) => fillPlaceholders(value, site, locale);
       return [name, read(`${locale}/${name}.yaml`, contentSchemas[name], fill)];
     });
   const entries = localeCodes.map((locale) => [locale, Object.fromEntries(entriesIn(locale))]);
   const credits = 'photos/credits.yaml';
   return {
     folder,
-    identity,
+    site,
     entries: Object.fromEntries(entries) as Entries,
     focusPoints: read('photos.yaml', focusPointsSchema, (points) => points ?? {}),
     credits: existsSync(`${folder}/${credits}`)

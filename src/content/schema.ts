@@ -12,7 +12,7 @@ import {
   textUpTo,
   webAddress,
 } from './fields.ts';
-import { answerNames, networks } from './identity.ts';
+import { answerNames, networks } from './site.ts';
 
 /** The icons that a content file may name; `components/icons.ts` draws each. */
 export const iconNames = [
@@ -89,7 +89,7 @@ export const contentSchemas = {
   layout: z.strictObject({
     skip: text,
     home: text,
-    navigation: z.strictObject({ label: text, open: text }),
+    menu: z.strictObject({ label: text, open: text }),
     chat: z.strictObject({
       label: textUpTo(18),
       greeting: text,

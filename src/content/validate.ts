@@ -53,7 +53,7 @@ export async function validate(content: SiteContent): Promise<string[]> {
   const warn = (file: string, path: Path, sentence: string | undefined) => {
     if (sentence) warnings.push(mistake(file, path, sentence).message);
   };
-  const { coordinates, standIns } = content.identity;
+  const { coordinates, standIns } = content.site;
   const { latitude, longitude } = coordinates;
   // A box around Egypt, in degrees; it also holds some land beyond the border.
   if (latitude < 22 || latitude > 31.7 || longitude < 24.7 || longitude > 37) {
@@ -76,11 +76,11 @@ export async function validate(content: SiteContent): Promise<string[]> {
     warn(file, path, await smallPhoto(content, field));
     if (!shape.shared) warn(file, path, untranslated(value, locale, model));
   }
-  for (const { path, value } of walk(content.identity)) {
+  for (const { path, value } of walk(content.site)) {
     const locale = localeCodes.find((code) => code === path.at(-1));
     const defaultPath = [...path.slice(0, -1), defaultLocale];
     // An hour is 5 in one language and 17 in another.
-    const model = path.includes('hours') ? value : valueAt(content.identity, defaultPath);
+    const model = path.includes('hours') ? value : valueAt(content.site, defaultPath);
     if (locale) warn('site.yaml', path, untranslated(value, locale, model));
   }
   return warnings;

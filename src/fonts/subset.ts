@@ -40,9 +40,9 @@ export async function subsetFonts(content?: SiteContent): Promise<void> {
 }
 
 /** Every character that pages in a language may show, in code-point order. */
-export function lettersOf({ entries, identity }: SiteContent, locale: Locale): string {
+export function lettersOf({ entries, site }: SiteContent, locale: Locale): string {
   const names = localeCodes.map((code) => locales[code].name);
-  const texts = [...walk([entries[locale], identity, names])]
+  const texts = [...walk([entries[locale], site, names])]
     .map(({ value }) => value)
     .filter((value) => typeof value === 'string');
   return [...new Set([always, ...texts].join(''))].sort().join('');

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import VCard from 'vcard-creator';
-import { getIdentity } from '../content/entries.ts';
+import { getSite } from '../content/entries.ts';
 import { defaultLocale, localeCodes } from '../i18n/locales.ts';
 import { iconPng } from '../seo/icons.ts';
 
@@ -10,7 +10,7 @@ import { iconPng } from '../seo/icons.ts';
  * @see https://www.rfc-editor.org/rfc/rfc2426
  */
 export const GET: APIRoute = async () => {
-  const { name, city, facts, phone, email, address, coordinates } = await getIdentity();
+  const { name, city, facts, phone, email, url, coordinates } = await getSite();
   const street = facts.street && { street: facts.street[defaultLocale] };
   const names = localeCodes.map((locale) => name[locale]).join(' | ');
   const photo = await iconPng(192, 'maskable', false)
@@ -27,7 +27,7 @@ export const GET: APIRoute = async () => {
     .addEmail({ address: email, type: ['internet', 'work'] })
     .addAddress({ ...street, locality: city[defaultLocale], type: ['work'] })
     .addGeo(coordinates)
-    .addUrl({ url: address })
+    .addUrl({ url })
     .addPhoto({ image: photo.toString('base64') })
     .toString()
     // The time of the build would make each build's card another one.

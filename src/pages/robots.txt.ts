@@ -1,7 +1,7 @@
-import { getIdentity } from '../content/entries.ts';
+import { getSite } from '../content/entries.ts';
 
 /** Every robot may read everything, and is told where the addresses are. */
 export async function GET() {
-  const { address } = await getIdentity();
-  return new Response(`User-agent: *\nAllow: /\n\nSitemap: ${address}/sitemap.xml\n`);
+  const { url } = await getSite();
+  return new Response(`User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`);
 }

@@ -12,8 +12,8 @@ import '../styles/ruled.css';
 
 /** Every way to reach the factory, as lines large enough to press, and the map. */
 export function ContactScreen({ common, content }: ScreenProps<'contact'>) {
-  const { locale, identity, words } = common;
-  const { hours } = identity.facts;
+  const { locale, site, words } = common;
+  const { hours } = site.facts;
   return (
     <>
       <div className={`page ${styles.head}`}>
@@ -39,16 +39,16 @@ export function ContactScreen({ common, content }: ScreenProps<'contact'>) {
             )}
             <Line label={words.labels.phone}>
               <div className={styles.phone}>
-                <ContactLink identity={identity} by="phone" className={styles.value} />
+                <ContactLink site={site} by="phone" className={styles.value} />
                 <a className="text-link" href="/contact.vcf" download>
                   {content.save}
                 </a>
               </div>
             </Line>
             <Line label={words.labels.email}>
-              <ContactLink identity={identity} by="email" className={styles.value} />
+              <ContactLink site={site} by="email" className={styles.value} />
             </Line>
-            {Object.keys(identity.social).length > 0 && (
+            {Object.keys(site.social).length > 0 && (
               <Line label={words.social.label}>
                 <SocialLinks common={common} className={styles.social} linkClassName="text-link" />
               </Line>

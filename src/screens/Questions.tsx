@@ -1,6 +1,6 @@
 import type { Common } from '../content/entries.ts';
-import { answerNames } from '../content/identity.ts';
 import type { Content } from '../content/schema.ts';
+import { answerNames } from '../content/site.ts';
 import styles from './Questions.module.css';
 
 interface QuestionsProps {
@@ -9,10 +9,10 @@ interface QuestionsProps {
 }
 
 /** Questions that open onto their answers; to those of the content come what the factory has filled in. */
-export function Questions({ common: { identity, locale }, questions }: QuestionsProps) {
+export function Questions({ common: { site, locale }, questions }: QuestionsProps) {
   const { heading, items, facts } = questions;
   const filled = answerNames.flatMap((name) => {
-    const answer = identity.facts[name]?.[locale];
+    const answer = site.facts[name]?.[locale];
     return answer ? { question: facts[name], answer } : [];
   });
   return (

@@ -12,11 +12,11 @@ import '../styles/grid.css';
 /** What the factory does: services for startup brands, and those for traders on a band of ink. */
 export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
   const { heading, intro, startups, traders } = content;
-  const { locale, identity } = common;
+  const { locale, site } = common;
   const startProject = pathOf('start-project', locale);
   /** What the factory has filled in for a service. */
-  const fact = (name: keyof typeof identity.facts | undefined) => {
-    const text = name && identity.facts[name]?.[locale];
+  const fact = (name: keyof typeof site.facts | undefined) => {
+    const text = name && site.facts[name]?.[locale];
     return text && <p className={styles.text}>{text}</p>;
   };
   return (

@@ -1,29 +1,28 @@
 import type * as schema from 'schema-dts';
 import type { Common } from '../content/entries.ts';
-import type { Identity } from '../content/identity.ts';
 import type { Content } from '../content/schema.ts';
+import type { Site } from '../content/site.ts';
 import { localeCodes, otherLocales } from '../i18n/locales.ts';
 
 /** One thing of two types; schema-dts has single ones only. */
 export type Factory = schema.MergeLeafTypes<[schema.OrganizationLeaf, schema.LocalBusinessLeaf]>;
 
 /** How the structured data of every page refers to the factory. */
-export const factoryReference = ({ address }: Identity) => ({ '@id': `${address}/#organization` });
+export const factoryReference = ({ url }: Site) => ({ '@id': `${url}/#organization` });
 
 /**
  * The factory: with all that is known of it where it is the page's subject, else with the fields that
  * Google requires of a local business. Only what is the factory's own counts as its profile.
  */
-export function organization({ identity, locale, words }: Common, isSubject = true): Factory {
+export function organization({ site, locale, words }: Common, isSubject = true): Factory {
   // The schema of content/site.yaml makes sure that there are three parts.
-  const [addressLocality = '', addressRegion = '', country = ''] =
-    identity.city[locale].split(/[،,] /);
-  const { street, hours } = identity.facts;
+  const [addressLocality = '', addressRegion = '', country = ''] = site.city[locale].split(/[،,] /);
+  const { street, hours } = site.facts;
   const summary: Factory = {
     '@type': ['Organization', 'LocalBusiness'],
-    ...factoryReference(identity),
-    name: identity.name[locale],
-    url: `${identity.address}/`,
+    ...factoryReference(site),
+    name: site.name[locale],
+    url: `${site.url}/`,
     address: {
       '@type': 'PostalAddress',
       ...(street && { streetAddress: street[locale] }),
@@ -34,19 +33,19 @@ export function organization({ identity, locale, words }: Common, isSubject = tr
   };
   if (!isSubject) return summary;
 
-  const profiles = identity.standIns.includes('social')
+  const profiles = site.standIns.includes('social')
     ? []
-    : Object.values(identity.social).filter((address) => new URL(address).pathname !== '/');
-  const otherNames = otherLocales(locale).map((other) => identity.name[other]);
+    : Object.values(site.social).filter((profile) => new URL(profile).pathname !== '/');
+  const otherNames = otherLocales(locale).map((other) => site.name[other]);
   return {
     ...summary,
-    alternateName: [identity.shortName[locale], ...otherNames],
+    alternateName: [site.shortName[locale], ...otherNames],
     description: words.footer.about,
-    geo: { '@type': 'GeoCoordinates', ...identity.coordinates },
-    telephone: identity.phone.replaceAll(' ', ''),
-    email: identity.email,
-    logo: `${identity.address}/icon-512.png`,
-    image: `${identity.address}/share/home.${locale}.jpg`,
+    geo: { '@type': 'GeoCoordinates', ...site.coordinates },
+    telephone: site.phone.replaceAll(' ', ''),
+    email: site.email,
+    logo: `${site.url}/icon-512.png`,
+    image: `${site.url}/share/home.${locale}.jpg`,
     areaServed: { '@type': 'Country', name: country },
     knowsLanguage: localeCodes,
     ...(hours && { openingHoursSpecification: openingHours(hours) }),
@@ -54,20 +53,20 @@ export function organization({ identity, locale, words }: Common, isSubject = tr
   };
 }
 
-function openingHours({ days, opens, closes }: NonNullable<Identity['facts']['hours']>) {
+function openingHours({ days, opens, closes }: NonNullable<Site['facts']['hours']>) {
   return { '@type': 'OpeningHoursSpecification' as const, dayOfWeek: days, opens, closes };
 }
 
 /** The services for brands, and those for traders, with the least quantity that theirs name. */
 export function services(
-  { identity }: Common,
+  { site }: Common,
   { startups, traders }: Content<'services'>,
 ): schema.Service[] {
   const service = ({ title, text }: { title: string; text: string }) => ({
     '@type': 'Service' as const,
     name: title,
     description: text,
-    provider: factoryReference(identity),
+    provider: factoryReference(site),
   });
   const least = traders.items.map(({ numeral }) => Number(numeral)).find((pieces) => pieces > 0);
   // UN/CEFACT Recommendation 20: H87 is a piece.

@@ -18,19 +18,19 @@ export async function structuredData(
   page: Page,
   summary: { title: string; description: string },
 ) {
-  const { identity, locale, links } = common;
+  const { site, locale, links } = common;
   const { schemaType, isAboutFactory } = pageTable[page];
-  const factory = factoryReference(identity);
-  const site = { '@id': `${identity.address}/#website` };
-  const url = canonicalUrl(page, locale, identity);
+  const factory = factoryReference(site);
+  const website = { '@id': `${site.url}/#website` };
+  const url = canonicalUrl(page, locale, site);
   const breadcrumb = { '@id': `${url}#breadcrumb` };
   const graph: (Factory | Thing)[] = [
     organization(common, isAboutFactory),
     {
       '@type': 'WebSite',
-      ...site,
-      url: `${identity.address}/`,
-      name: identity.name[locale],
+      ...website,
+      url: `${site.url}/`,
+      name: site.name[locale],
       inLanguage: localeCodes,
       publisher: factory,
     },
@@ -41,7 +41,7 @@ export async function structuredData(
       name: summary.title,
       description: summary.description,
       inLanguage: locale,
-      isPartOf: site,
+      isPartOf: website,
       ...(isAboutFactory && { mainEntity: factory }),
       ...(page !== 'home' && { breadcrumb }),
     },
@@ -51,7 +51,7 @@ export async function structuredData(
       '@type': 'ListItem' as const,
       position: index + 1,
       name: links[step],
-      item: canonicalUrl(step, locale, identity),
+      item: canonicalUrl(step, locale, site),
     }));
     graph.push({ '@type': 'BreadcrumbList', ...breadcrumb, itemListElement: steps });
   }
@@ -64,7 +64,7 @@ export async function structuredData(
  * The catalog's pictures, by the files that the page shows. They are pictures and no `Product`:
  * that would need a price, and the pieces have none before they are ordered.
  */
-async function catalogPictures({ identity, locale, words }: Common): Promise<ImageObject[]> {
+async function catalogPictures({ site, locale, words }: Common): Promise<ImageObject[]> {
   const { products } = await getContent('catalog', locale);
   const pictures = products.map(async ({ name, photo }): Promise<ImageObject> => {
     const { src } = await photoSources(photo.name, imagePresets.product);
@@ -72,11 +72,11 @@ async function catalogPictures({ identity, locale, words }: Common): Promise<Ima
       '@type': 'ImageObject',
       name,
       caption: photo.alt,
-      contentUrl: identity.address + src,
-      creator: factoryReference(identity),
-      creditText: identity.name[locale],
+      contentUrl: site.url + src,
+      creator: factoryReference(site),
+      creditText: site.name[locale],
       copyrightNotice: words.footer.copyright,
-      isPartOf: { '@id': canonicalUrl('catalog', locale, identity) },
+      isPartOf: { '@id': canonicalUrl('catalog', locale, site) },
     };
   });
   return Promise.all(pictures);

@@ -1,18 +1,18 @@
-import type { Identity } from '../content/identity.ts';
+import type { Site } from '../content/site.ts';
 import { type Locale, localeCodes, locales } from '../i18n/locales.ts';
 import { type Page, pathOf } from '../i18n/routes.ts';
 
 /** The canonical address of a page. */
-export function canonicalUrl(page: Page, locale: Locale, { address }: Identity): string {
-  return new URL(pathOf(page, locale), address).href;
+export function canonicalUrl(page: Page, locale: Locale, { url }: Site): string {
+  return new URL(pathOf(page, locale), url).href;
 }
 
 /** A page's address in every language, itself among them, for each `hreflang` value. */
-export function alternates(page: Page, identity: Identity) {
+export function alternates(page: Page, site: Site) {
   return localeCodes.flatMap((locale) =>
     locales[locale].hreflang.map((hreflang) => ({
       hreflang,
-      href: canonicalUrl(page, locale, identity),
+      href: canonicalUrl(page, locale, site),
     })),
   );
 }

@@ -6,7 +6,7 @@ import { localeCodes } from '../../src/i18n/locales.ts';
 const source = readFileSync('dist/contact.vcf', 'utf8');
 
 test('the contact card says who the factory is and how to reach it', () => {
-  const { name, city, phone, email, address, coordinates } = readContent().identity;
+  const { name, city, phone, email, url, coordinates } = readContent().site;
   // A long line goes on in the next one, after a space.
   const lines = source.replaceAll('\r\n ', '').replaceAll('\\', '').split('\r\n');
   const saved = (property: string) => {
@@ -21,7 +21,7 @@ test('the contact card says who the factory is and how to reach it', () => {
   expect(saved('TEL')).toBe(phone.replaceAll(' ', ''));
   expect(saved('EMAIL')).toBe(email);
   expect(saved('ADR')).toContain(city.ar);
-  expect(saved('URL')).toBe(address);
+  expect(saved('URL')).toBe(url);
   expect(saved('GEO')).toBe(`${coordinates.latitude};${coordinates.longitude}`);
   // The beginning of a JPEG in base64.
   expect(saved('PHOTO')).toMatch(/^\/9j\//);

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { siteServer } from '../../hosting/server.ts';
-import { listen } from '../ports.ts';
+import { listenLocally } from '../ports.ts';
 
 const server = siteServer('dist');
 let base = '';
 beforeAll(async () => {
-  base = await listen(server);
+  base = await listenLocally(server);
 });
 afterAll(() => server.close());
 

@@ -9,7 +9,7 @@ import { token } from '../../src/styles/tokens.ts';
 test.each(localeCodes)(
   '%s: the manifest names the factory, and icons of the stated size',
   async (locale) => {
-    const { name, shortName } = readContent().identity;
+    const { name, shortName } = readContent().site;
     const path = `${localePrefix(locale)}/manifest.webmanifest`;
     const page = readFileSync(`dist${pathOf('about', locale)}.html`, 'utf8');
     expect(page).toContain(`<link rel="manifest" href="${path}"`);

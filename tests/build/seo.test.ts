@@ -6,7 +6,7 @@ import { readContent } from '../../src/content/read.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { everyPage, localePrefix } from '../../src/i18n/routes.ts';
 
-const { address } = readContent().identity;
+const { url } = readContent().site;
 const headOf = (path: string) =>
   readFileSync(`dist${path === '/' ? '/index' : path}.html`, 'utf8').split('</head>')[0] as string;
 
@@ -20,9 +20,9 @@ function links(head: string, rel: string): Record<string, string> {
 
 test.each(everyPage)('$path: names its address and its other languages', ({ page, path }) => {
   const head = headOf(path);
-  expect(links(head, 'canonical')).toEqual({ '': new URL(path, address).href });
-  const arabic = new URL(page === 'home' ? '/' : `/${page}`, address).href;
-  const english = new URL(page === 'home' ? '/en' : `/en/${page}`, address).href;
+  expect(links(head, 'canonical')).toEqual({ '': new URL(path, url).href });
+  const arabic = new URL(page === 'home' ? '/' : `/${page}`, url).href;
+  const english = new URL(page === 'home' ? '/en' : `/en/${page}`, url).href;
   expect(links(head, 'alternate')).toEqual({
     'ar-EG': arabic,
     ar: arabic,
@@ -40,7 +40,7 @@ test.each(localeCodes)('%s: the "not found" page is kept out of search', (locale
 
 test('robots.txt lets every robot in and names the sitemap', () => {
   const lines = readFileSync('dist/robots.txt', 'utf8').trim().split('\n').filter(Boolean);
-  expect(lines).toEqual(['User-agent: *', 'Allow: /', `Sitemap: ${address}/sitemap.xml`]);
+  expect(lines).toEqual(['User-agent: *', 'Allow: /', `Sitemap: ${url}/sitemap.xml`]);
 });
 
 test('the sitemap lists every page once, with the other languages that the page names', async () => {
@@ -53,7 +53,7 @@ test('the sitemap lists every page once, with the other languages that the page 
     })),
   ).toEqual(
     everyPage.map(({ path }) => ({
-      url: new URL(path, address).href,
+      url: new URL(path, url).href,
       alternates: links(headOf(path), 'alternate'),
     })),
   );

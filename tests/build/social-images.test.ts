@@ -5,7 +5,7 @@ import { readContent } from '../../src/content/read.ts';
 import { localeCodes, locales, otherLocales } from '../../src/i18n/locales.ts';
 import { everyPage, localePrefix } from '../../src/i18n/routes.ts';
 
-const { identity, entries } = readContent();
+const { site, entries } = readContent();
 
 /** What the `<meta>` elements of a page say, by property or name. */
 function metaOf(path: string): Record<string, string> {
@@ -20,13 +20,13 @@ test.each(everyPage)(
   async ({ page, locale, path }) => {
     const meta = metaOf(path);
     const { title, description, preview } = entries[locale][page];
-    const image = `${identity.address}/share/${page}.${locale}.jpg`;
+    const image = `${site.url}/share/${page}.${locale}.jpg`;
     expect(meta['og:title']).toBe(title);
     expect(meta['og:description']).toBe(description);
     expect(meta['og:image']).toBe(image);
     expect(meta['og:image:alt']).toContain(preview.alt);
     expect(meta['twitter:card']).toBe('summary_large_image');
-    expect(meta['og:url']).toBe(new URL(path, identity.address).href);
+    expect(meta['og:url']).toBe(new URL(path, site.url).href);
     expect(meta['og:locale']).toBe(locales[locale].openGraph);
     expect(meta['og:locale:alternate']).toBe(
       otherLocales(locale).map((other) => locales[other].openGraph)[0],

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { readContent } from '../../src/content/read.ts';
 import { everyPage, pageTable, pathOf } from '../../src/i18n/routes.ts';
 
-const { identity, entries } = readContent();
-const url = (path: string) => new URL(path, identity.address).href;
+const { site, entries } = readContent();
+const url = (path: string) => new URL(path, site.url).href;
 
 interface Thing {
   '@id'?: string;
@@ -27,12 +27,12 @@ test.each(everyPage)(
 
     expect(ofType('Organization')).toEqual([
       expect.objectContaining({
-        '@id': `${identity.address}/#organization`,
-        name: identity.name[locale],
+        '@id': `${site.url}/#organization`,
+        name: site.name[locale],
         ...(pageTable[page].isAboutFactory && {
-          telephone: identity.phone.replaceAll(' ', ''),
-          email: identity.email,
-          geo: { '@type': 'GeoCoordinates', ...identity.coordinates },
+          telephone: site.phone.replaceAll(' ', ''),
+          email: site.email,
+          geo: { '@type': 'GeoCoordinates', ...site.coordinates },
         }),
       }),
     ]);
@@ -60,7 +60,7 @@ test.each(everyPage)(
     const held = things.filter((thing) => '@type' in thing).map((thing) => thing['@id']);
     for (const { '@id': id } of things) if (id) expect(held).toContain(id);
     for (const value of all) {
-      const [, file] = `${value}`.split(identity.address);
+      const [, file] = `${value}`.split(site.url);
       if (file && /\.\w+$/.test(file)) expect(existsSync(`dist${file}`), file).toBe(true);
     }
     expect(json).not.toMatch(/"(price|openingHours|aggregateRating|review|foundingDate|Product)"/);

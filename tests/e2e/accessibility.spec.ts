@@ -32,7 +32,7 @@ for (const { page: name, locale, path } of everyPage) {
 test('axe finds nothing in the open menu', async ({ page }) => {
   await page.setViewportSize(phone.viewport);
   await page.goto(pathOf('about', 'ar'));
-  await page.getByRole('button', { name: entries.ar.layout.navigation.open }).click();
+  await page.getByRole('button', { name: entries.ar.layout.menu.open }).click();
   await expectNoViolations(page);
 });
 

@@ -1,9 +1,9 @@
-import { networks } from '../../src/content/identity.ts';
+import { networks } from '../../src/content/site.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
-import { digits, entries, expect, identity, test } from './test.ts';
+import { digits, entries, expect, site, test } from './test.ts';
 
-const { latitude, longitude } = identity.coordinates;
+const { latitude, longitude } = site.coordinates;
 const openMap = `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
 
 for (const locale of localeCodes) {
@@ -13,18 +13,18 @@ for (const locale of localeCodes) {
     await page.goto(pathOf('contact', locale));
     const expectLink = async (within: 'main' | 'contentinfo', name: string, href: string) =>
       expect(page.getByRole(within).getByRole('link', { name })).toHaveAttribute('href', href);
-    await expectLink('main', identity.city[locale], openMap);
+    await expectLink('main', site.city[locale], openMap);
     await expectLink('main', contact.save, '/contact.vcf');
     await expect(page.locator('a[href$=".vcf"]')).toHaveAttribute('download');
     for (const within of ['main', 'contentinfo'] as const) {
-      await expectLink(within, identity.phone, `tel:+${digits}`);
-      await expectLink(within, identity.email, `mailto:${identity.email}`);
+      await expectLink(within, site.phone, `tel:+${digits}`);
+      await expectLink(within, site.email, `mailto:${site.email}`);
       for (const network of networks) {
-        const address = identity.social[network];
+        const address = site.social[network];
         if (address) await expectLink(within, layout.social[network], address);
       }
     }
-    for (const text of [identity.phone, identity.email]) {
+    for (const text of [site.phone, site.email]) {
       const runs = page.getByText(text, { exact: true });
       await expect(runs).toHaveCount(2);
       for (const run of await runs.all()) {

@@ -35,10 +35,10 @@ test('with the menu open, a keyboard goes through it and the rest of the header 
 }) => {
   await page.setViewportSize(phone.viewport);
   await visit(page, 'home', 'ar');
-  const { navigation } = entries.ar.layout;
-  await page.getByRole('button', { name: navigation.open }).press('Enter');
+  const { menu: words } = entries.ar.layout;
+  await page.getByRole('button', { name: words.open }).press('Enter');
   await page.keyboard.press('Tab');
-  const menu = page.getByRole('navigation', { name: navigation.label }).getByRole('link');
+  const menu = page.getByRole('navigation', { name: words.label }).getByRole('link');
   await expect(menu.first()).toBeFocused();
   const header = page.getByRole('banner').locator('a, button').filter({ visible: true });
   expect(await walkOn(page)).toBe(await header.count());

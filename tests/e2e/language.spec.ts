@@ -72,7 +72,7 @@ test('only the toggle writes the choice, also in a new tab', async ({ page }) =>
   await page.goto('/en/about');
   const { layout, services } = entries.en;
   await page
-    .getByRole('navigation', { name: layout.navigation.label })
+    .getByRole('navigation', { name: layout.menu.label })
     .getByRole('link', { name: services.navigation })
     .click();
   await expect(page).toHaveURL('/en/services');

@@ -7,10 +7,10 @@ test.use(phone);
 
 function menuOf(page: Page, locale: Locale) {
   const { layout, ...words } = entries[locale];
-  const menu = page.getByRole('navigation', { name: layout.navigation.label });
+  const menu = page.getByRole('navigation', { name: layout.menu.label });
   return {
     menu,
-    button: page.getByRole('button', { name: layout.navigation.open }),
+    button: page.getByRole('button', { name: layout.menu.open }),
     link: (name: (typeof pages)[number]) =>
       menu.getByRole('link', { name: words[name].navigation, exact: true }),
     chat: menu.getByRole('link', { name: layout.chat.label }),

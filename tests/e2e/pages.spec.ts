@@ -1,6 +1,6 @@
 import { locales, otherLocales } from '../../src/i18n/locales.ts';
 import { everyPage, type Page as PageName, pages, pathOf } from '../../src/i18n/routes.ts';
-import { digits, entries, expect, identity, strings, test } from './test.ts';
+import { digits, entries, expect, site, strings, test } from './test.ts';
 
 for (const { page: name, locale, path } of everyPage) {
   const { layout, ...words } = entries[locale];
@@ -44,7 +44,7 @@ for (const { page: name, locale, path } of everyPage) {
         }
         return navigation;
       };
-      const menu = await expectLinks(layout.navigation.label, pages);
+      const menu = await expectLinks(layout.menu.label, pages);
       await expect(menu.locator('[aria-current]')).toHaveText(words[name].navigation);
       await expectLinks(layout.footer.quickLinks, [
         'about',
@@ -62,7 +62,7 @@ for (const { page: name, locale, path } of everyPage) {
 
       const { title, description, ...shown } = words[name];
       const { about, copyright } = layout.footer;
-      for (const text of strings([shown, about, copyright, identity.city[locale]], elsewhere)) {
+      for (const text of strings([shown, about, copyright, site.city[locale]], elsewhere)) {
         // In headings a word joiner follows each hyphen.
         const said = new RegExp(text.split('-').map(RegExp.escape).join('-\u2060?'));
         await expect(page.locator('body')).toContainText(said, { useInnerText: true });

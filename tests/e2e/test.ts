@@ -6,12 +6,12 @@ import { type Page as PageName, pathOf } from '../../src/i18n/routes.ts';
 export { expect };
 
 /** What the owner wrote: tests take every word that a visitor reads from here. */
-export const { entries, identity } = readContent();
+export const { entries, site } = readContent();
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** The phone number as wa.me takes it. */
-export const digits = identity.phone.replace(/\D/g, '');
+export const digits = site.phone.replace(/\D/g, '');
 
 interface Fixtures {
   /**

@@ -44,16 +44,16 @@ for (const locale of localeCodes) {
       );
       await hero.rotateFor(4000);
     }
-    const { navigation } = entries[locale].layout;
-    await page.getByRole('button', { name: navigation.open }).press('Enter');
-    await expect(page.getByRole('navigation', { name: navigation.label })).toBeVisible();
+    const { menu: words } = entries[locale].layout;
+    await page.getByRole('button', { name: words.open }).press('Enter');
+    await expect(page.getByRole('navigation', { name: words.label })).toBeVisible();
     expect(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).toEqual({});
   });
 
   test(`${locale}: the home page survives resizes in the middle of view transitions`, async ({
     page,
   }) => {
-    const menu = page.getByRole('navigation', { name: entries[locale].layout.navigation.label });
+    const menu = page.getByRole('navigation', { name: entries[locale].layout.menu.label });
     await visit(page, 'home', locale);
     for (const name of [...pages, ...pages, 'home'] as const) {
       await page.setViewportSize({ width: 1280, height: 780 });

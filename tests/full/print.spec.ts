@@ -1,7 +1,7 @@
 import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { everyPage, pathOf } from '../../src/i18n/routes.ts';
-import { digits, entries, expect, identity, test } from '../e2e/test.ts';
+import { digits, entries, expect, site, test } from '../e2e/test.ts';
 import { readQrCode } from './qr-code.ts';
 
 /**
@@ -51,11 +51,11 @@ for (const locale of localeCodes) {
       ...catalog.categories.items.map(({ name }) => name),
       ...words.layout.terms.flatMap(({ numeral, text }) => [numeral, text]),
       words.layout.chat.code.text,
-      identity.name[locale],
-      identity.city[locale],
-      identity.phone,
-      identity.email,
-      new URL(identity.address).host,
+      site.name[locale],
+      site.city[locale],
+      site.phone,
+      site.email,
+      new URL(site.url).host,
     ];
     const texts = await textsOf(sheet);
     expect(texts).toHaveLength(expected.length);

@@ -9,14 +9,14 @@ import { readContent } from '../../src/content/read.ts';
 import { type Locale, localeCodes } from '../../src/i18n/locales.ts';
 import { everyPage, localePrefix, pages, pathOf } from '../../src/i18n/routes.ts';
 import { checkLive } from '../../tools/check-live.ts';
-import { freePort, listen } from '../ports.ts';
+import { freePort, listenLocally } from '../ports.ts';
 import { runTool, temporaryProject } from './temporary.ts';
 
-const identity = { ...readContent().identity, standIns: [] as string[] };
-const number = identity.phone.replace(/\D/g, '');
+const site = { ...readContent().site, standIns: [] as string[] };
+const number = site.phone.replace(/\D/g, '');
 const policyName = 'Content-Security-Policy';
 const html = (locale: Locale) => `<html lang="${locale}"><head>
-<meta property="og:image" content="${identity.address}/share.jpg">
+<meta property="og:image" content="${site.url}/share.jpg">
 <style>p { color: black }</style><script>const a = 1</script></head><body>
 ${everyPage.map(({ path }) => `<a href="${path}">page</a>`).join('')}<a href="https://map.example/">map</a>
 <img src="/_astro/a.avif" alt=""><a href="https://wa.me/${number}?text=hello">chat</a>
@@ -29,18 +29,21 @@ const sent: Record<string, string> = {
 };
 
 /** A small site as it should be published: what is answered at each address. */
-const site = new Map<string, { status: number; headers: Record<string, string>; body: string }>();
-const at = (path: string) => site.get(path) ?? { status: 404, headers: {}, body: '' };
+const published = new Map<
+  string,
+  { status: number; headers: Record<string, string>; body: string }
+>();
+const at = (path: string) => published.get(path) ?? { status: 404, headers: {}, body: '' };
 const server = createServer((request, response) => {
   const { status, headers, body } = at(request.url as string);
   response.writeHead(status, headers).end(headers['Content-Encoding'] ? gzipSync(body) : body);
 });
-const origin = await listen(server);
+const origin = await listenLocally(server);
 const checkout = temporaryProject();
 
 beforeEach(() => {
   const add = (path: string, body: string, status = 200) =>
-    site.set(path, { status, body, headers: { ...sent } });
+    published.set(path, { status, body, headers: { ...sent } });
   for (const locale of localeCodes) {
     for (const page of pages) add(pathOf(page, locale), html(locale));
     add(`${localePrefix(locale)}/no-such-page`, html(locale), 404);
@@ -52,7 +55,7 @@ beforeEach(() => {
 });
 afterAll(() => void server.close());
 
-const check = () => checkLive(origin, identity);
+const check = () => checkLive(origin, site);
 const answer = (path: string, status: number) => () => Object.assign(at(path), { status });
 const send = (path: string, header: Record<string, string>) => () =>
   Object.assign(at(path).headers, header);
@@ -97,13 +100,13 @@ test('a fault of several pages is one line', async () => {
 test('a site that does not answer is one sentence', async () => {
   const nowhere = `http://127.0.0.1:${await freePort()}`;
   const sentence = `${nowhere}/ cannot be reached: ECONNREFUSED.`;
-  await expect(checkLive(nowhere, identity)).rejects.toThrow(sentence);
+  await expect(checkLive(nowhere, site)).rejects.toThrow(sentence);
 });
 
 test('a host that sends no headers has the policy in its pages', async () => {
   const inPage = sent[policyName]?.replace("; frame-ancestors 'none'", ''); // A <meta> cannot say it.
   const meta = `<meta http-equiv="content-security-policy" content="${inPage}">`;
-  for (const answer of site.values()) {
+  for (const answer of published.values()) {
     answer.body = answer.body.replace('<head>', `<head>${meta}`);
     answer.headers = { 'Content-Encoding': 'gzip' };
   }
@@ -116,10 +119,10 @@ test('a host that sends no headers has the policy in its pages', async () => {
 test('the program lists the faults, and fails for any', async () => {
   const file = `${checkout}/content/site.yaml`;
   const run = (address: string) => runTool('check-live.ts', [address], checkout);
-  writeFileSync(file, stringify({ ...identity, standIns: ['phone'] }));
+  writeFileSync(file, stringify({ ...site, standIns: ['phone'] }));
   const faults = `${origin}: is not ready: see npm run launch:check\n`;
   expect(await run(origin)).toEqual([1, faults, '']);
-  writeFileSync(file, stringify(identity));
+  writeFileSync(file, stringify(site));
   expect(await run(origin)).toEqual([0, `${origin}: all is right\n`, '']);
   const usage = 'Use: npm run check:live -- https://your.domain\n';
   expect(await run('khayt')).toEqual([1, '', usage]);

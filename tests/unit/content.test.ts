@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { fillIdentity } from '../../src/content/placeholders.ts';
+import { fillPlaceholders } from '../../src/content/placeholders.ts';
 import { readContent } from '../../src/content/read.ts';
 import { validate } from '../../src/content/validate.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
@@ -182,8 +182,8 @@ test('what is marked as a stand-in is warned about, in one line', async () => {
 });
 
 test('the address of the site in capitals is right', () => {
-  copy.change('site.yaml', /^address: .*/m, 'address: https://WWW.Khayt.Example');
-  expect(readContent(copy.folder).identity.address).toBe('https://www.khayt.example');
+  copy.change('site.yaml', /^url: .*/m, 'url: https://WWW.Khayt.Example');
+  expect(readContent(copy.folder).site.url).toBe('https://www.khayt.example');
 });
 
 test.each(['"+201512345678"', '"\u202a+20\u00a010 1234 5678\u202c"'])(
@@ -191,7 +191,7 @@ test.each(['"+201512345678"', '"\u202a+20\u00a010 1234 5678\u202c"'])(
   async (phone) => {
     copy.change('site.yaml', /^phone: .*/m, `phone: ${phone}`);
     expect(await said()).toBe('');
-    expect(readContent(copy.folder).identity.phone).toMatch(/^\+[\d ]+$/);
+    expect(readContent(copy.folder).site.phone).toMatch(/^\+[\d ]+$/);
   },
 );
 
@@ -220,33 +220,33 @@ test.each(['facts:', 'facts:\n  street:\n    ar:\n    en: ""\n  hours:\n    days
   'facts that are not filled in are absent: %j',
   (facts) => {
     copy.change('site.yaml', factsPlace, `${facts}\n`);
-    expect(readContent(copy.folder).identity.facts).toEqual({});
+    expect(readContent(copy.folder).site.facts).toEqual({});
   },
 );
 
 test('social networks and focal points may all be taken out', () => {
   copy.change('site.yaml', /^social:\n(?: .*\n)+/m, 'social:\n');
   copy.change('photos.yaml', /^[\w-]+:[\s\S]*/m, '');
-  expect(readContent(copy.folder)).toMatchObject({ identity: { social: {} }, focusPoints: {} });
+  expect(readContent(copy.folder)).toMatchObject({ site: { social: {} }, focusPoints: {} });
 });
 
 test('a percentage keeps its sign in place among Arabic letters, and only there', () => {
-  const { identity } = readContent();
-  const filled = fillIdentity(['خصم حتى 30.5%.', '30%', 'Up to 30%'], identity, 'ar');
+  const { site } = readContent();
+  const filled = fillPlaceholders(['خصم حتى 30.5%.', '30%', 'Up to 30%'], site, 'ar');
   expect(filled).toEqual(['خصم حتى \u206630.5%\u2069.', '30%', 'Up to 30%']);
 });
 
 test('the factory’s name is written into texts at any depth, and other braces stay', () => {
-  const identity = {
-    ...readContent().identity,
+  const site = {
+    ...readContent().site,
     name: { ar: 'مصنع نول', en: 'Loom Factory' },
     shortName: { ar: 'نول', en: 'Loom' },
     city: { ar: 'المنصورة، الدقهلية، مصر', en: 'Mansoura, Dakahlia, Egypt' },
   };
   const content = { title: '{name} | {town}', items: [{ text: '{shortName}: {number}' }, 1, null] };
-  expect(fillIdentity(content, identity, 'en')).toEqual({
+  expect(fillPlaceholders(content, site, 'en')).toEqual({
     title: 'Loom Factory | Mansoura',
     items: [{ text: 'Loom: {number}' }, 1, null],
   });
-  expect(fillIdentity('{shortName} في {town}', identity, 'ar')).toBe('نول في المنصورة');
+  expect(fillPlaceholders('{shortName} في {town}', site, 'ar')).toBe('نول في المنصورة');
 });

@@ -6,13 +6,13 @@ import { readContent } from '../../src/content/read.ts';
 import { launchFindings } from '../../tools/launch-check.ts';
 import { runTool, temporaryProject } from './temporary.ts';
 
-const { identity, entries, photos } = readContent();
-const ownIdentity = {
-  ...identity,
+const { site, entries, photos } = readContent();
+const ownSite = {
+  ...site,
   coordinates: { latitude: 30.7865, longitude: 31.0004 },
   phone: '+20 101 234 5678',
   email: 'hello@white-cotton.eg',
-  address: 'https://white-cotton.eg',
+  url: 'https://white-cotton.eg',
   social: { linkedin: 'https://eg.linkedin.com/company/white-cotton' },
   standIns: [],
 };
@@ -23,9 +23,9 @@ const delivered = { latitude: 30.1, longitude: 31.1 };
 const checkout = temporaryProject();
 const write = (file: string, content: unknown) =>
   writeFileSync(`${checkout}/${file}`, stringify(content));
-/** What is found when some values of the identity are others. */
+/** What is found when some values of the site are others. */
 const findingsOf = (values: object) => {
-  write('content/site.yaml', { ...ownIdentity, ...values });
+  write('content/site.yaml', { ...ownSite, ...values });
   return launchFindings(checkout);
 };
 
@@ -38,7 +38,7 @@ beforeEach(() => {
     city: { values: [], remedy },
     coordinates: { values: [delivered.latitude], remedy },
   };
-  write('content/stand-ins.yaml', { identity: came, photographs: {} });
+  write('content/stand-ins.yaml', { site: came, photographs: {} });
 });
 
 test.each([
@@ -60,7 +60,7 @@ test('a delivered photograph is found when a page shows it', async () => {
   const photo = photos.usable.get(entries.en.about.photo.name) as string;
   const bytes = readFileSync(`content/photos/${photo}`);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  write('content/stand-ins.yaml', { identity: {}, photographs: { 'other.jpg': sha256 } });
+  write('content/stand-ins.yaml', { site: {}, photographs: { 'other.jpg': sha256 } });
   writeFileSync(`${checkout}/content/photos/unused.jpg`, bytes);
   const finding = `content/photos: still what came with the site (${photo}).\n`;
   expect(await findingsOf({})).toEqual([expect.stringContaining(finding)]);

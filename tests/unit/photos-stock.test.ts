@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { bringIn } from '../../tools/photos-stock.ts';
-import { listen } from '../ports.ts';
+import { listenLocally } from '../ports.ts';
 import { runTool } from './temporary.ts';
 
 const create = { width: 300, height: 200, channels: 3, background: '#888' } as const;
@@ -18,7 +18,7 @@ const jpeg = await sharp({ create: { ...create, noise } })
 /** What the host does with a request. */
 let answer: RequestListener;
 const server = createServer((request, response) => answer(request, response));
-const host = await listen(server);
+const host = await listenLocally(server);
 const content = `${tmpdir()}/khayt-stock-${randomUUID()}`;
 const photos = `${content}/photos`;
 const credits = `${photos}/credits.yaml`;

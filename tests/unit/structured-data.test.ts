@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { readContent } from '../../src/content/read.ts';
 import { jsonLd, organization, services } from '../../src/seo/schema-org.ts';
 
-const { identity, entries } = readContent();
-const common = { locale: 'en' as const, identity, words: entries.en.layout, links: {} as never };
+const { site, entries } = readContent();
+const common = { locale: 'en' as const, site, words: entries.en.layout, links: {} as never };
 
 const social = {
   instagram: 'https://www.instagram.com/khayt.example',
@@ -19,20 +19,20 @@ test.each([
   ],
   ['stand-ins are not stated', ['social'], undefined],
 ])('profiles: %s', (_, standIns, stated) => {
-  const factory = organization({ ...common, identity: { ...identity, social, standIns } });
+  const factory = organization({ ...common, site: { ...site, social, standIns } });
   expect(factory.sameAs).toEqual(stated);
 });
 
 test('a street and visiting hours are stated once they are filled in, and not before', () => {
-  const { facts, ...rest } = identity;
-  const bare = organization({ ...common, identity: { ...rest, facts: {} } });
+  const { facts, ...rest } = site;
+  const bare = organization({ ...common, site: { ...rest, facts: {} } });
   expect(bare).not.toHaveProperty('openingHoursSpecification');
   expect(bare.address).not.toHaveProperty('streetAddress');
   const hours = { ar: 'أيام العمل', en: 'Workdays', days: ['Sunday' as const] };
   const times = { opens: '09:00', closes: '17:00' };
   const street = { ar: 'شارع المثال', en: 'Example Street' };
   const filled = { ...rest, facts: { street, hours: { ...hours, ...times } } };
-  const factory = organization({ ...common, identity: filled });
+  const factory = organization({ ...common, site: filled });
   expect(factory.address).toHaveProperty('streetAddress', street.en);
   expect(factory.openingHoursSpecification).toEqual({
     '@type': 'OpeningHoursSpecification',

@@ -1,5 +1,5 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { getIdentity } from '../../content/entries.ts';
+import { getSite } from '../../content/entries.ts';
 import { locales } from '../../i18n/locales.ts';
 import { localePaths, pathOf } from '../../i18n/routes.ts';
 import { token } from '../../styles/tokens.ts';
@@ -10,7 +10,7 @@ export const getStaticPaths = () => localePaths();
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({
   props: { locale },
 }) => {
-  const { name, shortName } = await getIdentity();
+  const { name, shortName } = await getSite();
   return Response.json(
     {
       name: name[locale],

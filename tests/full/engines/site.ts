@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { siteServer } from '../../../hosting/server.ts';
-import { listen } from '../../ports.ts';
+import { listenLocally } from '../../ports.ts';
 
 /**
  * Serves the built site, until the process ends, with a script in every page that records what goes
@@ -8,7 +8,7 @@ import { listen } from '../../ports.ts';
  * @returns the site's origin
  */
 export async function startSite(): Promise<string> {
-  const inner = await listen(siteServer('dist'));
+  const inner = await listenLocally(siteServer('dist'));
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', origin);
     if (url.origin !== origin) {
@@ -29,7 +29,7 @@ export async function startSite(): Promise<string> {
     }
   });
   server.on('connect', (_, socket) => socket.end('HTTP/1.1 403 Forbidden\r\n\r\n'));
-  const origin = await listen(server);
+  const origin = await listenLocally(server);
   return origin;
 }
 

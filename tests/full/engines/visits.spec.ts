@@ -65,7 +65,7 @@ const isAt = (engine: Engine, path: string) => eventually(engine, () => location
 
 for (const locale of localeCodes) {
   const words = entries[locale];
-  const { chat, navigation } = words.layout;
+  const { chat, menu } = words.layout;
   const { hero } = words.home;
   const slogans = hero.slides.map(({ text }) => text);
 
@@ -133,7 +133,7 @@ for (const locale of localeCodes) {
   test(`${locale}: the menu opens, closes and leads on`, async ({ engine }) => {
     const button = 'header button[popovertarget]';
     const about = pathOf('about', locale);
-    const link = `nav[aria-label="${navigation.label}"] a[href="${about}"]`;
+    const link = `nav[aria-label="${menu.label}"] a[href="${about}"]`;
     await engine.open(pathOf('home', locale));
     for (const choose of [
       () => engine.click(button),

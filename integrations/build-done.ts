@@ -9,15 +9,15 @@ import { readContent } from '../src/content/read.ts';
 import { everyPage } from '../src/i18n/routes.ts';
 
 /** What is done with `dist/` once Astro has written it. */
-export const afterBuild: AstroIntegration = {
-  name: 'after-build',
+export const buildDone: AstroIntegration = {
+  name: 'build-done',
   hooks: {
     'astro:build:done': ({ dir }) => {
       const dist = fileURLToPath(dir);
-      const { identity, photos } = readContent();
+      const { site, photos } = readContent();
       checkPages(dist);
       removeOriginals(dist, photos.usable.values());
-      writeHostFiles(dist, new URL(identity.address).hostname);
+      writeHostFiles(dist, new URL(site.url).hostname);
       compress(dist);
     },
   },

@@ -12,7 +12,7 @@ export const afterLoad: AstroIntegration = {
   name: 'after-load',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) =>
-      addClientDirective({ name: 'after-load', entrypoint: './integrations/after-load.ts' }),
+      addClientDirective({ name: 'after-load', entrypoint: './integrations/client-after-load.ts' }),
   },
 };
 

@@ -26,7 +26,7 @@ const social = each(networks, webAddress.exactOptional()).superRefine((links, co
  */
 const egyptianMobile = /^\+20 ?1[0125]( ?\d){8}$/;
 
-const identity = z.strictObject({
+const site = z.strictObject({
   name: each(localeCodes, textWith([])),
   shortName: each(localeCodes, textWith([])),
   city: each(localeCodes, city),
@@ -39,7 +39,7 @@ const identity = z.strictObject({
     'must be an Egyptian mobile number, +20 and the ten digits after its 0: "+20 100 000 0000"',
   ),
   email: code.check(z.email('must be an e-mail address')),
-  address: webAddress
+  url: webAddress
     .toLowerCase()
     .regex(
       /^https:\/\/([\p{L}\d-]+\.)+(xn--[a-z\d-]+|\p{L}{2,})$/u,
@@ -79,10 +79,10 @@ const facts = each(answerNames, eachLanguage)
 export const factNames = facts.keyof().options;
 
 /** `content/site.yaml`: who the factory is, in every language. */
-export const identitySchema = identity.extend({
+export const siteSchema = site.extend({
   facts: facts.default({}),
-  standIns: z.array(z.enum(Object.keys(identity.shape))),
+  standIns: z.array(z.enum(Object.keys(site.shape))),
 });
 
 /** What `content/site.yaml` holds. */
-export type Identity = z.infer<typeof identitySchema>;
+export type Site = z.infer<typeof siteSchema>;
