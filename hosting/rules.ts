@@ -8,9 +8,8 @@ import { localeCodes } from '../src/i18n/locales.ts';
 import { localePrefix } from '../src/i18n/routes.ts';
 
 /**
- * A pattern of the address of a page, without its first slash. It ends with no slash, so that the time
- * to match grows as the length does, and begins with no backslash, which browsers read as a slash: they
- * would follow a redirect to `/\evil.example` to that host.
+ * A page's path after its first slash. As it ends with no slash, the time to match grows no faster than
+ * the length. It begins with no backslash: browsers take `/\evil.example` for another host.
  */
 const pagePath = '[^/?\\x5c](?:[^?]*?[^/?])??';
 

@@ -31,8 +31,8 @@ export function siteServer(folder: string): Server {
 
   return createServer((request, response) => {
     response.setHeaders(securityHeaders);
-    // What sirv leaves to us: a file that a new build took out, a visitor who leaves, a range that ends
-    // before it begins. Without these lines the first and the last end the process.
+    // sirv expects no file that a new build took out, no visitor who leaves, and no range that ends
+    // before it begins.
     response.on('pipe', (file) => {
       file.on('error', () => response.destroy());
       response.on('close', () => file.destroy());
@@ -44,12 +44,11 @@ export function siteServer(folder: string): Server {
     }
 
     const [path = '/', ...query] = (request.url ?? '/').split(/(?=[?#])/);
-    for (const { from, to } of redirects) {
-      const target = path.replace(new RegExp(`^${from}$`), to);
-      if (target !== path) {
-        response.writeHead(308, { Location: target + query.join('') }).end();
-        return;
-      }
+    const paths = redirects.map(({ from, to }) => path.replace(new RegExp(`^${from}$`), to));
+    const target = paths.find((other) => other !== path);
+    if (target) {
+      response.writeHead(308, { Location: target + query.join('') }).end();
+      return;
     }
 
     const answerNotFound = () => {

@@ -36,39 +36,30 @@ const random = (below: number) => {
   seed = (seed * 48271) % 2147483647;
   return seed % below;
 };
-const pick = (from: string[]) => from[random(from.length)] as string;
-const several = (most: number, give: () => string) =>
-  Array.from({ length: random(most + 1) }, give).join('');
-
+const pick = (words: string) => words.split(' ')[random(words.split(' ').length)] as string;
 const [photo = ''] = globSync('_astro/*.avif', { cwd: 'dist' });
-const words = (text: string) => text.split(' ');
-const starts = words(`/ /about /en /en/about /${photo} /404 /contact.vcf // /\\ * http://b/ a`);
-const parts = words(
-  '/ / // \\ . .. %2e %2F %5c %00 %ff %E2%82 % _headers %5Fheaders .htaccess en about index .html .br ' +
-    `404 %34%30%34 _astro ? # * : @evil.example __proto__ ${'a'.repeat(9000)}`,
-);
-const names = words(
-  'Range Range Range Accept-Encoding If-None-Match If-Modified-Since Origin Upgrade Cookie Cookie ' +
-    '__proto__ Accept Host Connection Content-Length Transfer-Encoding Expect',
-);
-const values = words(
-  'bytes=5-2 bytes=-5 bytes=a-b bytes=0-0,5-9 bytes=999999999- br gzip;q=0 * W/"1-1" -1 5 1e9 chunked ' +
-    '100-continue websocket upgrade close keep-alive é \0',
-);
+const letters = 'a'.repeat(9000);
 
-/** A request, right or wrong, and one that ends the connection whatever became of the first. */
+/** A request, right or wrong, and a right one that ends the connection whatever became of the first. */
 function request(): string {
-  const method = pick(['GET', 'GET', 'GET', pick(words('HEAD POST OPTIONS TRACE CONNECT get'))]);
-  const path = pick(starts) + pick(['', several(5, () => pick(parts))]);
-  const version = random(20) > 0 ? '1.1' : pick(['1.0', '2.0', '']);
-  const host = random(20) > 0 ? 'Host: a\r\n' : '';
-  const header = () => `${pick(names)}: ${pick(values)}\r\n`;
-  const text = `${method} ${path} HTTP/${version}\r\n${host}${several(3, header)}\r\n`;
-  const end = 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
-  if (random(8) > 0) return text + end;
-  // A byte somewhere is another.
-  const at = random(text.length);
-  return text.slice(0, at) + String.fromCharCode(random(256)) + text.slice(at + 1) + end;
+  let text = `${pick('GET GET GET GET GET GET HEAD POST OPTIONS CONNECT get')} `;
+  text += pick(`/ /about /en /en/about /${photo} /404 /contact.vcf // /\\ * http://b/ a`);
+  for (let count = random(8) - 3; count > 0; count -= 1) {
+    text += pick(
+      `/ // \\ .. %2e %2F %5c %00 %ff % %5Fheaders en .html .br %34%30%34 ? # ${letters}`,
+    );
+  }
+  text += ` HTTP/${pick('1.1 1.1 1.1 1.1 1.1 1.1 1.1 1.1 1.0 2.0')}\r\nHost: b\r\n`;
+  for (let count = random(4); count > 0; count -= 1) {
+    text += pick(
+      'Range Range Range Range Accept-Encoding If-None-Match Upgrade Cookie Origin Expect',
+    );
+    text += `: ${pick('bytes=5-2 bytes=-5 bytes=a-b bytes=0-0,5-9 br gzip;q=0 * 100-continue é')}\r\n`;
+  }
+  const at = random(8 * text.length);
+  if (at < text.length)
+    text = text.slice(0, at) + String.fromCharCode(random(256)) + text.slice(at + 1);
+  return `${text}\r\nGET / HTTP/1.1\r\nHost: b\r\nConnection: close\r\n\r\n`;
 }
 
 /** The head of the first answer to what is sent as it stands: Node's own client would tidy it. */
@@ -77,35 +68,37 @@ async function headOf(port: number, sent: string): Promise<string> {
   const socket = connect(port, '127.0.0.1', () => socket.write(sent, 'latin1'));
   socket.on('error', () => {});
   socket.on('data', (bytes) => {
-    answer += bytes.toString('latin1').replace('HTTP/1.1 100 Continue\r\n\r\n', '');
+    answer += `${bytes}`.replace('HTTP/1.1 100 Continue\r\n\r\n', '');
     if (answer.includes('\r\n\r\n')) socket.destroy();
   });
   await once(socket, 'close');
   return `${answer.split('\r\n\r\n')[0]}`;
 }
 
-test('no request ends the preview server, is answered without the security headers, or is led elsewhere', async () => {
-  const program = spawn(process.execPath, ['hosting/server.ts', '0']);
+test('no request ends the server, is led elsewhere, or is answered without the security headers', async () => {
+  const program = spawn(process.execPath, ['hosting/server.ts', '0'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   onTestFinished(() => void program.kill());
   const [line] = await once(program.stdout, 'data');
   const { port, origin } = new URL(/http:\S+/.exec(`${line}`)?.[0] ?? '');
   const securityHeaders = Object.entries(headers(siteHashes('dist'), false));
-  const seen: Record<string, number> = {};
-  for (let count = 0; count < Number(process.env.REQUESTS ?? 1000); count += 1) {
+  const seen = new Map<string, number>();
+  for (let count = Number(process.env.REQUESTS ?? 1000); count > 0; count -= 1) {
     const sent = request();
     const head = await headOf(Number(port), sent);
-    const [, status = 'none'] = /^HTTP\/1\.1 (\d+)/.exec(head) ?? [];
-    seen[status] = (seen[status] ?? 0) + 1;
+    const [, status = ''] = /^HTTP\/1\.1 (\d+)/.exec(head) ?? [];
+    seen.set(status, (seen.get(status) ?? 0) + 1);
     // What Node refuses by itself.
-    if (['none', '400', '417', '431'].includes(status)) continue;
+    if (['', '400', '417', '431'].includes(status)) continue;
     const missing = securityHeaders.filter(
-      ([name, value]) => !head.includes(`\r\n${name}: ${value}`),
+      ([name, value]) => !head.includes(`\n${name}: ${value}\r`),
     );
     expect(missing, sent).toEqual([]);
     const [, location = '/'] = /^location: (.*)$/im.exec(head) ?? [];
     expect(new URL(location, origin).origin, sent).toBe(origin);
   }
-  console.log(seen);
-  expect(Object.keys(seen)).toEqual(expect.arrayContaining(['200', '308', '400', '404', '405']));
+  if (process.env.REQUESTS) console.log(seen);
+  expect([...seen.keys()]).toEqual(expect.arrayContaining(['200', '308', '400', '404', '405']));
   expect((await fetch(origin)).status).toBe(200);
 });
