@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stringify } from 'yaml';
 import { inlineHashes } from '../../hosting/hashes.ts';
 import { cacheHashed, cacheOther, headers } from '../../hosting/headers.ts';
@@ -53,6 +53,7 @@ beforeEach(() => {
   add('/share.jpg', '');
   add('/sitemap.xml', '');
 });
+afterEach(() => void vi.unstubAllGlobals());
 afterAll(() => void server.close());
 
 const check = () => checkLive(origin, site);
@@ -90,6 +91,20 @@ test.each<[fault: string, spoil: () => unknown]>([
 ])('%s', async (fault, spoil) => {
   spoil();
   expect(await check()).toEqual([expect.stringContaining(fault)]);
+});
+
+test.each([
+  [site.url, []],
+  [
+    'https://b.example',
+    [`https://b.example: is not the address in content/site.yaml, ${site.url}`],
+  ],
+])('over https, at %s', async (address, faults) => {
+  const secure = headers(inlineHashes(html('ar')), true);
+  for (const answer of published.values()) Object.assign(answer.headers, secure);
+  const ask = fetch;
+  vi.stubGlobal('fetch', (url: string, how: RequestInit) => ask(url.replace(address, origin), how));
+  expect(await checkLive(address, site)).toEqual(faults);
 });
 
 test('a fault of several pages is one line', async () => {

@@ -181,9 +181,13 @@ test('what is marked as a stand-in is warned about, in one line', async () => {
   );
 });
 
-test('the address of the site in capitals is right', () => {
-  copy.change('site.yaml', /^url: .*/m, 'url: https://WWW.Khayt.Example');
-  expect(readContent(copy.folder).site.url).toBe('https://www.khayt.example');
+test.each([
+  ['https://WWW.Khayt.Example', 'https://www.khayt.example'],
+  ['https://خيط.مصر', 'https://xn--tgbs0d.xn--wgbh1c'],
+  ['https://xn--tgbs0d.xn--wgbh1c', 'https://xn--tgbs0d.xn--wgbh1c'],
+])('the address %s is kept in the one form that browsers send, %s', (written, kept) => {
+  copy.change('site.yaml', /^url: .*/m, `url: ${written}`);
+  expect(readContent(copy.folder).site.url).toBe(kept);
 });
 
 test.each(['"+201512345678"', '"\u202a+20\u00a010 1234 5678\u202c"'])(
