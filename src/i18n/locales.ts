@@ -1,4 +1,4 @@
-/** What the site must know of a language. A language that is added here needs only its content and its fonts' letters. */
+/** What the site must know of a language. One that is added here needs only its content. */
 interface LocaleSettings {
   /** The language's own name, in its own script. */
   name: string;

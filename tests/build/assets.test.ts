@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readContent } from '../../src/content/read.ts';
-import { lettersOf } from '../../src/fonts/subset.ts';
+import { lettersOf } from '../../src/content/walk.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { localePrefix, pages, pathOf } from '../../src/i18n/routes.ts';
 
