@@ -69,15 +69,14 @@ export function mistakeAt({ sources }: SiteContent, file: string, path: Path, se
   return fieldError(`content/${file}`, sources.get(file) ?? '', path, sentence);
 }
 
-/** Files that only the forms and `launch:check` read. */
-const otherFiles = ['editor.yaml', 'stand-ins.yaml'];
-
 /** Files that nothing reads, such as a copy, `site (1).yaml`, or a photograph in a language's folder. */
 export function unreadFiles({ folder, sources }: SiteContent): string[] {
+  // These two are read by the forms and by `launch:check`.
+  const known = [...sources.keys(), 'editor.yaml', 'stand-ins.yaml'];
   const patterns = ['**/*.y*ml*', ...localeCodes.map((code) => `${code}/*`)];
   return globSync(patterns, { cwd: folder })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !sources.has(file) && !otherFiles.includes(file))
+    .filter((file) => !known.includes(file))
     .map((file) => `content/${file} belongs to no page and is not read.`);
 }
 
