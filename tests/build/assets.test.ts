@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { readContent } from '../../src/content/read.ts';
 import { contentSchemas } from '../../src/content/schema.ts';
@@ -54,8 +54,7 @@ test.each(pages)('%s shows the photographs that it names, around their points', 
       width: Math.floor(width * scale),
       height: Math.floor(height * scale),
     });
-    const pixelsOf = (picture: sharp.Sharp) =>
-      picture.resize(24, 24, { fit: 'fill' }).raw().toBuffer();
+    const pixelsOf = (picture: Sharp) => picture.resize(24, 24, { fit: 'fill' }).raw().toBuffer();
     const [pixels, expected] = [await pixelsOf(shown), await pixelsOf(part)];
     const apart = expected.map((value, index) => Math.abs(value - (pixels[index] as number)));
     const mean = apart.reduce((sum, value) => sum + value, 0) / apart.length;
