@@ -95,7 +95,7 @@ describe('files', () => {
     expect(await said()).toBe('');
   });
 
-  test.each(['ar/prices.yaml', 'site (1).yaml', 'en/home.yml'])(
+  test.each(['ar/prices.yaml', 'site (1).yaml', 'en/home.yml', 'photos/credit.yaml'])(
     'a file that nothing reads, %s',
     async (file) => {
       copy.write(file, 'heading: الأسعار\n');
