@@ -10,7 +10,7 @@ if (!answer.ok) {
   document.body.append(Object.assign(document.createElement('pre'), said));
   throw new Error(configs.message);
 }
-const preferred = navigator.languages.map((tag) => tag.split('-')[0]);
+const preferred = navigator.languages.flatMap((tag) => [tag, tag.split('-')[0]]);
 const locale = preferred.find((code) => code in configs) ?? Object.keys(configs)[0];
 const { config, question, photos } = configs[locale];
 const { backend } = config;

@@ -32,7 +32,7 @@ const server = createServer(async (request, response) => {
   }
 
   const [url = '/'] = (request.url ?? '/').split('?', 1);
-  const [, locale, call] = /^\/(\w+)\/api\/v1(\/.+)/.exec(url) ?? [];
+  const [, locale, call] = /^\/([\w-]+)\/api\/v1(\/.+)/.exec(url) ?? [];
   try {
     const path = decodeURIComponent(url);
     const [, library] =

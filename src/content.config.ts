@@ -5,9 +5,9 @@ import { contentNames, readContent } from './content/read.ts';
 import { contentSchemas, focusPointsSchema } from './content/schema.ts';
 import { siteSchema } from './content/site.ts';
 import { validate } from './content/validate.ts';
-import { shapeOf } from './content/walk.ts';
+import { lettersOf, shapeOf } from './content/walk.ts';
 import { subsetFonts } from './fonts/subset.ts';
-import { localeCodes } from './i18n/locales.ts';
+import { type Locale, localeCodes } from './i18n/locales.ts';
 
 /** Writes the schema of each file for `.vscode/settings.json`, so that VS Code completes and checks them. */
 function writeSchemas() {
@@ -37,12 +37,16 @@ const ownersFiles: Loader = {
       for (const locale of localeCodes) {
         for (const name of contentNames) set(`${locale}/${name}`, content.entries[locale][name]);
       }
-      return content;
+      return (locale: Locale) => lettersOf(content, locale);
     };
     writeSchemas();
     if (!watcher) return subsetFonts(await load());
 
-    const loadOrSay = () => load().catch(({ stack, message }) => logger.error(stack || message));
+    const loadOrSay = () =>
+      load().catch(({ stack, message }) => {
+        logger.error(stack || message);
+        set('mistake', { message });
+      });
     let loading: Promise<unknown> = Promise.all([subsetFonts(), loadOrSay()]);
     watcher.add('content');
     watcher.on('all', (_, path) => {

@@ -1,3 +1,4 @@
+import { getPhoto } from '../content/entries.ts';
 import type { ImagePreset } from '../images/presets.ts';
 import { photoSources } from '../images/sources.ts';
 import { Picture, type PictureProps } from './Picture.tsx';
@@ -10,6 +11,6 @@ interface PhotoProps extends Omit<PictureProps, 'photo'> {
 
 /** A photograph, cut for its place on the page at build time. Async: it renders on the server only, never in an island. */
 export async function Photo({ name, preset, className = '', ...rest }: PhotoProps) {
-  const photo = await photoSources(name, preset);
+  const photo = await photoSources(await getPhoto(name), preset);
   return <Picture photo={photo} className={`photo ${className}`} {...rest} />;
 }

@@ -1,14 +1,18 @@
 import { getEntry } from 'astro:content';
 import type { Locale } from '../i18n/locales.ts';
 import { type Page, pages } from '../i18n/routes.ts';
+import { ContentError } from './parse.ts';
+import { listPhotos } from './photo-files.ts';
 import type { Content, ContentName, FocusPoints } from './schema.ts';
 import type { Site } from './site.ts';
 
 /** One entry of the collection that `content.config.ts` fills. */
 async function entry<Data>(id: string): Promise<Data> {
   const found = await getEntry('content', id);
-  if (!found) throw new Error(`content/${id}.yaml was not loaded: has schema.ts a schema for it?`);
-  return found.data as Data;
+  if (found) return found.data as Data;
+  // `npm run dev` goes on without the content that it could not load.
+  const mistake = await getEntry('content', 'mistake');
+  throw new ContentError(`${mistake?.data.message ?? `content/${id}.yaml was not loaded.`}`);
 }
 
 /** The words and photographs of one page, or of the layout, in one language. */
@@ -18,8 +22,16 @@ export const getContent = <Name extends ContentName>(name: Name, locale: Locale)
 /** Who the factory is. */
 export const getSite = () => entry<Site>('site');
 
-/** The point of each photograph that stays in view. */
-export const getFocusPoints = () => entry<FocusPoints>('photos');
+/**
+ * The file of a photograph, by its name, and the point that stays in view.
+ * @throws Error when there is no such photograph
+ */
+export async function getPhoto(name: string) {
+  const file = listPhotos('content/photos').usable.get(name);
+  if (!file) throw new Error(`content/photos has no photograph named "${name}".`);
+  const { left = 50, top = 50 } = (await entry<FocusPoints>('photos'))[name] ?? {};
+  return { file: `content/photos/${file}`, focus: [left, top] as const };
+}
 
 /** What every page needs beside its own content: the factory, and what is around every page. */
 export interface Common {

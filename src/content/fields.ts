@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { nearest } from './path.ts';
-import { placeholders } from './placeholders.ts';
+
+/** What `{…}` may stand for in a text: entries of `content/site.yaml`, and the first part of its `city`. */
+export const placeholders = ['name', 'shortName', 'city', 'town'] as const;
+
+/** How many characters of a text a reader sees: marks and what only directs the others have no width. */
+export const lengthOf = (text: string) =>
+  [...text.replace(/[\p{Mn}\p{Default_Ignorable_Code_Point}]/gu, '')].length;
 
 /** A number, name or address, without what a paste brings along unseen: direction marks, wide spaces. */
 export const code = z
@@ -40,10 +46,13 @@ export const text = textWith(placeholders);
 /** What is in a picture. */
 export const alt = textWith(placeholders, 'must not be empty: say what is in the picture');
 
-/** A text that must hold these names in braces. */
+/** A text that must hold each of these names in braces once: each is filled in at one place. */
 export const textHolding = (...names: string[]) =>
   names.reduce(
-    (schema, name) => schema.includes(`{${name}}`, `must hold {${name}}`),
+    (schema, name) =>
+      schema
+        .includes(`{${name}}`, `must hold {${name}}`)
+        .refine((value) => value.split(`{${name}}`).length < 3, `has {${name}} twice: say it once`),
     textWith([...placeholders, ...names]),
   );
 

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, parse } from 'node:path';
 import sharp from 'sharp';
-import { mostPixels } from '../images/presets.ts';
 import { ContentError } from './parse.ts';
 
 const usable = /\.(jpe?g|png|webp)$/i;
@@ -43,6 +42,9 @@ export function listPhotos(folder: string) {
   }
   return photos;
 }
+
+/** Twice the pixels of a good camera, and some. */
+const mostPixels = 100e6;
 
 const sizes = new Map<string, ReturnType<typeof measure>>();
 

@@ -1,8 +1,6 @@
 import type { Locale } from '../i18n/locales.ts';
+import { placeholders } from './fields.ts';
 import type { Site } from './site.ts';
-
-/** What `{…}` may stand for in a text: entries of `content/site.yaml`, and the first part of its `city`. */
-export const placeholders = ['name', 'shortName', 'city', 'town'] as const;
 
 /**
  * Writes the factory's name and city into the texts of a content file, at any depth, in place of the
@@ -12,7 +10,7 @@ export function fillPlaceholders(value: unknown, site: Site, locale: Locale): un
   const [town = ''] = site.city[locale].split(/ ?[،,]/);
   const fillText = (text: string, name: (typeof placeholders)[number]) => {
     const word = name === 'town' ? town : site[name][locale];
-    return text.replaceAll(new RegExp(`(?<!\\{)\\{${name}\\}(?!\\})`, 'g'), word);
+    return text.replaceAll(new RegExp(`(?<!\\{)\\{${name}\\}(?!\\})`, 'g'), () => word);
   };
   return JSON.parse(JSON.stringify(value), (_, item) =>
     typeof item === 'string' ? isolatePercentages(placeholders.reduce(fillText, item)) : item,

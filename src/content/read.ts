@@ -1,8 +1,9 @@
 import { isUtf8 } from 'node:buffer';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import { type Locale, localeCodes } from '../i18n/locales.ts';
-import { ContentError, parseContent } from './parse.ts';
+import { ContentError, fieldError, parseContent } from './parse.ts';
+import type { Path } from './path.ts';
 import { listPhotos } from './photo-files.ts';
 import { dropEmpty, fillPlaceholders } from './placeholders.ts';
 import {
@@ -61,6 +62,22 @@ export function readContent(folder = 'content') {
     /** The text of every file that was read, by its path in the folder, such as `ar/home.yaml`. */
     sources,
   };
+}
+
+/** What is to be said of a field, with its place; `sentence` goes on after the field's name. */
+export function mistakeAt({ sources }: SiteContent, file: string, path: Path, sentence: string) {
+  return fieldError(`content/${file}`, sources.get(file) ?? '', path, sentence);
+}
+
+/** Files that nothing reads, such as a copy, `site (1).yaml`, or a photograph in a language's folder. */
+export function unreadFiles({ folder, sources }: SiteContent): string[] {
+  // These two are read by the forms and by `launch:check`.
+  const known = [...sources.keys(), 'editor.yaml', 'stand-ins.yaml'];
+  const patterns = ['**/*.y*ml*', ...localeCodes.map((code) => `${code}/*`)];
+  return globSync(patterns, { cwd: folder })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !known.includes(file))
+    .map((file) => `content/${file} belongs to no page and is not read.`);
 }
 
 /** @throws ContentError when the file is missing or holds no text */

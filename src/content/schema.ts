@@ -4,6 +4,7 @@ import {
   alt,
   code,
   each,
+  lengthOf,
   list,
   photoName,
   shared,
@@ -56,9 +57,9 @@ export const creditsSchema = z.record(
  */
 const measured = (least: number, most: number) =>
   text
-    .refine(({ length }) => length >= least && length <= most, {
+    .refine((value) => lengthOf(value) >= least && lengthOf(value) <= most, {
       error: ({ input }) =>
-        `must have ${least} to ${most} characters with the factory's names filled in, and has ${String(input).length}`,
+        `must have ${least} to ${most} characters with the factory's names filled in, and has ${lengthOf(String(input))}`,
     })
     .meta({ unique: true });
 

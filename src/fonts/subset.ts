@@ -1,17 +1,16 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { Blob, Face } from 'harfbuzzjs';
+// @ts-expect-error: the package has no types.
 import subsetFont from 'subset-font';
-import type { SiteContent } from '../content/read.ts';
-import { walk } from '../content/walk.ts';
-import { type Locale, localeCodes, locales } from '../i18n/locales.ts';
+import { type Locale, localeCodes } from '../i18n/locales.ts';
 import { fontFaces } from './faces.ts';
 
-const folder = 'src/fonts';
+const original = readFileSync(`${import.meta.dirname}/Alexandria.ttf`);
 
-/** Punctuation that components write between words, and what formatted numbers are made of. */
-const always = ' 0123456789+-.,:/%()\u00a0';
-
-/** Every letter that content may have while it is being written: Latin and Arabic, with punctuation. */
-const everyLetter = String.fromCodePoint(...Array(0x2040).keys());
+/** Every character that the typeface has. */
+export const typefaceLetters = String.fromCodePoint(
+  ...new Face(new Blob(original)).collectUnicodes(),
+);
 
 /**
  * What shaping needs: Arabic joins and ligatures, marks, kerning. Without the list, the subset would
@@ -20,30 +19,22 @@ const everyLetter = String.fromCodePoint(...Array(0x2040).keys());
 const features = ['ccmp', 'init', 'medi', 'fina', 'rlig', 'liga', 'locl', 'kern', 'mark', 'mkmk'];
 
 /**
- * Cuts the typeface to the letters that each language's content uses, one file a language, so that
- * a page fetches one font with letters, digits and spaces together. Written to `src/fonts/subset`, with
- * the stylesheet that names the files.
- * @param content without it, the fonts keep every letter that content may get
+ * Cuts the typeface to the letters that each language uses, one file a language, so that a page
+ * fetches one font with letters, digits and spaces together. Written to `src/fonts/subset`, with the
+ * stylesheet that names the files.
+ * @param lettersOf without it, the fonts keep every letter that content may get
  */
-export async function subsetFonts(content?: SiteContent): Promise<void> {
-  const original = readFileSync(`${folder}/Alexandria.ttf`);
-  mkdirSync(`${folder}/subset`, { recursive: true });
+export async function subsetFonts(
+  lettersOf: (locale: Locale) => string = () => typefaceLetters,
+): Promise<void> {
+  const folder = 'src/fonts/subset';
+  mkdirSync(folder, { recursive: true });
   for (const locale of localeCodes) {
-    const letters = content ? lettersOf(content, locale) : everyLetter;
-    const font = await subsetFont(original, letters, {
+    const font = await subsetFont(original, lettersOf(locale), {
       targetFormat: 'woff2',
       keepFeatures: features,
     });
-    writeFileSync(`${folder}/subset/${locale}.woff2`, font);
+    writeFileSync(`${folder}/${locale}.woff2`, font);
   }
-  writeFileSync(`${folder}/subset/faces.css`, fontFaces());
-}
-
-/** Every character that pages in a language may show, in code-point order. */
-export function lettersOf({ entries, site }: SiteContent, locale: Locale): string {
-  const names = localeCodes.map((code) => locales[code].name);
-  const texts = [...walk([entries[locale], site, names])]
-    .map(({ value }) => value)
-    .filter((value) => typeof value === 'string');
-  return [...new Set([always, ...texts].join(''))].sort().join('');
+  writeFileSync(`${folder}/faces.css`, fontFaces());
 }

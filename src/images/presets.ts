@@ -1,5 +1,5 @@
 /** One crop of a photograph and where it is used. */
-export interface Crop {
+interface Crop {
   /** A media condition; the last crop of a preset has none. */
   media?: string;
   /** Width divided by height. */
@@ -13,45 +13,39 @@ export interface Crop {
 /** The crops of a place on a page; a browser takes the first whose condition holds. */
 export type ImagePreset = [Crop, ...Crop[]];
 
-/** Upright for a phone, square for a tablet held upright, else wide. */
-const hero: ImagePreset = [
-  {
-    media: '(max-aspect-ratio: 2/3)',
-    ratio: 5 / 8,
-    widths: [480, 750],
-    sizes: 'max(100vw, calc((100svh - 4rem) * 0.55))',
-  },
-  {
-    media: '(orientation: portrait)',
-    ratio: 1,
-    widths: [800, 1200],
-    sizes: 'max(100vw, calc((100svh - 4rem) * 0.88))',
-  },
-  { ratio: 2, widths: [960, 1440, 1920], sizes: 'max(100vw, calc((100svh - 5rem) * 1.88))' },
-];
-
-const about: ImagePreset = [
-  { ratio: 4 / 5, widths: [480, 720, 960, 1200], sizes: '(min-width: 48rem) 48rem, 100vw' },
-];
-
-const service: ImagePreset = [
-  {
-    ratio: 4 / 3,
-    widths: [480, 720, 960, 1200],
-    sizes: '(min-width: 78rem) 37rem, (min-width: 40rem) 47vw, 92vw',
-  },
-];
-
-const product: ImagePreset = [
-  {
-    ratio: 4 / 5,
-    widths: [320, 480, 640, 800],
-    sizes: '(min-width: 78rem) 25rem, (min-width: 48rem) 32vw, 50vw',
-  },
-];
-
 /** How photographs are cut, by the name that `content/schema.ts` gives each place on a page. */
-export const imagePresets = { hero, about, service, product };
-
-/** The most pixels that a photograph may have: twice those of a good camera, and some. */
-export const mostPixels = 100e6;
+export const imagePresets = {
+  // Upright for a phone, square for a tablet held upright, else wide.
+  hero: [
+    {
+      media: '(max-aspect-ratio: 2/3)',
+      ratio: 5 / 8,
+      widths: [480, 750],
+      sizes: 'max(100vw, calc((100svh - 4rem) * 0.55))',
+    },
+    {
+      media: '(orientation: portrait)',
+      ratio: 1,
+      widths: [800, 1200],
+      sizes: 'max(100vw, calc((100svh - 4rem) * 0.88))',
+    },
+    { ratio: 2, widths: [960, 1440, 1920], sizes: 'max(100vw, calc((100svh - 5rem) * 1.88))' },
+  ],
+  about: [
+    { ratio: 4 / 5, widths: [480, 720, 960, 1200], sizes: '(min-width: 48rem) 48rem, 100vw' },
+  ],
+  service: [
+    {
+      ratio: 4 / 3,
+      widths: [480, 720, 960, 1200],
+      sizes: '(min-width: 78rem) 37rem, (min-width: 40rem) 47vw, 92vw',
+    },
+  ],
+  product: [
+    {
+      ratio: 4 / 5,
+      widths: [320, 480, 640, 800],
+      sizes: '(min-width: 78rem) 25rem, (min-width: 48rem) 32vw, 50vw',
+    },
+  ],
+} satisfies Record<string, ImagePreset>;

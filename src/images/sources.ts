@@ -1,9 +1,7 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
 import sharp from 'sharp';
-import { getFocusPoints } from '../content/entries.ts';
-import { listPhotos } from '../content/photo-files.ts';
-import type { Crop, ImagePreset } from './presets.ts';
+import type { ImagePreset } from './presets.ts';
 import { avifEffort } from './service.ts';
 
 const modules = import.meta.glob<ImageMetadata>('/content/photos/*.{jpg,jpeg,png,webp}', {
@@ -11,17 +9,6 @@ const modules = import.meta.glob<ImageMetadata>('/content/photos/*.{jpg,jpeg,png
   import: 'default',
   caseSensitive: false,
 });
-
-/**
- * Finds a photograph by its name: its file, and the point that stays in view.
- * @throws Error when there is no such photograph
- */
-export async function findPhoto(name: string) {
-  const file = listPhotos('content/photos').usable.get(name);
-  if (!file) throw new Error(`content/photos has no photograph named "${name}".`);
-  const { left = 50, top = 50 } = (await getFocusPoints())[name] ?? {};
-  return { file: `content/photos/${file}`, focus: [left, top] as const };
-}
 
 /** What a `<picture>` needs, as plain data: it can be handed to the browser. */
 export interface PhotoSources {
@@ -37,10 +24,12 @@ const encoding = { avif: { quality: 42, effort: avifEffort }, jpg: { quality: 72
 /**
  * Makes the files of a photograph at build time: AVIF in every width of every crop, and one JPEG of
  * each crop for browsers that do not know AVIF (Safari before 16.4, Edge before 121).
- * @param name the photograph's file name in `content/photos`, without its ending
+ * @param photo its path in the project, and the point that stays in view, in per cent
  */
-export async function photoSources(name: string, preset: ImagePreset): Promise<PhotoSources> {
-  const { file, focus } = await findPhoto(name);
+export async function photoSources(
+  { file, focus }: { file: string; focus: readonly [number, number] },
+  preset: ImagePreset,
+): Promise<PhotoSources> {
   const original = modules[`/${file}`] as ImageMetadata;
   const position = focus.map((part) => `${part}%`).join(' ');
   // Read from the file: Astro publishes the original of a picture whose imported size is read.
@@ -56,7 +45,9 @@ export async function photoSources(name: string, preset: ImagePreset): Promise<P
       return (await getImage({ ...wanted, ...encoding[format] })).src;
     };
     const media = crop.media ? { media: crop.media } : {};
-    const widths = widthsWithin(autoOrient, crop);
+    // Those that the original is large enough for; in place of the others, its own.
+    const widest = Math.min(autoOrient.width, Math.round(autoOrient.height * crop.ratio));
+    const widths = [...new Set(crop.widths.map((width) => Math.min(width, widest)))];
     const files = widths.map(async (width) => `${await cut(width, 'avif')} ${width}w`);
     const srcSet = (await Promise.all(files)).join(', ');
     avif.push({ ...media, type: 'image/avif', srcSet, sizes: crop.sizes });
@@ -66,11 +57,4 @@ export async function photoSources(name: string, preset: ImagePreset): Promise<P
   }
   const src = jpeg.pop()?.srcSet as string;
   return { sources: [...avif, ...jpeg], src, ...size };
-}
-
-/** The widths that an original is large enough for; in place of those beyond, its own. */
-function widthsWithin(original: { width: number; height: number }, crop: Crop): number[] {
-  const widest = Math.min(original.width, Math.round(original.height * crop.ratio));
-  const within = crop.widths.filter((width) => width < widest);
-  return within.length < crop.widths.length ? [...within, widest] : within;
 }

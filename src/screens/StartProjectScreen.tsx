@@ -33,7 +33,7 @@ export function StartProjectScreen({ common, content, products }: StartProjectSc
             id={`product-${id}`}
             hidden
             className={styles.chosen}
-            data-order={order.message.replaceAll('{product}', name)}
+            data-order={order.message.replace('{product}', () => name)}
           >
             {beforeName}
             <strong>{name}</strong>

@@ -1,10 +1,9 @@
 import sharp from 'sharp';
 import { logoDrawings } from '../components/logoDrawings.ts';
-import { getContent } from '../content/entries.ts';
+import { getContent, getPhoto } from '../content/entries.ts';
 import { type Locale, locales } from '../i18n/locales.ts';
 import type { Page } from '../i18n/routes.ts';
 import { cropAround } from '../images/crop.ts';
-import { findPhoto } from '../images/sources.ts';
 import { token } from '../styles/tokens.ts';
 import { setText } from './social-image-text.ts';
 
@@ -64,7 +63,7 @@ function photosInColumns(photos: string[]) {
   const column = Math.round(width / photos.length);
   return Promise.all(
     photos.map(async (name, index) => {
-      const { file, focus } = await findPhoto(name);
+      const { file, focus } = await getPhoto(name);
       const picture = await cropAround(file, column, height, focus);
       const input = await picture.png({ compressionLevel: 0 }).toBuffer();
       return { input, left: index * column, top: 0 };

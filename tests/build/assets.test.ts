@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { readContent } from '../../src/content/read.ts';
-import { lettersOf } from '../../src/fonts/subset.ts';
+import { contentSchemas } from '../../src/content/schema.ts';
+import { lettersOf, shapeOf, walk } from '../../src/content/walk.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { localePrefix, pages, pathOf } from '../../src/i18n/routes.ts';
 
@@ -32,6 +33,33 @@ test('every photograph is published as AVIF and JPEG, and each file is on a page
   const endings = new Set(photographs.map((file) => file.replace(/.*\./, '')));
   expect(endings).toEqual(new Set(['avif', 'jpg']));
   expect(photographs.filter((file) => !html.includes(file.replace('dist', '')))).toEqual([]);
+});
+
+test.each(pages)('%s shows the photographs that it names, around their points', async (page) => {
+  const { entries, focusPoints, photos } = readContent();
+  const html = readFileSync(`dist/${page === 'home' ? 'index' : page}.html`, 'utf8');
+  for (const { value, shape } of walk(entries.ar[page], shapeOf(contentSchemas[page]))) {
+    if (!shape.photo || shape.photo === 'preview') continue;
+    const name = String(value);
+    const [file] = new RegExp(`/_astro/${name}\\.[\\w-]+\\.jpg`).exec(html) ?? [];
+    const shown = sharp(`dist${file}`);
+    const original = sharp(`content/photos/${photos.usable.get(name)}`).autoOrient();
+    const { width, height } = await shown.metadata();
+    const whole = (await original.metadata()).autoOrient;
+    const scale = Math.min(whole.width / width, whole.height / height);
+    const { left = 50, top = 50 } = focusPoints[name] ?? {};
+    const part = original.extract({
+      left: Math.floor(((whole.width - width * scale) * left) / 100),
+      top: Math.floor(((whole.height - height * scale) * top) / 100),
+      width: Math.floor(width * scale),
+      height: Math.floor(height * scale),
+    });
+    const pixelsOf = (picture: Sharp) => picture.resize(24, 24, { fit: 'fill' }).raw().toBuffer();
+    const [pixels, expected] = [await pixelsOf(shown), await pixelsOf(part)];
+    const apart = expected.map((value, index) => Math.abs(value - (pixels[index] as number)));
+    const mean = apart.reduce((sum, value) => sum + value, 0) / apart.length;
+    expect(mean, name).toBeLessThan(5);
+  }
 });
 
 test.each(localeCodes)('%s: the font has every letter that the pages show', (locale) => {

@@ -24,6 +24,11 @@ test('npm run dev shows fifty saves in a row, one after the other, without an er
   test.setTimeout(300_000);
   const folder = mkdtempSync(`${tmpdir()}/khayt-dev-`);
   for (const part of parts) cpSync(part, `${folder}/${part}`, { recursive: true });
+  const write = (file: string, find: RegExp, by: string) => {
+    const path = `${folder}/content/${file}`;
+    writeFileSync(path, readFileSync(path, 'utf8').replace(find, by));
+  };
+  write('en/about.yaml', /^intro:/m, 'intor:');
   symlinkSync(resolve('node_modules'), `${folder}/node_modules`);
   const port = await freePort();
   const server = spawn(
@@ -34,19 +39,20 @@ test('npm run dev shows fifty saves in a row, one after the other, without an er
   let said = '';
   for (const output of [server.stdout, server.stderr]) output.on('data', (text) => (said += text));
   const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
 
-  const write = (file: string, find: RegExp, by: string) => {
-    const path = `${folder}/content/${file}`;
-    writeFileSync(path, readFileSync(path, 'utf8').replace(find, by));
-  };
   const { entries, photos } = readContent();
   const { photo } = entries.en.about;
   const times: Record<'text' | 'picture', number[]> = { text: [], picture: [] };
   try {
     await expect.poll(() => said, { timeout: 60_000 }).toContain(`:${port}`);
+    // A page says what is wrong with the content, and is shown as soon as that is mended.
     await page.goto(`http://localhost:${port}/en/about`);
+    await expect(page.getByText('intor is not known here').first()).toBeVisible();
+    write('en/about.yaml', /^intor:/m, 'intro:');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(entries.en.about.heading);
+    said = '';
+    page.on('pageerror', ({ message }) => errors.push(message));
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     const heading = page.getByRole('heading', { level: 1 });
     const picture = page.getByRole('main').getByRole('img').first();
     // A save loads the page anew, which ends what runs in it.

@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import type { Common } from '../../src/content/entries.ts';
 import { fillPlaceholders } from '../../src/content/placeholders.ts';
 import { readContent } from '../../src/content/read.ts';
 import { validate } from '../../src/content/validate.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
+import { StartProjectScreen } from '../../src/screens/StartProjectScreen.tsx';
 import { temporaryContent } from './temporary.ts';
 
 type Mistake = [string, string, string, string, string, number?];
@@ -91,7 +95,7 @@ describe('files', () => {
     expect(await said()).toBe('');
   });
 
-  test.each(['ar/prices.yaml', 'site (1).yaml', 'en/home.yml'])(
+  test.each(['ar/prices.yaml', 'site (1).yaml', 'en/home.yml', 'photos/credit.yaml'])(
     'a file that nothing reads, %s',
     async (file) => {
       copy.write(file, 'heading: الأسعار\n');
@@ -120,6 +124,13 @@ describe('texts too long for their place', () => {
     );
   });
 
+  test('what a reader does not see has no length', async () => {
+    const text = `خصم 30% أو 20% أو 10% ${'قطعة '.repeat(40)}`.slice(0, 151);
+    copy.change('ar/about.yaml', /^description: .*/m, `description: ${text}`);
+    copy.change('ar/catalog.yaml', /^order: .*/m, 'order: خُصُومَاتٌ 30%');
+    expect(await said()).not.toContain('characters');
+  });
+
   test('a navigation too long for one row', async () => {
     copy.change('en/home.yaml', /^navigation: .*/m, `navigation: ${'Home '.repeat(10)}`);
     expect(await said()).toMatch(/^content\/en: the entries navigation have \d+ characters/);
@@ -129,6 +140,12 @@ describe('texts too long for their place', () => {
 test.each([
   ['en', 'مصنع هوديز', 'is in another language\'s letters, and stands for "en".'],
   ['ar', 'A hoodie factory', 'is in another language\'s letters, and stands for "ar".'],
+  [
+    'en',
+    'We like ☃ and 你好 ❤️',
+    'has ☃ 你 好 ❤ in it, which the typeface lacks: a font of the device stands in.',
+  ],
+  ['ar', 'من ٥٠ قطعة ڭ', 'has ڭ in it, which the typeface lacks: a font of the device stands in.'],
   ['en', 'From 60 pieces', 'says 60, and the same text for "ar" says 50: which is right?'],
 ])('a text that does not fit, in %s: %s', async (locale, text, sentence) => {
   copy.change('ar/about.yaml', /^intro: .*/m, 'intro: من ٥٠ قطعة');
@@ -144,7 +161,7 @@ test('another photograph beside a shared link', async () => {
   const other = photos.usable.keys().find((name) => name !== used);
   const { line } = copy.change('en/about.yaml', /(?<=^ {2}photos: \[)[\w-]+/m, `${other}`);
   expect(await said()).toBe(
-    `content/en/about.yaml, line ${line}: preview.photos[1] is ${other}, and in content/ar/about.yaml it is ${used}: both languages need the same.`,
+    `content/en/about.yaml, line ${line}: preview.photos[1] is ${other}, and in content/ar/about.yaml it is ${used}: every language needs the same.`,
   );
 });
 
@@ -243,14 +260,24 @@ test('a percentage keeps its sign in place among Arabic letters, and only there'
 test('the factory’s name is written into texts at any depth, and other braces stay', () => {
   const site = {
     ...readContent().site,
-    name: { ar: 'مصنع نول', en: 'Loom Factory' },
+    name: { ar: 'مصنع نول', en: 'Loom $& Factory' },
     shortName: { ar: 'نول', en: 'Loom' },
     city: { ar: 'المنصورة، الدقهلية، مصر', en: 'Mansoura, Dakahlia, Egypt' },
   };
   const content = { title: '{name} | {town}', items: [{ text: '{shortName}: {number}' }, 1, null] };
   expect(fillPlaceholders(content, site, 'en')).toEqual({
-    title: 'Loom Factory | Mansoura',
+    title: 'Loom $& Factory | Mansoura',
     items: [{ text: 'Loom: {number}' }, 1, null],
   });
   expect(fillPlaceholders('{shortName} في {town}', site, 'ar')).toBe('نول في المنصورة');
+});
+
+test('a piece may have signs in its name', () => {
+  const { site, entries } = readContent();
+  const { layout: words, catalog, 'start-project': content } = entries.en;
+  const common = { site, words, locale: 'en' as const, links: {} as Common['links'] };
+  const products = catalog.products.map((piece) => ({ ...piece, name: 'Tee $& 2' }));
+  const page = createElement(StartProjectScreen, { common, content, products });
+  const order = content.order.message.replace('{product}', 'Tee $$&amp; 2');
+  expect(renderToStaticMarkup(page)).toContain(`data-order="${order}"`);
 });

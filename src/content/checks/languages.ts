@@ -1,0 +1,64 @@
+import { defaultLocale, type Locale, locales, otherLocales } from '../../i18n/locales.ts';
+import { mistakeAt, type SiteContent } from '../read.ts';
+import type { LocaleField } from '../walk.ts';
+
+/**
+ * What differs between languages and must not: the products, services and slides and their order,
+ * photographs, icons and numerals.
+ * @throws ContentError at the first difference
+ */
+export function checkLanguages(content: SiteContent, fields: LocaleField[]) {
+  for (const { file, locale, path, value, shape, valueIn } of fields) {
+    // A text may have more paragraphs in one language than in another.
+    if (!shape.shared && !(Array.isArray(value) && typeof value[0] === 'object')) continue;
+    const fileIn = (other: Locale) => file.replace(locale, other);
+    const sizeIn = (other: Locale) => [valueIn(other) ?? []].flat().length;
+    for (const other of otherLocales(defaultLocale)) {
+      // The file to look at is the one that lacks something.
+      const isLonger = sizeIn(other) > sizeIn(defaultLocale);
+      const [own, model] = isLonger ? [defaultLocale, other] : [other, defaultLocale];
+      const sentence = difference(valueIn(own), valueIn(model), `content/${fileIn(model)}`);
+      if (sentence) throw mistakeAt(content, fileIn(own), path, sentence);
+    }
+  }
+}
+
+function difference(own: unknown, model: unknown, file: string): string | undefined {
+  if (!Array.isArray(own) || !Array.isArray(model)) {
+    if (own === model) return undefined;
+    return `is ${own ?? 'missing'}, and in ${file} it is ${model}: every language needs the same`;
+  }
+  if (own.length === model.length) return undefined;
+  const missing = model.find(({ id }) => id && !own.some((item) => item.id === id));
+  return missing
+    ? `lacks ${missing.id}, which ${file} has: add it here, or remove it there`
+    : `has ${own.length} items, and ${file} has ${model.length}: add what is missing here, or remove it there`;
+}
+
+/** The scripts that the typeface has; a language's own name is written in its own. */
+const scripts = [/\p{Script_Extensions=Arabic}/u, /\p{Script_Extensions=Latin}/u];
+
+/** A text in another language's letters. */
+export function foreignLetters({ value, shape, locale }: LocaleField): string | undefined {
+  const own = scripts.find((script) => script.test(locales[locale].name));
+  if (!own || shape.shared || typeof value !== 'string') return undefined;
+  // Capitals are sizes and names in every language: "S, M, XL".
+  const letters = value.replace(/\{\w+\}/g, '').match(/(?!\p{Lu})\p{L}/gu) ?? [];
+  if (letters.filter((letter) => own.test(letter)).length >= letters.length / 2) return undefined;
+  return `is in another language's letters, and stands for "${locale}"`;
+}
+
+/** A text that says another number than the default language's. */
+export function otherNumber({ file, path, value, shape, valueIn }: LocaleField) {
+  // An hour is 5 in one language and 17 in another.
+  const isHours = file === 'site.yaml' && path.includes('hours');
+  if (shape.shared || typeof value !== 'string' || isHours) return undefined;
+  const [own, model] = [numbersOf(value), numbersOf(valueIn(defaultLocale))];
+  if (!own || !model || own === model) return undefined;
+  return `says ${own}, and the same text for "${defaultLocale}" says ${model}: which is right?`;
+}
+
+function numbersOf(text: unknown): string {
+  const digits = String(text).replace(/[٠-٩۰-۹]/g, (digit) => `${digit.charCodeAt(0) & 15}`);
+  return [...new Set(digits.match(/\d+/g))].sort().join(' and ');
+}

@@ -1,0 +1,49 @@
+import { defaultLocale } from '../../i18n/locales.ts';
+import { imagePresets } from '../../images/presets.ts';
+import { nearest } from '../path.ts';
+import { photoSize } from '../photo-files.ts';
+import { mistakeAt, type SiteContent } from '../read.ts';
+import type { LocaleField } from '../walk.ts';
+
+/** @throws ContentError when a name is no photograph's, or a photograph cannot be used */
+export async function checkPhotos(content: SiteContent, fields: LocaleField[]) {
+  for (const { file, path, value, shape } of fields) {
+    const sentence = shape.photo && absence(content, String(value));
+    if (sentence) throw mistakeAt(content, file, path, sentence);
+  }
+  for (const file of content.photos.usable.values())
+    await photoSize(`${content.folder}/photos/${file}`);
+}
+
+/** Focus points and credits of photographs that are gone. */
+export function* strayEntries(content: SiteContent) {
+  const files = { 'photos.yaml': content.focusPoints, 'photos/credits.yaml': content.credits };
+  for (const [file, entries] of Object.entries(files)) {
+    for (const name of Object.keys(entries)) {
+      const sentence = absence(content, name);
+      if (sentence) yield mistakeAt(content, file, [name], sentence).message;
+    }
+  }
+}
+
+function absence({ photos: { usable, unusable } }: SiteContent, name: string) {
+  if (usable.has(name)) return undefined;
+  const other = unusable.get(name);
+  if (other) return `names ${other}, which the site does not take: save it as JPEG, PNG or WebP`;
+  const meant = nearest(name.replace(/\.\w+$/, ''), usable.keys());
+  return `names a photograph that is not in content/photos, ${name}${meant ? `: did you mean ${meant}?` : ''}`;
+}
+
+/** A photograph that would be enlarged; all languages name the same. */
+export async function smallPhoto({ shape, value, locale }: LocaleField, content: SiteContent) {
+  if (!shape.photo || locale !== defaultLocale) return undefined;
+  const file = content.photos.usable.get(String(value)) as string;
+  const { width, height } = await photoSize(`${content.folder}/photos/${file}`);
+  const preview = [{ ratio: 40 / 63, widths: [400] }]; // a third of the picture beside a link
+  const crops = imagePresets[shape.photo as keyof typeof imagePresets] ?? preview;
+  const needsWidth = Math.max(...crops.flatMap(({ widths }) => widths));
+  const heights = crops.map(({ widths, ratio }) => Math.round(Math.max(...widths) / ratio));
+  const needsHeight = Math.max(...heights);
+  if (width >= needsWidth && height >= needsHeight) return undefined;
+  return `is ${file} of ${width} × ${height} pixels, and its place needs ${needsWidth} × ${needsHeight}: it will look blurred`;
+}

@@ -1,0 +1,45 @@
+import { isScalar } from 'yaml';
+import { typefaceLetters } from '../../fonts/subset.ts';
+import { lengthOf } from '../fields.ts';
+import { mistakeAt, type SiteContent } from '../read.ts';
+import type { LocaleField } from '../walk.ts';
+
+/** @throws ContentError when two pages in a language have one title, description or name */
+export function checkUnique(content: SiteContent, fields: LocaleField[]) {
+  const files = new Map<string, string>();
+  for (const { file, locale, path, value, shape } of fields) {
+    if (!shape.unique) continue;
+    const key = `${locale}: ${value}`;
+    const sentence = `must be its own, and is the same in content/${files.get(key)}`;
+    if (files.has(key)) throw mistakeAt(content, file, path, sentence);
+    files.set(key, file);
+  }
+}
+
+/** A text that is too long for its place on the page. */
+export function longText({ value, shape }: LocaleField): string | undefined {
+  const length = lengthOf(String(value));
+  if (!shape.holds || length <= shape.holds) return undefined;
+  return `has ${length} characters, and its place holds about ${shape.holds}: say it shorter, or look at the page on a phone`;
+}
+
+/** A text that ends at a `#`: YAML takes what follows for a comment, and the page would be without it. */
+export function cutText({ node, source }: LocaleField): string | undefined {
+  if (!isScalar(node) || node.type !== 'PLAIN') return undefined;
+  const [, lost] = /^[ \t]+(#.*)/.exec(source.slice(node.range?.[1])) ?? [];
+  return (
+    lost &&
+    `ends before #, and "${lost}" is not shown: if it belongs to the text, put the whole text in quotes`
+  );
+}
+
+/** A text with letters that the typeface lacks. */
+export function missingLetters({ value, shape }: LocaleField): string | undefined {
+  if (shape.shared || typeof value !== 'string') return undefined;
+  // What is never drawn needs no letter.
+  const letters = new Set(value.replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, ''));
+  const missing = [...letters].filter((letter) => !typefaceLetters.includes(letter)).join(' ');
+  return (
+    missing && `has ${missing} in it, which the typeface lacks: a font of the device stands in`
+  );
+}

@@ -1,0 +1,87 @@
+import { cpSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { type Locale, localeCodes, locales } from '../../src/i18n/locales.ts';
+import { temporaryContent } from './temporary.ts';
+
+// A third language, with a region in its code, before anything reads the table.
+const third = 'pt-BR' as Locale;
+const hreflang = ['pt-BR', 'pt'];
+Object.assign(locales, {
+  [third]: { name: 'Português', direction: 'ltr', openGraph: 'pt_BR', hreflang },
+});
+localeCodes.push(third);
+const { config, sentenceIn } = await import('../../editor/config.ts');
+const { prefixedAddress } = await import('../../hosting/rules.ts');
+const { readContent } = await import('../../src/content/read.ts');
+const { validate } = await import('../../src/content/validate.ts');
+const { fontFaces } = await import('../../src/fonts/faces.ts');
+const { localePaths, pathOf } = await import('../../src/i18n/routes.ts');
+const { alternates } = await import('../../src/seo/urls.ts');
+
+const copy = temporaryContent();
+
+/** Adds what CONTRIBUTING.md asks for: the factory's names in the language, and a file a page. */
+function addContent() {
+  for (const entry of ['name', 'shortName', 'city']) {
+    copy.change('site.yaml', new RegExp(`^${entry}:\n.*\n  en(: .*\n)`, 'm'), `$&  ${third}$1`);
+  }
+  cpSync(`${copy.folder}/en`, `${copy.folder}/${third}`, { recursive: true });
+}
+
+const said = async () => (await validate(readContent(copy.folder))).slice(1);
+
+test('the default language has no prefix, others have their code, and no path ends in a slash', () => {
+  expect(pathOf('home', 'ar')).toBe('/');
+  expect(pathOf('home', 'en')).toBe('/en');
+  expect(pathOf('home', third)).toBe('/pt-BR');
+  expect(pathOf('start-project', 'ar')).toBe('/start-project');
+  expect(pathOf('start-project', third)).toBe('/pt-BR/start-project');
+});
+
+test('each route asks for every language, in a list of its own', () => {
+  expect(localePaths().map(({ params }) => params.language)).toEqual([undefined, 'en', 'pt-BR']);
+  expect(localePaths()).not.toBe(localePaths());
+});
+
+test('search engines are told of every language', () => {
+  addContent();
+  const found = alternates('about', readContent(copy.folder).site);
+  const address = expect.stringMatching(/^https:\/\/[^/]+\/pt-BR\/about$/);
+  for (const code of hreflang) expect(found).toContainEqual({ hreflang: code, href: address });
+});
+
+test('hosts know the addresses of every language, and nothing else', () => {
+  const prefixOf = (path: string) => new RegExp(prefixedAddress).exec(path)?.[1];
+  expect(['/en', '/pt-BR?x', '/pt-BR/no'].map(prefixOf)).toEqual(['/en', '/pt-BR', '/pt-BR']);
+  expect(['/pt', '/pt-BRA/no', '/about'].map(prefixOf)).toEqual([undefined, undefined, undefined]);
+});
+
+test('every language has a font of its own', () => {
+  expect(fontFaces()).toMatch(/"Alexandria pt-BR";\s+src: url\("\.\/pt-BR\.woff2"\)/);
+  expect(fontFaces()).toMatch(/:root:lang\(pt-BR\) \{\s+--typeface: "Alexandria pt-BR";/);
+});
+
+test('a language needs only its content, which is checked as the others are', async () => {
+  expect(() => readContent(copy.folder)).toThrow('name.pt-BR is missing.');
+  addContent();
+  expect(await said()).toEqual([]);
+  for (const [text, sentence] of [
+    ['مصنع ملابس', 'is in another language\'s letters, and stands for "pt-BR".'],
+    ['A partir de 7 peças', 'says 7, and the same text for "ar" says 50: which is right?'],
+  ]) {
+    copy.change('ar/about.yaml', /^intro: .*/m, 'intro: من 50 قطعة');
+    copy.change('en/about.yaml', /^intro: .*/m, 'intro: From 50 pieces');
+    const { line } = copy.change('pt-BR/about.yaml', /^intro: .*/m, `intro: ${text}`);
+    expect(await said()).toEqual([`content/pt-BR/about.yaml, line ${line}: intro ${sentence}`]);
+  }
+  copy.remove('pt-BR/about.yaml');
+  expect(() => readContent(copy.folder)).toThrow('content/pt-BR/about.yaml is missing');
+});
+
+test('the editor names what it has no word for as the files do', () => {
+  const labels = config(third).singletons.map(({ name, label }) => [name, label]);
+  for (const [name, label] of labels) expect(label).toBe(name);
+  expect(sentenceIn('ar', 'content/pt-BR/about.yaml, line 5: intro is missing.')).toMatch(
+    /^pt-BR › (?!about)/,
+  );
+});
