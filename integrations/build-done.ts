@@ -16,7 +16,9 @@ export const buildDone: AstroIntegration = {
       const dist = fileURLToPath(dir);
       const { site, photos } = readContent();
       checkPages(dist);
+      checkClient(dist);
       removeOriginals(dist, photos.usable.values());
+      removeIslandIds(dist);
       writeHostFiles(dist, new URL(site.url).hostname);
       compress(dist);
     },
@@ -31,6 +33,14 @@ function checkPages(dist: string): void {
   }
 }
 
+/** Stops a build in which Astro's own client for React is published in place of the site's. */
+function checkClient(dist: string): void {
+  if (globSync(`${dist}_astro/react-client.*.js`).length > 0) return;
+  throw new Error(
+    'The alias in astro.config.ts replaced nothing: what is the client of @astrojs/react?',
+  );
+}
+
 /**
  * Takes out the original photographs. Astro leaves those there that no page shows, and their metadata
  * may say where and by whom they were taken.
@@ -40,6 +50,17 @@ function removeOriginals(dist: string, photos: Iterable<string>): void {
   for (const file of globSync('**/*.*', { cwd: dist })) {
     const bytes = readFileSync(dist + file);
     if (originals.some((original) => original.equals(bytes))) rmSync(dist + file);
+  }
+}
+
+/**
+ * Takes out the id of each island. Nothing reads it, and Astro makes it from the folder of the
+ * checkout: one commit is the same site wherever it is built.
+ */
+function removeIslandIds(dist: string): void {
+  for (const page of globSync(`${dist}**/*.html`)) {
+    const html = readFileSync(page, 'utf8');
+    writeFileSync(page, html.replace(/(<astro-island) uid="\w+"/g, '$1'));
   }
 }
 
