@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { localePaths, pathOf } from '../../src/i18n/routes.ts';
+import { contentNames } from '../../src/content/read.ts';
+import { localePaths, pages, pageTable, pathOf } from '../../src/i18n/routes.ts';
 
 test('the default language has no prefix, others have their code, and no path ends in a slash', () => {
   expect(pathOf('home', 'ar')).toBe('/');
@@ -11,4 +13,18 @@ test('the default language has no prefix, others have their code, and no path en
 test('each route asks for every language, in a list of its own', () => {
   expect(localePaths().map(({ params }) => params.language)).toEqual([undefined, 'en']);
   expect(localePaths()).not.toBe(localePaths());
+});
+
+test("the footer links to the specification's pages", () => {
+  const linked = pages.filter((page) => pageTable[page].isQuickLink);
+  expect(linked).toEqual(['about', 'services', 'catalog', 'start-project']);
+});
+
+test('VS Code checks the file of every page, and the files that stand alone', () => {
+  const settings = JSON.parse(readFileSync('.vscode/settings.json', 'utf8'));
+  const alone = ['site', 'photos'].map((name) => [name, `content/${name}.yaml`]);
+  const files = [...contentNames.map((name) => [name, `content/*/${name}.yaml`]), ...alone];
+  expect(settings['yaml.schemas']).toEqual(
+    Object.fromEntries(files.map(([name, file]) => [`.astro/schemas/${name}.json`, file])),
+  );
 });
