@@ -15,21 +15,27 @@ export const buildDone: AstroIntegration = {
     'astro:build:done': ({ dir }) => {
       const dist = fileURLToPath(dir);
       const { site, photos } = readContent();
-      checkPages(dist);
+      finishPages(dist);
       checkClient(dist);
       removeOriginals(dist, photos.usable.values());
-      removeIslandIds(dist);
       writeHostFiles(dist, new URL(site.url).hostname);
       compress(dist);
     },
   },
 };
 
-/** Stops a build in which a page of `src/i18n/routes.ts` has no route, and so would be a dead link. */
-function checkPages(dist: string): void {
+/**
+ * Stops a build in which a page of `src/i18n/routes.ts` has no route, and so would be a dead link.
+ * Takes the islands' ids out of the pages: nothing reads them, and Astro makes them from the folder
+ * of the checkout, so that one commit would be different sites in two.
+ */
+function finishPages(dist: string): void {
   for (const { path } of everyPage) {
-    if (existsSync(`${dist}${path.slice(1) || 'index'}.html`)) continue;
-    throw new ContentError(`No page was built at ${path}: add it to src/pages/[...language].`);
+    const file = `${dist}${path.slice(1) || 'index'}.html`;
+    if (!existsSync(file)) {
+      throw new ContentError(`No page was built at ${path}: add it to src/pages/[...language].`);
+    }
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/(<astro-island) uid="\w+"/g, '$1'));
   }
 }
 
@@ -50,17 +56,6 @@ function removeOriginals(dist: string, photos: Iterable<string>): void {
   for (const file of globSync('**/*.*', { cwd: dist })) {
     const bytes = readFileSync(dist + file);
     if (originals.some((original) => original.equals(bytes))) rmSync(dist + file);
-  }
-}
-
-/**
- * Takes out the id of each island. Nothing reads it, and Astro makes it from the folder of the
- * checkout: one commit is the same site wherever it is built.
- */
-function removeIslandIds(dist: string): void {
-  for (const page of globSync(`${dist}**/*.html`)) {
-    const html = readFileSync(page, 'utf8');
-    writeFileSync(page, html.replace(/(<astro-island) uid="\w+"/g, '$1'));
   }
 }
 

@@ -6,9 +6,7 @@
   const root = document.documentElement;
   const go = (address) => location.replace(address + location.search + location.hash);
 
-  const show = () => {
-    root.hidden = false;
-  };
+  const show = () => root.removeAttribute('hidden');
 
   const obey = () => {
     let choice;
