@@ -3,7 +3,10 @@
    address decides. The default language has no prefix in addresses, any other its code. */
 (() => {
   const [standard, ...others] = document.currentScript.dataset.locales.split(' ');
+  const root = document.documentElement;
   const go = (address) => location.replace(address + location.search + location.hash);
+
+  const show = () => root.removeAttribute('hidden');
 
   const obey = () => {
     let choice;
@@ -14,7 +17,13 @@
     const prefixed = others.find((code) => `${path}/`.startsWith(`/${code}/`));
     const current = prefixed ?? standard;
     if (choice !== current && [standard, ...others].includes(choice)) {
-      document.documentElement.hidden = true;
+      root.hidden = true;
+      // Not before all of this page has been read: browsers would read no further, and the visitor
+      // may stop the redirect. Then it shows; where browsers do not tell (Safari and Firefox from
+      // before 2026), it shows as soon as the other page takes long.
+      if (document.readyState === 'loading') return;
+      if (window.navigation) navigation.onnavigateerror = show;
+      else setTimeout(show, 5000);
       const page = prefixed ? path.slice(prefixed.length + 1) : path;
       // With the origin before it, a path such as //host stays a path.
       go(
@@ -41,7 +50,8 @@
   };
 
   obey();
-  window.onpageshow = obey;
+  addEventListener('DOMContentLoaded', obey);
+  window.onpageshow = ({ persisted }) => persisted && obey();
   document.onprerenderingchange = obey;
   window.onclick = window.onauxclick = click;
 })();

@@ -7,6 +7,7 @@ import { contentSchemas } from '../../src/content/schema.ts';
 import { lettersOf, shapeOf, walk } from '../../src/content/walk.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { localePrefix, pages, pathOf } from '../../src/i18n/routes.ts';
+import { cropAround } from '../../src/images/crop.ts';
 
 const hash = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
 const pictures = globSync('dist/**/*.{avif,jpg,jpeg,png,webp,JPG,JPEG,PNG,WEBP}');
@@ -83,6 +84,35 @@ test('there is one font a language, cut to less than 24 KB', () => {
   const fonts = globSync('dist/_astro/*.woff2').map((file) => readFileSync(file));
   expect(fonts).toHaveLength(localeCodes.length);
   for (const font of fonts) expect(font.length).toBeLessThan(24_000);
+});
+
+test('every script leads to the licenses of the packages that are in it', () => {
+  const scripts = globSync('dist/_astro/*.js').map((file) => readFileSync(file, 'utf8'));
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const script of scripts) expect(script).toMatch(/^\/\*! \/licenses\.txt \*\/\n/);
+  const licenses = readFileSync('dist/licenses.txt', 'utf8');
+  for (const name of ['react', 'react-dom', 'scheduler']) {
+    expect(licenses).toContain(`## ${name} - `);
+    expect(licenses).toContain(readFileSync(`node_modules/${name}/LICENSE`, 'utf8').trim());
+  }
+});
+
+test('a photograph is cut around its point in content/photos.yaml', async () => {
+  const { focusPoints, photos } = readContent();
+  const shades = (picture: Sharp) =>
+    picture.resize(16, 16, { fit: 'fill' }).grayscale().raw().toBuffer();
+  for (const file of pictures.filter((file) => file.endsWith('.jpg'))) {
+    const [, name = ''] = /_astro\/([^.]*)/.exec(file) ?? [];
+    const { left, top } = focusPoints[name] ?? {};
+    if (left === undefined || top === undefined) continue;
+    const { width, height } = await sharp(file).metadata();
+    const original = `content/photos/${photos.usable.get(name)}`;
+    const cut = await cropAround(original, width, height, [left, top]);
+    const expected = await shades(sharp(await cut.toBuffer()));
+    const made = await shades(sharp(file));
+    const apart = made.map((shade, at) => Math.abs(shade - (expected[at] as number)));
+    expect(Math.max(...apart), file).toBeLessThan(12);
+  }
 });
 
 test('nothing of the editor is published', () => {

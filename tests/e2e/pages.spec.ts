@@ -1,5 +1,11 @@
 import { locales, otherLocales } from '../../src/i18n/locales.ts';
-import { everyPage, type Page as PageName, pages, pathOf } from '../../src/i18n/routes.ts';
+import {
+  everyPage,
+  type Page as PageName,
+  pages,
+  pageTable,
+  pathOf,
+} from '../../src/i18n/routes.ts';
 import { digits, entries, expect, site, strings, test } from './test.ts';
 
 for (const { page: name, locale, path } of everyPage) {
@@ -46,12 +52,10 @@ for (const { page: name, locale, path } of everyPage) {
       };
       const menu = await expectLinks(layout.menu.label, pages);
       await expect(menu.locator('[aria-current]')).toHaveText(words[name].navigation);
-      await expectLinks(layout.footer.quickLinks, [
-        'about',
-        'services',
-        'catalog',
-        'start-project',
-      ]);
+      const quickLinks = pages.filter((page) => pageTable[page].isQuickLink);
+      await expectLinks(layout.footer.quickLinks, quickLinks);
+      const logo = page.getByRole('link', { name: `${site.name[locale]} - ${layout.home}` });
+      await expect(logo).toHaveAttribute('href', pathOf('home', locale));
 
       for (const other of otherLocales(locale)) {
         const toggle = page.getByRole('link', { name: locales[other].name, exact: true });
@@ -103,7 +107,10 @@ for (const [locale, path] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       entries[locale]['not-found'].heading,
     );
-    await page.getByRole('main').getByRole('link', { name: entries[locale].layout.home }).click();
+    const ways = page.getByRole('main').getByRole('link');
+    const paths = pages.map((name) => pathOf(name, locale));
+    for (const way of await ways.all()) expect(paths).toContain(await way.getAttribute('href'));
+    await ways.filter({ hasText: entries[locale].layout.home }).click();
     await expect(page).toHaveURL(pathOf('home', locale));
   });
 }
