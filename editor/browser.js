@@ -10,7 +10,7 @@ if (!answer.ok) {
   document.body.append(Object.assign(document.createElement('pre'), said));
   throw new Error(configs.message);
 }
-const preferred = navigator.languages.map((tag) => tag.split('-')[0]);
+const preferred = navigator.languages.flatMap((tag) => [tag, tag.split('-')[0]]);
 const locale = preferred.find((code) => code in configs) ?? Object.keys(configs)[0];
 const { config, question, photos } = configs[locale];
 const { backend } = config;
@@ -37,6 +37,11 @@ await new Promise((done) => {
 addEventListener('beforeunload', (event) => {
   if (document.querySelector('.content-editor button.primary:not(:disabled)'))
     event.preventDefault();
+});
+
+// Sveltia CMS leaves a form blank when the address goes to it from another form.
+addEventListener('hashchange', ({ oldURL, newURL }) => {
+  if ([oldURL, newURL].every((url) => url.includes('/entries/'))) location.reload();
 });
 
 // What is removed by mistake could be brought back only by leaving the form.

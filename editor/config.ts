@@ -18,7 +18,8 @@ export interface Field {
 
 /** The editor's own words, `content/editor.yaml`. */
 export const words = parse(readFileSync(`${import.meta.dirname}/../content/editor.yaml`, 'utf8'));
-const labelOf = (name: string, locale: Locale): string => words.names[name]?.[locale] ?? name;
+const labelOf = (name: string, locale: Locale): string =>
+  words.names[name]?.[locale] ?? words.names[name]?.en ?? name;
 
 /**
  * The configuration of Sveltia CMS (https://sveltiacms.app/en/docs/config-basics).
@@ -59,7 +60,7 @@ export function config(locale: Locale) {
  * of file and line. A sentence that `content/editor.yaml` has no other for stays as it is.
  */
 export function sentenceIn(locale: Locale, sentence: string): string {
-  const place = /^content\/(?:(\w+)\/)?([\w-]+)\.yaml, line \d+: (\S+) (.*)$/.exec(sentence);
+  const place = /^content\/(?:([\w-]+)\/)?([\w-]+)\.yaml, line \d+: (\S+) (.*)$/.exec(sentence);
   const [, language = '', file = '', path = '', said = sentence] = place ?? [];
   for (const [pattern, other] of Object.entries<string>(words.sentences[locale] ?? {})) {
     const parts = pattern.split('*').map((part) => RegExp.escape(part));
@@ -91,7 +92,7 @@ function formField(name: string, shape: Shape, locale: Locale): Field {
   const field = {
     name,
     label: labelOf(shape.photo ? 'photo' : name, locale),
-    hint: words.hints[locale]?.[name],
+    hint: words.hints[locale]?.[name] ?? words.hints.en[name],
     i18n: shape.shared ? 'duplicate' : true,
   };
   if (shape.photo) return { ...field, widget: 'image', choose_url: false };

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import sirv from 'sirv';
 import { listen } from '../hosting/server.ts';
 import { listPhotos } from '../src/content/photo-files.ts';
-import { defaultLocale, localeCodes } from '../src/i18n/locales.ts';
+import { localeCodes } from '../src/i18n/locales.ts';
 import { config, sentenceIn, words } from './config.ts';
 import { photoFolder } from './forms.ts';
 import { answer } from './gitea.ts';
@@ -32,7 +32,7 @@ const server = createServer(async (request, response) => {
   }
 
   const [url = '/'] = (request.url ?? '/').split('?', 1);
-  const [, locale, call] = /^\/(\w+)\/api\/v1(\/.+)/.exec(url) ?? [];
+  const [, locale, call] = /^\/([\w-]+)\/api\/v1(\/.+)/.exec(url) ?? [];
   try {
     const path = decodeURIComponent(url);
     const [, library] =
@@ -42,7 +42,7 @@ const server = createServer(async (request, response) => {
       const photos = Object.fromEntries(listPhotos(photoFolder).usable);
       const configs = localeCodes.map((locale) => [
         locale,
-        { config: config(locale), question: removal[locale] ?? removal[defaultLocale], photos },
+        { config: config(locale), question: removal[locale] ?? removal.en, photos },
       ]);
       response.end(JSON.stringify(Object.fromEntries(configs)));
     } else if (call && !request.headers.authorization) {

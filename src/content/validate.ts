@@ -35,7 +35,6 @@ export async function validate(content: SiteContent): Promise<string[]> {
     unique.set(value, file);
   }
   for (const file of photos.usable.values()) await photoSize(`${folder}/photos/${file}`);
-  for (const name of Object.keys(focusPoints)) checkPhoto('photos.yaml', [name], name);
   for (const name of Object.keys(credits)) checkPhoto('photos/credits.yaml', [name], name);
   for (const field of fields) {
     const found = localeDifference(content, field);
@@ -53,6 +52,9 @@ export async function validate(content: SiteContent): Promise<string[]> {
   const warn = (file: string, path: Path, sentence: string | undefined) => {
     if (sentence) warnings.push(mistake(file, path, sentence).message);
   };
+  for (const name of Object.keys(focusPoints)) {
+    if (!photos.usable.has(name)) warn('photos.yaml', [name], absentPhoto(content, name));
+  }
   const { coordinates, standIns } = content.site;
   const { latitude, longitude } = coordinates;
   // A box around Egypt, in degrees; it also holds some land beyond the border.
@@ -60,7 +62,7 @@ export async function validate(content: SiteContent): Promise<string[]> {
     const sentence = 'lie outside Egypt: are latitude and longitude right, and not swapped?';
     warn('site.yaml', ['coordinates'], sentence);
   }
-  const { length } = content.entries[defaultLocale].catalog.products;
+  const { length } = content.entries[defaultLocale].catalog?.products ?? [];
   if (length > printedProducts) {
     const sentence = `has ${length} pieces, and the printed sheet holds ${printedProducts}: it will have more than one page`;
     warn(`${defaultLocale}/catalog.yaml`, ['products'], sentence);

@@ -211,6 +211,14 @@ test.each(['standIns:', ''])('nothing is a stand-in any more: %j', async (standI
   expect(await said()).toBe('');
 });
 
+test('a focal point of an absent photograph does not stop a build', async () => {
+  const [name] = readContent(copy.folder).photos.usable.keys();
+  copy.write('photos.yaml', `${name}x:\n  left: 0\n`);
+  expect(await said()).toBe(
+    `content/photos.yaml, line 1: ${name}x names a photograph that is not in content/photos, ${name}x: did you mean ${name}?`,
+  );
+});
+
 test('a damaged photograph that nothing names', async () => {
   copy.write('photos/shirt.jpg', new Uint8Array(8));
   expect(await said()).toMatch(/^content\/photos\/shirt\.jpg is damaged/);
@@ -226,7 +234,7 @@ test.each(['facts:', 'facts:\n  street:\n    ar:\n    en: ""\n  hours:\n    days
 
 test('social networks and focal points may all be taken out', () => {
   copy.change('site.yaml', /^social:\n(?: .*\n)+/m, 'social:\n');
-  copy.change('photos.yaml', /^[\w-]+:[\s\S]*/m, '');
+  copy.write('photos.yaml', '# None.\n');
   expect(readContent(copy.folder)).toMatchObject({ site: { social: {} }, focusPoints: {} });
 });
 
