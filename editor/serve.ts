@@ -38,11 +38,10 @@ const server = createServer(async (request, response) => {
     const [, library] =
       /^\/node_modules\/@sveltia\/cms\/locales\/(\w\w)[\w-]*\.json$/.exec(path) ?? [];
     if (path === '/config') {
-      const { removal } = words;
       const photos = Object.fromEntries(listPhotos(photoFolder).usable);
       const configs = localeCodes.map((locale) => [
         locale,
-        { config: config(locale), question: removal[locale] ?? removal.en, photos },
+        { config: config(locale), question: words.removal[locale] ?? words.removal.en, photos },
       ]);
       response.end(JSON.stringify(Object.fromEntries(configs)));
     } else if (call && !request.headers.authorization) {

@@ -55,8 +55,8 @@ export function save(changes: Change[]): Promise<void> {
 }
 
 async function tryAndWrite(changes: Change[]): Promise<void> {
-  const trial = `${mkdtempSync(`${tmpdir()}/khayt-editor-`)}/`;
   const files = listFiles();
+  const trial = `${mkdtempSync(`${tmpdir()}/khayt-editor-`)}/`;
   try {
     cpSync('content', `${trial}content`, { recursive: true, preserveTimestamps: true });
     for (const { operation, path, content, sha } of changes) {
@@ -72,13 +72,12 @@ async function tryAndWrite(changes: Change[]): Promise<void> {
       const written = form ? fromForm(form, readFileSync(path, 'utf8'), `${bytes}`) : bytes;
       writeFileSync(trial + path, written);
     }
-    const mistakes = await mistakesIn(`${trial}content`);
     // Who saves one form cannot mend another, but for site.yaml, whose names stand in every text.
     const own = ['content/site.yaml', ...changes.map(({ path }) => path)];
-    const others = mistakes.length > 0 ? await mistakesIn('content') : [];
-    const mistake = mistakes.find(
-      (mistake) => !others.includes(mistake) || own.some((path) => mistake.startsWith(path)),
-    );
+    const isElsewhere = (mistake: string) => !own.some((path) => mistake.startsWith(path));
+    const before = (await mistakesIn('content')).filter(isElsewhere);
+    const after = await mistakesIn(`${trial}content`);
+    const mistake = after.find((mistake) => !before.includes(mistake));
     if (mistake) throw new Error(mistake);
     for (const { path } of changes) {
       const isNew = !existsSync(path) || !readFileSync(path).equals(readFileSync(trial + path));
