@@ -28,9 +28,10 @@ export type SiteContent = ReturnType<typeof readContent>;
  * Reads all content once. What depends on several files or on the photographs is checked by
  * `validate.ts`.
  * @param folder the content folder
+ * @param names of the entries to read, for who checks some alone
  * @throws ContentError at the first mistake
  */
-export function readContent(folder = 'content') {
+export function readContent(folder = 'content', names = contentNames) {
   const sources = new Map<string, string>();
   const read = <Schema extends z.ZodType>(
     file: string,
@@ -44,7 +45,7 @@ export function readContent(folder = 'content') {
 
   const site = read('site.yaml', siteSchema, dropEmpty);
   const entriesIn = (locale: Locale) =>
-    contentNames.map((name) => {
+    names.map((name) => {
       const fill = (value: unknown) => fillPlaceholders(value, site, locale);
       return [name, read(`${locale}/${name}.yaml`, contentSchemas[name], fill)];
     });

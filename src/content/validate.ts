@@ -46,7 +46,7 @@ function* longNavigation({ entries }: SiteContent) {
 /** The catalog shows 12 pieces on one printed page (`CatalogScreen.module.css`). */
 function* manyProducts(content: SiteContent) {
   const holds = 12;
-  const { length } = content.entries[defaultLocale].catalog.products;
+  const { length } = content.entries[defaultLocale].catalog?.products ?? [];
   const sentence = `has ${length} pieces, and the printed sheet holds ${holds}: it will have more than one page`;
   if (length <= holds) return;
   yield mistakeAt(content, `${defaultLocale}/catalog.yaml`, ['products'], sentence).message;
