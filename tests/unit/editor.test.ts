@@ -173,7 +173,7 @@ describe('a save', () => {
     await save(contact({ intro: 'New' }));
     await expect(save(contact({ title: 'x'.repeat(90) }))).rejects.toThrow(/contact.* has 90\./);
     const [, english] = edit('catalog', ({ products }) => products.reverse());
-    await expect(save(english ? [english] : [])).rejects.toThrow('both languages need the same');
+    await expect(save(english ? [english] : [])).rejects.toThrow('every language needs the same');
   });
 
   test.each([
