@@ -31,12 +31,8 @@ export function siteServer(folder: string): Server {
 
   return createServer((request, response) => {
     response.setHeaders(securityHeaders);
-    // sirv expects no file that a new build took out, no visitor who leaves, and no range that ends
-    // before it begins.
-    response.on('pipe', (file) => {
-      file.on('error', () => response.destroy());
-      response.on('close', () => file.destroy());
-    });
+    // sirv expects neither a file that a new build took out nor a range that ends before it begins.
+    response.on('pipe', (file) => file.on('error', () => response.destroy()));
     delete request.headers.range;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();

@@ -165,6 +165,7 @@ export function testServer(
       '/%',
       '/%ff',
       '/%5Fheaders',
+      '/_headers#a',
       '/en/%34%30%34',
       '/\\evil.example/',
       '//\\evil.example',

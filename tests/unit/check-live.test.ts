@@ -69,7 +69,10 @@ const policy = (part: string, by: string) =>
 
 test.each<[fault: string, spoil: () => unknown]>([
   ['/about: answers 404', answer('/about', 404)],
-  ['/about: answers 301', answer('/about', 301)],
+  [
+    '/about: answers 301 /contact',
+    () => Object.assign(at('/about'), { status: 301, headers: { ...sent, Location: '/contact' } }),
+  ],
   ['/about: is not in "ar"', rewrite('/about', 'lang="ar"', 'lang="en"')],
   ['/about: has X-Frame-Options "", not "DENY"', send('/about', { 'X-Frame-Options': '' })],
   ['/about: has Referrer-Policy "x", not', send('/about', { 'Referrer-Policy': 'x' })],
@@ -93,18 +96,18 @@ test.each<[fault: string, spoil: () => unknown]>([
   expect(await check()).toEqual([expect.stringContaining(fault)]);
 });
 
-test.each([
-  [site.url, []],
-  [
-    'https://b.example',
-    [`https://b.example: is not the address in content/site.yaml, ${site.url}`],
-  ],
-])('over https, at %s', async (address, faults) => {
+test('over https the site is at its own address, and insists on https', async () => {
   const secure = headers(inlineHashes(html('ar')), true);
   for (const answer of published.values()) Object.assign(answer.headers, secure);
   const ask = fetch;
-  vi.stubGlobal('fetch', (url: string, how: RequestInit) => ask(url.replace(address, origin), how));
-  expect(await checkLive(address, site)).toEqual(faults);
+  const anyHost = /^https:\/\/[^/]+/;
+  vi.stubGlobal('fetch', (url: string, how: object) => ask(url.replace(anyHost, origin), how));
+  expect(await checkLive(site.url, site)).toEqual([]);
+  const fault = `https://b.example: is not the address in content/site.yaml, ${site.url}`;
+  expect(await checkLive('https://b.example', site)).toEqual([fault]);
+  delete at('/about').headers['Strict-Transport-Security'];
+  const missing = expect.stringContaining('/about: has Strict-Transport-Security "null"');
+  expect(await checkLive(site.url, site)).toEqual([missing]);
 });
 
 test('a fault of several pages is one line', async () => {
