@@ -63,6 +63,14 @@ test.each(pages)('%s shows the photographs that it names, around their points', 
   }
 });
 
+test('a phone gets an upright hero, and a desk one that fills it', async () => {
+  const sets = readFileSync('dist/index.html', 'utf8').matchAll(/imagesrcset="([^"]+) \d+w"/g);
+  const largest = [...sets].map(([, set = '']) => `dist${set.split(' ').at(-1)}`);
+  const sizes = await Promise.all(largest.map((file) => sharp(file).metadata()));
+  expect((sizes[0]?.height ?? 0) / (sizes[0]?.width ?? 1)).toBeGreaterThan(1.5);
+  expect(sizes.at(-1)?.width).toBeGreaterThan(1900);
+});
+
 test.each(localeCodes)('%s: the font has every letter that the pages show', (locale) => {
   const paths = [...pages.map((page) => pathOf(page, locale)), `${localePrefix(locale)}/404`];
   const text = paths

@@ -175,6 +175,13 @@ test('the languages of a fact changed round', async () => {
   }
 });
 
+test('hours may be other numbers in each language, and sizes are capitals in all', async () => {
+  const times = "days: [Sunday]\n    opens: '09:00'\n    closes: '17:00'\n";
+  const facts = `facts:\n  hours:\n    ar: من 9 صباحًا إلى 5 مساءً\n    en: 9:00 to 17:00\n    ${times}  sizes:\n    ar: S, M, L\n    en: S, M, L\n`;
+  copy.change('site.yaml', factsPlace, facts);
+  expect(await said()).toBe('');
+});
+
 test('more pieces than the printed sheet holds', async () => {
   const pieces = Array.from({ length: 13 }, (_, index) => index);
   for (const locale of localeCodes) {

@@ -105,10 +105,11 @@ test('two photographs of one name', async () => {
 test('a photograph that is too small is named, and built all the same', async () => {
   // As macOS writes é.
   const file = 'cafe\u0301.jpeg';
-  const line = bring(file, await gray(300, 400).jpeg().toBuffer());
+  const line = bring(file, await gray(900, 400).jpeg().toBuffer());
   expect(await said()).toContain(
-    `content/ar/catalog.yaml, line ${line + 1}: products[1].photo.name is ${file} of 300 × 400 pixels, and its place needs 800 × 1000: it will look blurred.`,
+    `content/ar/catalog.yaml, line ${line + 1}: products[1].photo.name is ${file} of 900 × 400 pixels, and its place needs 800 × 1000: it will look blurred.`,
   );
+  expect((await said()).split(file)).toHaveLength(2);
 });
 
 test('a photograph on its side is measured upright', async () => {
