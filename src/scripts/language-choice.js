@@ -3,10 +3,9 @@
    address decides. The default language has no prefix in addresses, any other its code. */
 (() => {
   const [standard, ...others] = document.currentScript.dataset.locales.split(' ');
-  const root = document.documentElement;
   const go = (address) => location.replace(address + location.search + location.hash);
 
-  const show = () => root.removeAttribute('hidden');
+  const show = () => document.documentElement.removeAttribute('hidden');
 
   const obey = () => {
     let choice;
@@ -17,19 +16,16 @@
     const prefixed = others.find((code) => `${path}/`.startsWith(`/${code}/`));
     const current = prefixed ?? standard;
     if (choice !== current && [standard, ...others].includes(choice)) {
-      root.hidden = true;
-      // Not before all of this page has been read: browsers would read no further, and the visitor
-      // may stop the redirect. Then it shows; where browsers do not tell (Safari and Firefox from
-      // before 2026), it shows as soon as the other page takes long.
+      document.documentElement.hidden = true;
+      // Only once all of this page has been read: browsers then read no further, and the visitor may
+      // stop the redirect. Safari and Firefox before 2026 do not tell: there it shows after a while.
       if (document.readyState === 'loading') return;
       if (window.navigation) navigation.onnavigateerror = show;
       else setTimeout(show, 5000);
+      const prefix = choice === standard ? '' : `/${choice}`;
       const page = prefixed ? path.slice(prefixed.length + 1) : path;
       // With the origin before it, a path such as //host stays a path.
-      go(
-        location.origin +
-          (choice === standard ? page || '/' : `/${choice}${page}`.replace(/\/$/, '')),
-      );
+      go(location.origin + `${prefix}${page}`.replace(/\/$/, ''));
     }
   };
 

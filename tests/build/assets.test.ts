@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readContent } from '../../src/content/read.ts';
 import { contentSchemas } from '../../src/content/schema.ts';
 import { lettersOf, shapeOf, walk } from '../../src/content/walk.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { localePrefix, pages, pathOf } from '../../src/i18n/routes.ts';
-import { cropAround } from '../../src/images/crop.ts';
 
 const hash = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
 const pictures = globSync('dist/**/*.{avif,jpg,jpeg,png,webp,JPG,JPEG,PNG,WEBP}');
@@ -102,24 +101,6 @@ test('every script leads to the licenses of the packages that are in it', () => 
   for (const name of ['react', 'react-dom', 'scheduler']) {
     expect(licenses).toContain(`## ${name} - `);
     expect(licenses).toContain(readFileSync(`node_modules/${name}/LICENSE`, 'utf8').trim());
-  }
-});
-
-test('a photograph is cut around its point in content/photos.yaml', async () => {
-  const { focusPoints, photos } = readContent();
-  const shades = (picture: Sharp) =>
-    picture.resize(16, 16, { fit: 'fill' }).grayscale().raw().toBuffer();
-  for (const file of pictures.filter((file) => file.endsWith('.jpg'))) {
-    const [, name = ''] = /_astro\/([^.]*)/.exec(file) ?? [];
-    const { left, top } = focusPoints[name] ?? {};
-    if (left === undefined || top === undefined) continue;
-    const { width, height } = await sharp(file).metadata();
-    const original = `content/photos/${photos.usable.get(name)}`;
-    const cut = await cropAround(original, width, height, [left, top]);
-    const expected = await shades(sharp(await cut.toBuffer()));
-    const made = await shades(sharp(file));
-    const apart = made.map((shade, at) => Math.abs(shade - (expected[at] as number)));
-    expect(Math.max(...apart), file).toBeLessThan(12);
   }
 });
 
