@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { config, type Field, sentenceIn } from '../../editor/config.ts';
 import { forms, fromForm, pathsOf, toForm } from '../../editor/forms.ts';
-import { listFiles, readFile, save } from '../../editor/store.ts';
+import { listFiles, readFile, save, stateOf } from '../../editor/store.ts';
 import { withValues } from '../../editor/values.ts';
 import { readContent } from '../../src/content/read.ts';
 import type { ContentName } from '../../src/content/schema.ts';
@@ -121,6 +121,7 @@ describe('a save', () => {
     await expect(save(inOneLanguage)).rejects.toThrow(/products lacks new-one, which/);
     expect(state()).toEqual(before);
     await save(product('new-one'));
+    expect(`${readFile('content/en/catalog.yaml')}`).toContain(`name: ${name}\n`);
     expect(state().filter((file) => !before.includes(file))).toHaveLength(3);
   });
 
@@ -224,6 +225,23 @@ function labeled({ name, label, options = [], fields = [], field }: Field): stri
   return [[name, label], ...choices, ...[...fields, ...(field ? [field] : [])].flatMap(labeled)];
 }
 
+test('what is no wording is chosen once for all languages, and may be absent where it may', () => {
+  const { singletons, media_libraries } = config('en');
+  expect(media_libraries.all.slugify_filename).toBe(true);
+  const field = (name: string, i18n: unknown, required: boolean) =>
+    expect.objectContaining({ name, i18n, required });
+  const services = singletons.find(({ name }) => name === 'services')?.fields;
+  expect(services?.find(({ name }) => name === 'traders')?.fields?.[1]).toMatchObject({
+    i18n: 'duplicate',
+    min: 1,
+    fields: expect.arrayContaining([
+      field('title', true, true),
+      field('icon', 'duplicate', true),
+      field('numeral', 'duplicate', false),
+    ]),
+  });
+});
+
 test('a language that the editor has no words in is answered in English', () => {
   const locale = 'pt-BR' as Locale;
   expect(config(locale)).toEqual(config('en'));
@@ -268,9 +286,15 @@ test('the editor answers its own page, in its language, and reads no other file'
   expect(await ask('/')).toMatch(/^200 <!doctype html>/);
   expect(await ask(`/photos/${file}`)).toMatch(/^200 /);
   expect(await ask('/config')).toContain(`"photos":{"${name}":"${file}"`);
+  expect(await ask(`/en/${files}/branches/main`)).toContain(stateOf(listFiles()));
+  const asked = JSON.stringify({ files: ['content/site.yaml'] });
+  const encoded = readFile('content/site.yaml').toString('base64');
+  expect(await ask(`/en/${files}/file-contents`, page, asked)).toContain(`"${encoded}"`);
+  const photos = 'content/photos/';
+  expect(await ask(`/en/${files}/media/main/${photos}${file}`)).toMatch(/^200 /);
   for (const up of ['../../', '..%2f..%2f', '%2e%2e/%2e%2e/', '..%252f..%252f', '..%5c..%5c']) {
     expect(await ask(`/photos/${up}package.json`)).toMatch(/^404 /);
-    expect(await ask(`/en/${files}/media/main/content/photos/${up}a.jpg`)).toMatch(/^422 /);
+    expect(await ask(`/en/${files}/media/main/${photos}${up}${photos}${file}`)).toMatch(/^422 /);
   }
   const changes = [{ operation: 'delete', path: 'content/site.yaml', content: '' }];
   for (const locale of localeCodes) {
