@@ -45,20 +45,16 @@ function request(): string {
   let text = `${pick('GET GET GET GET GET GET HEAD POST OPTIONS CONNECT get')} `;
   text += pick(`/ /about /en /en/about /${photo} /404 /contact.vcf // /\\ * http://b/ a`);
   for (let count = random(8) - 3; count > 0; count -= 1) {
-    text += pick(
-      `/ // \\ .. %2e %2F %5c %00 %ff % %5Fheaders en .html .br %34%30%34 ? # ${letters}`,
-    );
+    text += pick(`/ // \\ .. %2e %2F %5c %00 %ff % %5Fheaders en .html %34%30%34 ? # ${letters}`);
   }
   text += ` HTTP/${pick('1.1 1.1 1.1 1.1 1.1 1.1 1.1 1.1 1.0 2.0')}\r\nHost: b\r\n`;
   for (let count = random(4); count > 0; count -= 1) {
-    text += pick(
-      'Range Range Range Range Accept-Encoding If-None-Match Upgrade Cookie Origin Expect',
-    );
+    text += pick('Range Range Range Range Accept-Encoding If-None-Match Upgrade Cookie Expect');
     text += `: ${pick('bytes=5-2 bytes=-5 bytes=a-b bytes=0-0,5-9 br gzip;q=0 * 100-continue é')}\r\n`;
   }
   const at = random(8 * text.length);
-  if (at < text.length)
-    text = text.slice(0, at) + String.fromCharCode(random(256)) + text.slice(at + 1);
+  const other = String.fromCharCode(random(256));
+  if (at < text.length) text = text.slice(0, at) + other + text.slice(at + 1);
   return `${text}\r\nGET / HTTP/1.1\r\nHost: b\r\nConnection: close\r\n\r\n`;
 }
 
@@ -84,17 +80,14 @@ test('no request ends the server, is led elsewhere, or is answered without the s
   const { port, origin } = new URL(/http:\S+/.exec(`${line}`)?.[0] ?? '');
   const securityHeaders = Object.entries(headers(siteHashes('dist'), false));
   const seen = new Map<string, number>();
-  for (let count = Number(process.env.REQUESTS ?? 1000); count > 0; count -= 1) {
+  for (let count = Number(process.env.REQUESTS || 1000); count > 0; count -= 1) {
     const sent = request();
     const head = await headOf(Number(port), sent);
     const [, status = ''] = /^HTTP\/1\.1 (\d+)/.exec(head) ?? [];
     seen.set(status, (seen.get(status) ?? 0) + 1);
     // What Node refuses by itself.
     if (['', '400', '417', '431'].includes(status)) continue;
-    const missing = securityHeaders.filter(
-      ([name, value]) => !head.includes(`\n${name}: ${value}\r`),
-    );
-    expect(missing, sent).toEqual([]);
+    for (const stated of securityHeaders) expect(head, sent).toContain(`\n${stated.join(': ')}\r`);
     const [, location = '/'] = /^location: (.*)$/im.exec(head) ?? [];
     expect(new URL(location, origin).origin, sent).toBe(origin);
   }
