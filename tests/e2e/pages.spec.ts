@@ -66,7 +66,8 @@ for (const { page: name, locale, path } of everyPage) {
 
       const { title, description, ...shown } = words[name];
       const { about, copyright } = layout.footer;
-      for (const text of strings([shown, about, copyright, site.city[locale]], elsewhere)) {
+      const terms = ['home', 'catalog'].includes(name) && layout.terms;
+      for (const text of strings([shown, terms, about, copyright, site.city[locale]], elsewhere)) {
         // In headings a word joiner follows each hyphen.
         const said = new RegExp(text.split('-').map(RegExp.escape).join('-\u2060?'));
         await expect(page.locator('body')).toContainText(said, { useInnerText: true });
