@@ -1,6 +1,6 @@
 import { everyPage, pathOf } from '../../src/i18n/routes.ts';
 import { heroOf } from './hero.ts';
-import { entries, expect, phone, test, visit } from './test.ts';
+import { entries, expect, phone, site, test, visit } from './test.ts';
 
 test.use(phone);
 
@@ -59,6 +59,19 @@ for (const name of ['home', 'start-project', 'contact'] as const) {
     await expect(chats.last()).toBeInViewport({ ratio: 1 });
   });
 }
+
+test('paper has words and contacts, and nothing that only a screen can answer', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const { path } of everyPage) {
+    await page.goto(path);
+    const useless = page.locator('nav, button, iframe, [hreflang], .button:not([href*="wa.me"])');
+    await expect(useless.filter({ visible: true }), path).toHaveCount(0);
+    const contacts = page.getByRole('contentinfo').getByRole('link').filter({ visible: true });
+    await expect(contacts, path).toHaveText([site.phone, site.email, new URL(site.url).host]);
+  }
+});
 
 /** Puts a word of 40 letters in the place of each text but numerals and languages; runs in the page. */
 function lengthen() {
