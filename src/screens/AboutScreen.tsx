@@ -4,7 +4,6 @@ import { Photo } from '../components/Photo.tsx';
 import type { ScreenProps } from '../content/entries.ts';
 import { imagePresets } from '../images/presets.ts';
 import styles from './AboutScreen.module.css';
-import '../styles/grid.css';
 
 /** Who the factory is: its story beside one tall photograph, and what it holds to. */
 export function AboutScreen({ common, content }: ScreenProps<'about'>) {

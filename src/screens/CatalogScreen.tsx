@@ -7,7 +7,6 @@ import type { ScreenProps } from '../content/entries.ts';
 import { pathOf } from '../i18n/routes.ts';
 import { imagePresets } from '../images/presets.ts';
 import styles from './CatalogScreen.module.css';
-import '../styles/ruled.css';
 
 /** Pieces to start from, each a link to start with it, and the kinds of clothes made. */
 export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {

@@ -8,7 +8,6 @@ import { FactoryMap, MapLink } from '../components/FactoryMap.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import type { ScreenProps } from '../content/entries.ts';
 import styles from './ContactScreen.module.css';
-import '../styles/ruled.css';
 
 /** Every way to reach the factory, as lines large enough to press, and the map. */
 export function ContactScreen({ common, content }: ScreenProps<'contact'>) {

@@ -9,7 +9,6 @@ import type { ScreenProps } from '../content/entries.ts';
 import { pathOf } from '../i18n/routes.ts';
 import { imagePresets } from '../images/presets.ts';
 import styles from './HomeScreen.module.css';
-import '../styles/grid.css';
 
 /** What follows the hero on the home page. */
 export function HomeScreen({ common, content }: ScreenProps<'home'>) {

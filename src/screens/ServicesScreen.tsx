@@ -7,7 +7,6 @@ import type { ScreenProps } from '../content/entries.ts';
 import { pathOf } from '../i18n/routes.ts';
 import { imagePresets } from '../images/presets.ts';
 import styles from './ServicesScreen.module.css';
-import '../styles/grid.css';
 
 /** What the factory does: services for startup brands, and those for traders on a band of ink. */
 export function ServicesScreen({ common, content }: ScreenProps<'services'>) {

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { everyPage, pathOf } from '../../src/i18n/routes.ts';
 import { entries, expect, phone, test, visit } from './test.ts';
@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
-async function expectNoViolations(page: ConstructorParameters<typeof AxeBuilder>[0]['page']) {
+async function expectNoViolations(page: Page) {
   const { violations, passes } = await new AxeBuilder({ page }).withTags(tags).analyze();
   expect(violations).toEqual([]);
   const passed = passes.map(({ id }) => id);
@@ -26,8 +26,30 @@ for (const { page: name, locale, path } of everyPage) {
     await page.evaluate(() => document.fonts.ready);
     await expectNoViolations(page);
     expect(await page.evaluate(findUnmarkedForeignText)).toEqual([]);
+    await hoverAll(page);
+    await expectNoViolations(page);
   });
 }
+
+test('whoever asks for less motion sees slides, pages and labels fade, and nothing move', async ({
+  page,
+}) => {
+  const { catalog } = entries.ar;
+  const expectFades = () => expect.poll(() => page.evaluate('[...changed]')).toEqual(['opacity']);
+  await page.addInitScript(recordChanges);
+  await visit(page, 'home', 'ar');
+  await page
+    .getByRole('list', { name: entries.ar.home.hero.chooseSlide })
+    .locator('button')
+    .last()
+    .click();
+  await expectFades();
+  await page.getByRole('contentinfo').getByRole('link', { name: catalog.navigation }).click();
+  await expectFades();
+  await page.getByRole('link', { name: catalog.order }).first().hover();
+  await expect(page.getByText(catalog.order).first()).toBeInViewport({ ratio: 1 });
+  await expectFades();
+});
 
 test('axe finds nothing in the open menu', async ({ page }) => {
   await page.setViewportSize(phone.viewport);
@@ -58,6 +80,43 @@ test('forced colors leave buttons an edge, the current page its mark and the her
   await page.goto(pathOf('contact', 'ar'));
   await expectEdge(page.getByRole('heading', { name: layout.labels.phone }));
 });
+
+/** Shows all that can be pressed as it is under the mouse. */
+async function hoverAll(page: Page) {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { transition: none !important }');
+    document.adoptedStyleSheets = [sheet];
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { nodeId } = (await session.send('DOM.getDocument')).root;
+  const selector = 'a, button, summary';
+  const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId, selector });
+  for (const nodeId of nodeIds) {
+    await session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: ['hover'] });
+  }
+}
+
+/** Collects what changes gradually, but for colors: in the page, and from the page before to it; runs in the page. */
+function recordChanges() {
+  const changed = new Set<string>();
+  Object.assign(window, { changed });
+  addEventListener('transitionrun', ({ propertyName }) => {
+    if (!propertyName.endsWith('color')) changed.add(propertyName);
+  });
+  addEventListener('pagereveal', async ({ viewTransition }) => {
+    await viewTransition?.ready;
+    for (const { effect } of document.getAnimations()) {
+      const { pseudoElement } = effect as KeyframeEffect;
+      if (!pseudoElement?.startsWith('::view-transition')) continue;
+      const [from = {}, to = {}] = (effect as KeyframeEffect).getKeyframes() as Keyframe[];
+      const names = Object.keys(from).filter((name) => !/offset|easing|composite/i.test(name));
+      for (const name of names) if (from[name] !== to[name]) changed.add(name);
+    }
+  });
+}
 
 /** Whether the first ground behind an element is that of a photograph as well; runs in the page. */
 function standsOnPhotograph(element: Element): boolean {

@@ -22,19 +22,22 @@ for (const locale of localeCodes) {
       await expect(image).not.toHaveJSProperty('naturalWidth', 0);
     }
   });
-}
 
-for (const locale of localeCodes) {
-  test(`${locale}: four to twelve pieces are printed on one page`, async ({ page }) => {
-    await page.goto(pathOf('catalog', locale));
+  test(`${locale}: four to twelve pieces are printed on one page, with their photographs`, async ({
+    page,
+  }) => {
+    await page.goto(pathOf('catalog', locale), { waitUntil: 'networkidle' });
     const list = page.getByRole('main').getByRole('list').first();
     for (const count of [4, 6, 7, 8, 9, 12]) {
       await list.evaluate((list, count) => {
         while (list.children.length > count) list.lastElementChild?.remove();
         while (list.children.length < count) list.append(list.children[0]?.cloneNode(true) ?? '');
       }, count);
-      const pdf = await page.pdf({ preferCSSPageSize: true });
-      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), `${count}`).toHaveLength(1);
+      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+      expect(pdf.match(/\/Type\s*\/Page\b/g), `${count}`).toHaveLength(1);
+      const photographs = new Set(products.slice(0, count).map(({ photo }) => photo.name));
+      // The stitch is drawn into a picture as well, but has no color profile.
+      expect(pdf.match(/\/Subtype \/Image[^>]*\/ICCBased/g)).toHaveLength(photographs.size);
     }
   });
 }
