@@ -134,6 +134,7 @@ describe('a save', () => {
     expect(readFile(path).equals(bytes)).toBe(true);
     await save([write('update', path, other)]);
     expect(readFile(path).equals(other)).toBe(true);
+    vi.unstubAllEnvs();
     expect(readdirSync(checkout)).toEqual(['content']);
   });
 
