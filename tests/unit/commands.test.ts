@@ -10,6 +10,7 @@ import {
 import { createServer } from 'node:http';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { findChromium } from '../../tools/chromium.ts';
 import { listenLocally } from '../ports.ts';
 import { runTool, temporaryProject } from './temporary.ts';
 
@@ -37,6 +38,13 @@ test.each([
   vi.stubEnv('CHROMIUM_PATH', process.execPath);
   const [exitCode, output] = await runTool('test.ts', [], checkout);
   expect([exitCode, output.trim().split('\n').at(-1)]).toEqual([code, sum]);
+});
+
+test('the Chromium in CHROMIUM_PATH comes first, if it is there', () => {
+  vi.stubEnv('CHROMIUM_PATH', process.execPath);
+  expect(findChromium()).toBe(process.execPath);
+  vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium');
+  expect(findChromium()).not.toBe('/nowhere/chromium');
 });
 
 test('npm start says before the build that its port is taken', async () => {

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type OutgoingHttpHeaders, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { config, type Field, sentenceIn } from '../../editor/config.ts';
 import { forms, fromForm, pathsOf, toForm } from '../../editor/forms.ts';
@@ -128,11 +128,14 @@ describe('a save', () => {
   test('takes the same photograph again and another under its name, but no other by chance', async () => {
     const path = `content/photos/${photo}`;
     const other = await sharp(bytes).flip().jpeg().toBuffer();
+    vi.stubEnv('TMPDIR', checkout);
     await save([write('create', path, bytes)]);
     await expect(save([write('create', path, other)])).rejects.toThrow(/changed outside/);
     expect(readFile(path).equals(bytes)).toBe(true);
     await save([write('update', path, other)]);
     expect(readFile(path).equals(other)).toBe(true);
+    vi.unstubAllEnvs();
+    expect(readdirSync(checkout)).toEqual(['content']);
   });
 
   test('is refused in the words of the build', async () => {
@@ -200,9 +203,10 @@ describe('a save', () => {
 
   test('does not overwrite what has changed meanwhile, and writes a text as one line', async () => {
     const old = edit('contact', (values) => Object.assign(values, { intro: 'One\n  and two.\n' }));
-    await save(old);
-    expect(readContent(`${checkout}/content`).entries.en.contact.intro).toBe('One and two.');
+    const first = save(old);
     await expect(save(old)).rejects.toThrow(/changed outside/);
+    await first;
+    expect(readContent(`${checkout}/content`).entries.en.contact.intro).toBe('One and two.');
   });
 });
 
@@ -280,12 +284,15 @@ test('the editor answers its own page, in its language, and reads no other file'
   const [[name, file] = []] = readContent().photos.usable;
   const files = 'api/v1/repos/khayt/content';
 
-  expect(await ask('/', { host: `elsewhere.example:${port}` })).toMatch(/^403 /);
+  await expect(once(request({ host: '127.0.0.2', port }).end(), 'response')).rejects.toThrow();
+  for (const host of [`elsewhere.localhost:${port}`, `127.0.0.1:${port}.example`])
+    expect(await ask('/', { host })).toMatch(/^403 /);
   expect(await ask('/ar/api/v1/user', {})).toMatch(/^401 /);
   expect(await ask('/pt-BR/api/v1/user')).toBe('200 {"login":"Khayt"}');
   expect(await ask('/')).toMatch(/^200 <!doctype html>/);
   expect(await ask(`/photos/${file}`)).toMatch(/^200 /);
-  expect(await ask('/config')).toContain(`"photos":{"${name}":"${file}"`);
+  const asks = new RegExp(`"question":".+","photos":{"${name}":"${file}"`);
+  expect(await ask('/config')).toMatch(asks);
   expect(await ask(`/en/${files}/branches/main`)).toContain(stateOf(listFiles()));
   const asked = JSON.stringify({ files: ['content/site.yaml'] });
   const encoded = readFile('content/site.yaml').toString('base64');

@@ -35,6 +35,7 @@ beforeEach(() => {
   const came = {
     email: { values: ['hello@khayt.example'], remedy },
     phone: { values: ['+20 100 000 0000'], remedy },
+    url: { values: ['https://khayt.example'], remedy },
     city: { values: [], remedy },
     coordinates: { values: [delivered.latitude], remedy },
   };
@@ -45,6 +46,7 @@ test.each([
   ['phone: still what came with the site', { phone: '+20 100 000 0000', standIns: ['phone'] }],
   ['phone: still what came with the site', { phone: '+201000000000' }],
   ['email: still what came with the site', { email: 'Hello@khayt.example' }],
+  ['url: still what came with the site', { url: 'https://www.khayt.example' }],
   ['coordinates: still what came with the site', { coordinates: delivered }],
   ['city: still marked as a stand-in', { standIns: ['city'] }],
   ['name: still marked as a stand-in', { standIns: ['name'] }],
@@ -61,7 +63,7 @@ test('a delivered photograph is found when a page shows it', async () => {
   const bytes = readFileSync(`content/photos/${photo}`);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   write('content/stand-ins.yaml', { site: {}, photographs: { 'other.jpg': sha256 } });
-  writeFileSync(`${checkout}/content/photos/unused.jpg`, bytes);
+  writeFileSync(`${checkout}/content/photos/a.jpg`, bytes);
   const finding = `content/photos: still what came with the site (${photo}).\n`;
   expect(await findingsOf({})).toEqual([expect.stringContaining(finding)]);
 });
