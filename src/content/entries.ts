@@ -1,4 +1,5 @@
 import { getEntry } from 'astro:content';
+import type { Brand } from '../brand/files.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { type Page, pages } from '../i18n/routes.ts';
 import type { Content, ContentName, FocusPoints } from './schema.ts';
@@ -18,6 +19,9 @@ export const getContent = <Name extends ContentName>(name: Name, locale: Locale)
 /** Who the factory is. */
 export const getSite = () => entry<Site>('site');
 
+/** The factory's mark. */
+export const getBrand = () => entry<Brand>('brand');
+
 /** The point of each photograph that stays in view. */
 export const getFocusPoints = () => entry<FocusPoints>('photos');
 
@@ -25,6 +29,7 @@ export const getFocusPoints = () => entry<FocusPoints>('photos');
 export interface Common {
   locale: Locale;
   site: Site;
+  logos: Brand['logos'];
   words: Content<'layout'>;
   /** The text of the link to each page. */
   links: Record<Page, string>;
@@ -36,6 +41,7 @@ export async function getCommon(locale: Locale): Promise<Common> {
   return {
     locale,
     site: await getSite(),
+    logos: (await getBrand()).logos,
     words: await getContent('layout', locale),
     links: Object.fromEntries(await Promise.all(links)),
   };

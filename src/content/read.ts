@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { existsSync, readFileSync } from 'node:fs';
 import type { z } from 'zod';
+import { readBrand } from '../brand/files.ts';
 import { type Locale, localeCodes } from '../i18n/locales.ts';
 import { ContentError, parseContent } from './parse.ts';
 import { listPhotos } from './photo-files.ts';
@@ -58,6 +59,7 @@ export function readContent(folder = 'content') {
       ? read(credits, creditsSchema, (all) => all ?? {})
       : {},
     photos: listPhotos(`${folder}/photos`),
+    brand: readBrand(`${folder}/brand`),
     /** The text of every file that was read, by its path in the folder, such as `ar/home.yaml`. */
     sources,
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { localeCodes } from '../i18n/locales.ts';
+import { colorNames, contrastMistake } from '../styles/palette.ts';
 import { code, each, list, text, textWith, webAddress } from './fields.ts';
 
 const city = textWith([]).regex(
@@ -26,6 +27,16 @@ const social = each(networks, webAddress.exactOptional()).superRefine((links, co
  */
 const egyptianMobile = /^\+20 ?1[0125]( ?\d){8}$/;
 
+const color = code
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/, 'must be # and six of the digits 0-9 and a-f, in quotes: "#14213d"');
+
+const colors = each(colorNames, color).superRefine((chosen, context) => {
+  const mistake = contrastMistake(chosen);
+  if (!mistake) return;
+  context.addIssue({ code: 'custom', path: [mistake.name], message: mistake.sentence });
+});
+
 const site = z.strictObject({
   name: each(localeCodes, textWith([])),
   shortName: each(localeCodes, textWith([])),
@@ -46,6 +57,7 @@ const site = z.strictObject({
       'must be only https:// and the name of the site, such as "https://khayt.example"',
     ),
   social: social.default({}),
+  colors,
 });
 
 /** The facts that answer a question of a visitor, in the order in which they are asked. */
