@@ -23,9 +23,10 @@ function logoNames(locale: Locale, ground: Ground): string[] {
   return [...dark, ...names].map((name) => `${name}.svg`);
 }
 
-const names = [
-  ...new Set(localeCodes.flatMap((locale) => logoNames(locale, 'ink').toReversed())),
+/** Every name that a file of the mark may have. */
+export const markFiles = [
   'icon.svg',
+  ...new Set(localeCodes.flatMap((locale) => logoNames(locale, 'ink').toReversed())),
 ];
 
 /**
@@ -57,8 +58,7 @@ export function readBrand(folder: string) {
   return {
     logos: { paper: logoOn('paper'), ink: logoOn('ink') },
     icon: read(['icon.svg']),
-    /** Files that nothing reads, and the names that would be. */
-    unread: files.filter((file) => !names.includes(file)),
-    names,
+    /** Files that nothing reads. */
+    unread: files.filter((file) => !markFiles.includes(file)),
   };
 }

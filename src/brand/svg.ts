@@ -38,7 +38,7 @@ const refusedInLogo: typeof refused = [
 /** What goes: scripts, what drawing programs keep for themselves, and styles that attributes can say. */
 const cleaning: PluginConfig[] = [
   'removeScripts',
-  { name: 'removeAttrs', params: { attrs: 'on.*' } },
+  { name: 'removeAttrs', params: { elemSeparator: ' ', attrs: '(on.*|xml:space)' } },
   'removeDoctype',
   'removeXMLProcInst',
   'removeComments',

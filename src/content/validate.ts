@@ -1,5 +1,7 @@
 import { globSync } from 'node:fs';
 import { isScalar, parseDocument } from 'yaml';
+import { markFiles } from '../brand/files.ts';
+import { hardlySeen } from '../brand/seen.ts';
 import { defaultLocale, type Locale, localeCodes, locales, otherLocales } from '../i18n/locales.ts';
 import { pages } from '../i18n/routes.ts';
 import { imagePresets } from '../images/presets.ts';
@@ -42,7 +44,10 @@ export async function validate(content: SiteContent): Promise<string[]> {
     if (found) throw mistake(found.file, field.path, found.sentence);
   }
 
-  const warnings = unreadFiles(content);
+  const warnings = [
+    ...unreadFiles(content),
+    ...(await hardlySeen(content.brand, content.site.colors)),
+  ];
   for (const locale of localeCodes) {
     const { length } = pages.map((page) => content.entries[locale][page]?.navigation).join('');
     if (length <= navigationHolds) continue;
@@ -154,12 +159,18 @@ const navigationHolds = 52;
 const otherFiles = ['editor.yaml', 'stand-ins.yaml'];
 
 /** Files that nothing reads, such as a copy, `site (1).yaml`, or a photograph in a language's folder. */
-function unreadFiles({ folder, sources }: SiteContent): string[] {
+function unreadFiles({ folder, sources, brand }: SiteContent): string[] {
   const patterns = ['**/*.y*ml*', ...localeCodes.map((code) => `${code}/*`)];
   return globSync(patterns, { cwd: folder })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !sources.has(file) && !otherFiles.includes(file))
-    .map((file) => `content/${file} belongs to no page and is not read.`);
+    .map((file) => `content/${file} belongs to no page and is not read.`)
+    .concat(
+      brand.unread.map(
+        (file) =>
+          `content/brand/${file} is not read: the files of the mark are ${markFiles.join(', ')}.`,
+      ),
+    );
 }
 
 /** A text that is too long for its place on the page. */

@@ -90,11 +90,14 @@ async function drawLogo(locale: Locale, colors: Palette) {
   }
   const { shortName } = await getSite();
   const { data, info } = await setText(shortName[locale], locale, colors.white, logoHeight);
-  const box = `0 ${(info.height - logoHeight) / 2} ${info.width} ${logoHeight}`;
+  // The thread does not touch the last letter.
+  const gap = 12;
+  const start = locales[locale].direction === 'rtl' ? -gap : 0;
+  const box = `${start} ${(info.height - logoHeight) / 2} ${info.width + gap} ${logoHeight}`;
   const picture = `data:image/png;base64,${data.toString('base64')}`;
   return {
     svg: `<svg viewBox="${box}"><image width="${info.width}" height="${info.height}" href="${picture}"/></svg>`,
-    width: info.width,
+    width: info.width + gap,
   };
 }
 
