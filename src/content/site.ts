@@ -27,9 +27,11 @@ const social = each(networks, webAddress.exactOptional()).superRefine((links, co
  */
 const egyptianMobile = /^\+20 ?1[0125]( ?\d){8}$/;
 
-const color = code
-  .toLowerCase()
-  .regex(/^#[0-9a-f]{6}$/, 'must be # and six of the digits 0-9 and a-f, in quotes: "#14213d"');
+const color = code.toLowerCase().regex(/^#[0-9a-f]{6}$/, {
+  error: 'must be # and six of the digits 0-9 and a-f, in quotes: "#14213d"',
+  // Their contrast cannot be told.
+  abort: true,
+});
 
 const colors = each(colorNames, color).superRefine((chosen, context) => {
   const mistake = contrastMistake(chosen);
@@ -57,7 +59,6 @@ const site = z.strictObject({
       'must be only https:// and the name of the site, such as "https://khayt.example"',
     ),
   social: social.default({}),
-  colors,
 });
 
 /** The facts that answer a question of a visitor, in the order in which they are asked. */
@@ -90,8 +91,9 @@ const facts = each(answerNames, eachLanguage)
 /** What each entry of `facts` is named. */
 export const factNames = facts.keyof().options;
 
-/** `content/site.yaml`: who the factory is, in every language. */
+/** `content/site.yaml`: who the factory is, in every language, and its colors. */
 export const siteSchema = site.extend({
+  colors,
   facts: facts.default({}),
   standIns: z.array(z.enum(Object.keys(site.shape))),
 });

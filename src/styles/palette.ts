@@ -121,7 +121,7 @@ export function contrastMistake(colors: Colors) {
   const found = sources.map((name) => ({ name, color: nearestColor(colors, name) }));
   const { name, color } = found.find(({ color }) => color) ?? { name: sources[0] as ColorName };
   const ofIt = (color: Meeting) =>
-    color === name ? all[color] : `${all[name]}, of which ${color} is ${all[color]},`;
+    color === name ? all[color] : `${all[name]}, whose ${color} is ${all[color]},`;
   const [own, met] = sourceOf(one) === name ? [one, other] : [other, one];
   const ratio = Math.floor(contrast(colors, pair) * 10) / 10;
   const remedy = color ? `the nearest color that has it is ${color}` : 'choose another';
