@@ -29,6 +29,16 @@ export const markFiles = [
   ...new Set(localeCodes.flatMap((locale) => logoNames(locale, 'ink').toReversed())),
 ];
 
+/** What has been cleaned: `npm run dev` reads all content again at every save. */
+const known = new Map<string, string>();
+
+function cleaned(...drawing: Parameters<typeof cleanSvg>): string {
+  const key = drawing.join('\n');
+  const svg = known.get(key) ?? cleanSvg(...drawing);
+  known.set(key, svg);
+  return svg;
+}
+
 /**
  * Reads the mark.
  * @param folder `content/brand`, which may be missing
@@ -48,7 +58,7 @@ export function readBrand(folder: string) {
   const read = (names: string[], prefix?: string): Mark | undefined => {
     const file = names.find((name) => files.includes(name));
     return file
-      ? { file, svg: cleanSvg(file, readFileSync(`${folder}/${file}`, 'utf8'), prefix) }
+      ? { file, svg: cleaned(file, readFileSync(`${folder}/${file}`, 'utf8'), prefix) }
       : undefined;
   };
   const logoOn = (ground: Ground) =>

@@ -15,7 +15,7 @@ const refused: [what: RegExp, sentence: string][] = [
   ],
   [/<(image|feImage)\b/, 'has a picture of pixels in it: ask who drew it for the drawing itself'],
   [
-    /(?: (?:xlink:)?href="|@import |url\()(?:&quot;|["'])?(?!#)(?=\S)([^"')]{1,40})/,
+    /(?: (?:xlink:)?href="|@import |url\()\s*(?:&quot;|["'])?(?![#\s])([^"')&]{1,40})/i,
     `needs $1, which is not in the file: ${again}, with all that belongs to it`,
   ],
   [

@@ -19,12 +19,9 @@ export function Logo({ common: { locale, site, logos }, ground }: LogoProps) {
     return <span className={styles.logo} dangerouslySetInnerHTML={{ __html: svg }} />;
   }
   const name = site.shortName[locale];
+  const length = [...name].length > 20 ? 'long' : [...name].length > 8 ? 'middle' : 'short';
   return (
-    <span
-      className={`${styles.logo} ${styles.name}`}
-      data-long={name.length > 14}
-      aria-hidden="true"
-    >
+    <span className={`${styles.logo} ${styles.name}`} data-length={length} aria-hidden="true">
       {name}
     </span>
   );
