@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { parse, parseDocument } from 'yaml';
 import { listPhotos } from '../src/content/photo-files.ts';
 import { partOf, type Shape } from '../src/content/walk.ts';
 import { type Locale, localeCodes } from '../src/i18n/locales.ts';
@@ -28,12 +28,14 @@ const labelOf = (name: string, locale: Locale): string =>
 export function config(locale: Locale) {
   // Sveltia CMS takes no other names for fields.
   const isFieldName = (name: string) => /^[^\s.*:<>]+$/.test(name);
+  // However it is written: the forms are there to mend it.
+  const site = parseDocument(readFileSync('content/site.yaml', 'utf8'));
   const photos = [...listPhotos(photoFolder).usable.keys()].filter(isFieldName).sort();
   return {
     load_config_file: false,
     // browser.js adds its address, and gitea.ts answers there.
     backend: { name: 'gitea', repo: repository, branch: 'main' },
-    app_title: 'Khayt',
+    app_title: site.getIn(['shortName', locale]),
     // Where the owner sees what a save changed: `npm run dev`.
     display_url: 'http://localhost:4321',
     media_folder: photoFolder,

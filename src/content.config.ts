@@ -1,5 +1,5 @@
 import { defineCollection } from 'astro:content';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Loader } from 'astro/loaders';
 import { contentNames, readContent } from './content/read.ts';
 import { contentSchemas, focusPointsSchema } from './content/schema.ts';
@@ -8,6 +8,7 @@ import { validate } from './content/validate.ts';
 import { lettersOf, shapeOf } from './content/walk.ts';
 import { subsetFonts } from './fonts/subset.ts';
 import { type Locale, localeCodes } from './i18n/locales.ts';
+import { type Colors, colorStyles } from './styles/palette.ts';
 
 /** Writes the schema of each file for `.vscode/settings.json`, so that VS Code completes and checks them. */
 function writeSchemas() {
@@ -16,6 +17,13 @@ function writeSchemas() {
   for (const [name, schema] of Object.entries(schemas)) {
     writeFileSync(`.astro/schemas/${name}.json`, JSON.stringify(shapeOf(schema)));
   }
+}
+
+/** Writes the stylesheet of the colors, unless it is there: Vite loads the page anew for it. */
+function writeColors(colors: Colors) {
+  const file = 'src/styles/colors.css';
+  const styles = colorStyles(colors);
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== styles) writeFileSync(file, styles);
 }
 
 /**
@@ -32,7 +40,9 @@ const ownersFiles: Loader = {
     const load = async () => {
       const content = readContent();
       for (const warning of await validate(content)) logger.warn(warning);
+      writeColors(content.site.colors);
       set('site', content.site);
+      set('brand', content.brand);
       set('photos', content.focusPoints);
       for (const locale of localeCodes) {
         for (const name of contentNames) set(`${locale}/${name}`, content.entries[locale][name]);
@@ -51,7 +61,7 @@ const ownersFiles: Loader = {
     watcher.add('content');
     watcher.on('all', (_, path) => {
       // One after the other: an earlier save must not be loaded after a later one.
-      const isContent = /\bcontent[\\/].*\.(ya?ml|jpe?g|png|webp)$/i.test(path);
+      const isContent = /\bcontent[\\/].*\.(ya?ml|jpe?g|png|webp|svg)$/i.test(path);
       if (isContent) loading = loading.then(loadOrSay);
     });
     await loading;

@@ -2,7 +2,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { stringify } from 'yaml';
 import { listPhotos } from '../src/content/photo-files.ts';
-import { token } from '../src/styles/tokens.ts';
 
 const usage = `Use: npm run photos:stock -- <id> <name> "<photographer>"
 The id is Unsplash's, such as photo-1520006403909-838d6b92c22e; the name has small Latin letters, digits and hyphens.`;
@@ -52,7 +51,6 @@ async function download(address: string) {
   return sharp(await response.bytes(), { failOn: 'warning' })
     .autoOrient()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: token('stone') })
     .jpeg({ quality: 90 })
     .toBuffer({ resolveWithObject: true });
 }

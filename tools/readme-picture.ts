@@ -1,8 +1,9 @@
 import { chromium } from '@playwright/test';
 import { siteServer } from '../hosting/server.ts';
+import { readContent } from '../src/content/read.ts';
 import { localeCodes } from '../src/i18n/locales.ts';
 import { pathOf } from '../src/i18n/routes.ts';
-import { token } from '../src/styles/tokens.ts';
+import { palette } from '../src/styles/palette.ts';
 import { listenLocally } from '../tests/ports.ts';
 import { findChromium } from './chromium.ts';
 
@@ -21,7 +22,8 @@ const pictures = localeCodes.flatMap((locale) =>
     return `<img src="data:image/png;base64,${picture.toString('base64')}" style="width: 100%">`;
   }),
 );
-const style = `display: grid; grid-template-columns: 1280fr 390fr; gap: 28px; margin: 28px; background: ${token('stone')}`;
+const { stone } = palette(readContent().site.colors);
+const style = `display: grid; grid-template-columns: 1280fr 390fr; gap: 28px; margin: 28px; background: ${stone}`;
 const sheet = await browser.newPage({ viewport: { width: 1200, height: 100 } });
 await sheet.setContent(`<body style="${style}">${(await Promise.all(pictures)).join('')}`);
 await sheet.screenshot({ path: 'docs/site.jpg', quality: 72, fullPage: true });

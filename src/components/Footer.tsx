@@ -14,7 +14,7 @@ export function Footer({ common }: { common: Common }) {
     <footer className={`on-ink ${styles.footer}`}>
       <div className={`page ${styles.columns}`}>
         <div className={styles.about}>
-          <Logo locale={locale} />
+          <Logo common={common} ground="ink" />
           <p>{words.footer.about}</p>
         </div>
         <nav aria-labelledby="quick-links">

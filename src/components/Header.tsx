@@ -29,7 +29,7 @@ export function Header({ common, page }: HeaderProps) {
       </a>
       <div className={`page ${styles.row}`}>
         <a className={styles.logo} href={pathOf('home', locale)}>
-          <Logo locale={locale} />
+          <Logo common={common} ground="paper" />
           <span className="visually-hidden">{`${site.name[locale]} - ${words.home}`}</span>
         </a>
         <button type="button" className={styles.open} popoverTarget="menu">

@@ -1,18 +1,28 @@
-import { type Locale, locales } from '../i18n/locales.ts';
+import type { Ground } from '../brand/files.ts';
+import type { Common } from '../content/entries.ts';
 import styles from './Logo.module.css';
-import { logoDrawings } from './logoDrawings.ts';
+
+interface LogoProps {
+  common: Common;
+  /** What it stands on. */
+  ground: Ground;
+}
 
 /**
- * The word خيط or khayt, written with one line of thread in the text's color. It has no name of its
- * own: what holds it says what it is.
+ * The factory's logo; where it has none, its short name, with a stitched line that runs on from it.
+ * It has no name of its own: what holds it says what it is.
  */
-export function Logo({ locale }: { locale: Locale }) {
-  const { width, letters, dots, thread } = logoDrawings[locales[locale].direction];
+export function Logo({ common: { locale, site, logos }, ground }: LogoProps) {
+  const svg = logos[ground][locale]?.svg;
+  if (svg) {
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: `brand/svg.ts` lets in drawings only.
+    return <span className={styles.logo} dangerouslySetInnerHTML={{ __html: svg }} />;
+  }
+  const name = site.shortName[locale];
+  const length = [...name].length > 20 ? 'long' : [...name].length > 8 ? 'middle' : 'short';
   return (
-    <svg className={styles.logo} viewBox={`0 0 ${width} 48`} aria-hidden="true">
-      <path d={letters} />
-      {dots && <path className={styles.dots} d={dots} />}
-      <path className={styles.thread} pathLength="42" d={thread} />
-    </svg>
+    <span className={`${styles.logo} ${styles.name}`} data-length={length} aria-hidden="true">
+      {name}
+    </span>
   );
 }

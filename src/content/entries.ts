@@ -1,4 +1,5 @@
 import { getEntry } from 'astro:content';
+import type { Brand } from '../brand/files.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { type Page, pages } from '../i18n/routes.ts';
 import { ContentError } from './parse.ts';
@@ -32,11 +33,14 @@ export async function getPhoto(name: string) {
   const { left = 50, top = 50 } = (await entry<FocusPoints>('photos'))[name] ?? {};
   return { file: `content/photos/${file}`, focus: [left, top] as const };
 }
+/** The factory's mark. */
+export const getBrand = () => entry<Brand>('brand');
 
 /** What every page needs beside its own content: the factory, and what is around every page. */
 export interface Common {
   locale: Locale;
   site: Site;
+  logos: Brand['logos'];
   words: Content<'layout'>;
   /** The text of the link to each page. */
   links: Record<Page, string>;
@@ -48,6 +52,7 @@ export async function getCommon(locale: Locale): Promise<Common> {
   return {
     locale,
     site: await getSite(),
+    logos: (await getBrand()).logos,
     words: await getContent('layout', locale),
     links: Object.fromEntries(await Promise.all(links)),
   };

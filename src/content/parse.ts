@@ -97,7 +97,11 @@ function explain(issue: z.core.$ZodIssue, document: Document): string {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return 'is missing';
-      if (issue.input === null) return 'must not be empty';
+      if (issue.input === null) {
+        const comment = (document.getIn(issue.path, true) as Scalar | null)?.comment;
+        const isCut = comment && !comment.startsWith(' ');
+        return `must not be empty${isCut ? `: put "#${comment}" in quotes` : ''}`;
+      }
       if (issue.expected !== 'string') return `must be ${kinds[issue.expected] ?? issue.expected}`;
       return typeof issue.input === 'object'
         ? 'must be one text: put it in quotes if it begins with { or ['

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import type { z } from 'zod';
+import { readBrand } from '../brand/files.ts';
 import { type Locale, localeCodes } from '../i18n/locales.ts';
 import { ContentError, fieldError, parseContent } from './parse.ts';
 import type { Path } from './path.ts';
@@ -60,6 +61,7 @@ export function readContent(folder = 'content', names = contentNames) {
       ? read(credits, creditsSchema, (all) => all ?? {})
       : {},
     photos: listPhotos(`${folder}/photos`),
+    brand: readBrand(`${folder}/brand`),
     /** The text of every file that was read, by its path in the folder, such as `ar/home.yaml`. */
     sources,
   };
@@ -71,14 +73,15 @@ export function mistakeAt({ sources }: SiteContent, file: string, path: Path, se
 }
 
 /** Files that nothing reads, such as a copy, `site (1).yaml`, or a photograph in a language's folder. */
-export function unreadFiles({ folder, sources }: SiteContent): string[] {
+export function unreadFiles({ folder, sources, brand }: SiteContent): string[] {
   // These two are read by the forms and by `launch:check`.
   const known = [...sources.keys(), 'editor.yaml', 'stand-ins.yaml'];
   const patterns = ['**/*.y*ml*', ...localeCodes.map((code) => `${code}/*`)];
   return globSync(patterns, { cwd: folder })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !known.includes(file))
-    .map((file) => `content/${file} belongs to no page and is not read.`);
+    .map((file) => `content/${file} belongs to no page and is not read.`)
+    .concat(brand.unread);
 }
 
 /** @throws ContentError when the file is missing or holds no text */

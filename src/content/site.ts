@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { localeCodes } from '../i18n/locales.ts';
+import { colorNames, contrastMistake } from '../styles/palette.ts';
 import { code, each, list, text, textWith, webAddress } from './fields.ts';
 
 const city = textWith([]).regex(
@@ -25,6 +26,18 @@ const social = each(networks, webAddress.exactOptional()).superRefine((links, co
  * (ITU-T E.164, country code +20).
  */
 const egyptianMobile = /^\+20 ?1[0125]( ?\d){8}$/;
+
+const color = code.toLowerCase().regex(/^#[0-9a-f]{6}$/, {
+  error: 'must be # and six of the digits 0-9 and a-f, in quotes: "#14213d"',
+  // Their contrast cannot be told.
+  abort: true,
+});
+
+const colors = each(colorNames, color).superRefine((chosen, context) => {
+  const mistake = contrastMistake(chosen);
+  if (!mistake) return;
+  context.addIssue({ code: 'custom', path: [mistake.name], message: mistake.sentence });
+});
 
 const site = z.strictObject({
   name: each(localeCodes, textWith([])),
@@ -79,8 +92,9 @@ const facts = each(answerNames, eachLanguage)
 /** What each entry of `facts` is named. */
 export const factNames = facts.keyof().options;
 
-/** `content/site.yaml`: who the factory is, in every language. */
+/** `content/site.yaml`: who the factory is, in every language, and its colors. */
 export const siteSchema = site.extend({
+  colors,
   facts: facts.default({}),
   standIns: z.array(z.enum(Object.keys(site.shape))),
 });

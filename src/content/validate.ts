@@ -1,3 +1,4 @@
+import { hardlySeen } from '../brand/seen.ts';
 import { defaultLocale, localeCodes } from '../i18n/locales.ts';
 import { pages } from '../i18n/routes.ts';
 import { checkLanguages, foreignLetters, otherNumber } from './checks/languages.ts';
@@ -11,7 +12,14 @@ import { localeFields } from './walk.ts';
 const mistakes = [checkPhotos, checkUnique, checkLanguages];
 
 /** What can be built but should be looked at: in the content as a whole, and in each field. */
-const warnings = [unreadFiles, strayEntries, longNavigation, manyProducts, siteWarnings];
+const warnings = [
+  unreadFiles,
+  strayEntries,
+  longNavigation,
+  manyProducts,
+  siteWarnings,
+  hardlySeen,
+];
 const fieldWarnings = [cutText, longText, missingLetters, foreignLetters, otherNumber, smallPhoto];
 
 /**
@@ -23,7 +31,8 @@ const fieldWarnings = [cutText, longText, missingLetters, foreignLetters, otherN
 export async function validate(content: SiteContent): Promise<string[]> {
   const fields = localeFields(content);
   for (const check of mistakes) await check(content, fields);
-  const found = warnings.flatMap((check) => [...check(content)]);
+  const found: string[] = [];
+  for (const check of warnings) found.push(...(await check(content)));
   for (const field of fields) {
     for (const check of fieldWarnings) {
       const sentence = await check(field, content);

@@ -1,6 +1,5 @@
 import type { LocalImageService } from 'astro';
 import sharpService from 'astro/assets/services/sharp';
-import { token } from '../styles/tokens.ts';
 import { cropAround } from './crop.ts';
 
 /**
@@ -20,13 +19,23 @@ export const avifEffort = process.env.IMAGES === 'fast' ? fastEffort : 4;
 const focalPointService: LocalImageService = {
   ...sharpService,
   // A file that was cut fast must not stand in for one that is published.
-  propertiesToHash: ['src', 'width', 'height', 'format', 'quality', 'position', 'effort'],
+  propertiesToHash: [
+    'src',
+    'width',
+    'height',
+    'format',
+    'quality',
+    'position',
+    'background',
+    'effort',
+  ],
   /** The options are what `sources.ts` asks for; in development they come from an address, as text. */
-  async transform(input, { width, height, format, quality, position, effort = fastEffort }) {
+  async transform(input, options) {
+    const { width, height, format, quality, position, background, effort = fastEffort } = options;
     const [x = 50, y = 50] = position.split(' ').map(Number.parseFloat);
     const picture = await cropAround(input, width, height, [x, y]);
     const { data, info } = await picture
-      .flatten({ background: token('stone') })
+      .flatten({ background })
       .toFormat(format, {
         quality: Number(quality),
         ...(format === 'avif' ? { effort } : { mozjpeg: true }),

@@ -1,6 +1,8 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
 import sharp from 'sharp';
+import { getSite } from '../content/entries.ts';
+import { palette } from '../styles/palette.ts';
 import type { ImagePreset } from './presets.ts';
 import { avifEffort } from './service.ts';
 
@@ -33,7 +35,10 @@ export async function photoSources(
   const original = modules[`/${file}`] as ImageMetadata;
   const position = focus.map((part) => `${part}%`).join(' ');
   // Read from the file: Astro publishes the original of a picture whose imported size is read.
-  const { autoOrient } = await sharp(file).metadata();
+  const { autoOrient, hasAlpha } = await sharp(file).metadata();
+
+  // A cut-out gets the ground of the other products.
+  const ground = hasAlpha ? { background: palette((await getSite()).colors).stone } : {};
 
   const avif: PhotoSources['sources'] = [];
   const jpeg: PhotoSources['sources'] = [];
@@ -41,7 +46,7 @@ export async function photoSources(
   for (const crop of preset) {
     const heightOf = (width: number) => Math.round(width / crop.ratio);
     const cut = async (width: number, format: 'avif' | 'jpg') => {
-      const wanted = { src: original, position, width, height: heightOf(width), format };
+      const wanted = { src: original, position, ...ground, width, height: heightOf(width), format };
       return (await getImage({ ...wanted, ...encoding[format] })).src;
     };
     const media = crop.media ? { media: crop.media } : {};

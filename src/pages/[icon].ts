@@ -1,18 +1,16 @@
 import type { APIRoute } from 'astro';
 import { iconPng, iconSvg } from '../seo/icons.ts';
-import { token } from '../styles/tokens.ts';
 
-/** On a dark bar of tabs the icon's two colors change places. */
-const onDark = `<style>@media(prefers-color-scheme:dark){rect{fill:${token('thread')}}g{stroke:${token('ink')}}}</style>`;
+const pixels = async (...form: Parameters<typeof iconPng>) => (await iconPng(...form)).toBuffer();
 
-const icons: Record<string, () => string | Promise<Buffer>> = {
-  'favicon.svg': () => iconSvg('any', true, onDark),
+const icons: Record<string, () => Promise<string | Buffer>> = {
+  'favicon.svg': iconSvg,
   // A PNG: browsers go by the bytes of an icon, not by its name.
-  'favicon.ico': () => iconPng(32).toBuffer(),
-  'apple-touch-icon.png': () => iconPng(180, 'any', false).toBuffer(),
-  'icon-192.png': () => iconPng(192).toBuffer(),
-  'icon-512.png': () => iconPng(512).toBuffer(),
-  'icon-maskable-512.png': () => iconPng(512, 'maskable', false).toBuffer(),
+  'favicon.ico': () => pixels(32),
+  'apple-touch-icon.png': () => pixels(180, 'touch'),
+  'icon-192.png': () => pixels(192),
+  'icon-512.png': () => pixels(512),
+  'icon-maskable-512.png': () => pixels(512, 'maskable'),
 };
 
 export const getStaticPaths = () => Object.keys(icons).map((icon) => ({ params: { icon } }));

@@ -13,9 +13,8 @@ export const GET: APIRoute = async () => {
   const { name, city, facts, phone, email, url, coordinates } = await getSite();
   const street = facts.street && { street: facts.street[defaultLocale] };
   const names = localeCodes.map((locale) => name[locale]).join(' | ');
-  const photo = await iconPng(192, 'maskable', false)
-    .jpeg({ quality: 80, mozjpeg: true })
-    .toBuffer();
+  const icon = await iconPng(192, 'maskable');
+  const photo = await icon.jpeg({ quality: 80, mozjpeg: true }).toBuffer();
 
   const card = new VCard()
     .addFullName(names)

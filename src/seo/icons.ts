@@ -1,20 +1,46 @@
 import sharp from 'sharp';
-import { token } from '../styles/tokens.ts';
+import { drawnOn } from '../brand/drawn.ts';
+import { letterIcon } from '../brand/letter-icon.ts';
+import { sizeOf } from '../brand/svg.ts';
+import { getBrand, getSite } from '../content/entries.ts';
+import { defaultLocale } from '../i18n/locales.ts';
+import { palette } from '../styles/palette.ts';
 
-/** What a mask leaves of an icon's square of 32 is a circle: around it is more room. */
-const view = { any: '0 0 32 32', maskable: '-4.5 -4.5 41 41' };
-
-/**
- * The icon, as SVG: the first letter of the logo, in the site's own colors.
- * @param style added to it
- */
-export function iconSvg(purpose: keyof typeof view = 'any', rounded = true, style = ''): string {
-  const ground = rounded ? 'width="32" height="32" rx="2"' : 'x="-8" y="-8" width="48" height="48"';
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view[purpose]}">${style}<rect ${ground} fill="${token('ink')}"/><g fill="none" stroke="${token('thread')}" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"><path d="M12 17.5C17 12.5 26 12.5 26 20V26H13M5 26H-8"/><path stroke-width="5" d="M18 6h0"/></g></svg>`;
+/** The factory's icon, or one made of its name, as SVG in the site's colors. */
+export async function iconSvg(): Promise<string> {
+  const { colors, shortName } = await getSite();
+  const { icon } = await getBrand();
+  return drawnOn('paper', icon?.svg ?? letterIcon(shortName[defaultLocale]), palette(colors));
 }
 
-/** The icon in pixels. */
-export const iconPng = (size: number, ...drawing: Parameters<typeof iconSvg>) =>
-  sharp(Buffer.from(iconSvg(...drawing)), { density: (72 * size) / 32 })
-    .resize(size)
-    .png({ palette: true });
+/** What a mask leaves of an icon is a circle: around it is more room, in parts of its side. */
+const roomAround = { any: 0, touch: 0, maskable: 4.5 / 32 };
+
+/**
+ * The icon in pixels. What a phone cuts into its own form has a ground to its edges: that of the
+ * icon's own edge, or paper.
+ */
+export async function iconPng(size: number, purpose: keyof typeof roomAround = 'any') {
+  const svg = await iconSvg();
+  const { left, top, width } = sizeOf(svg);
+  const room = roomAround[purpose] * width;
+  const box = [left - room, top - room, width + 2 * room, width + 2 * room].join(' ');
+  const side = 32 * (1 + 2 * roomAround[purpose]);
+  const framed = svg.replace(
+    /viewBox="[^"]*"/,
+    `viewBox="${box}" width="${side}" height="${side}"`,
+  );
+  const icon = sharp(Buffer.from(framed), { density: (72 * size) / 32 }).resize(size);
+  const opaque = purpose === 'any' ? icon : icon.flatten({ background: await edgeColor(svg) });
+  return opaque.png({ palette: true });
+}
+
+/** The color in the middle of an icon's upper edge, if it is opaque there; else that of paper. */
+async function edgeColor(svg: string) {
+  const edge = sharp(Buffer.from(svg)).resize(32, 32).ensureAlpha();
+  const [r, g, b, alpha] = await edge
+    .extract({ left: 16, top: 0, width: 1, height: 1 })
+    .raw()
+    .toBuffer();
+  return alpha === 255 ? { r, g, b } : (await getSite()).colors.paper;
+}

@@ -18,10 +18,11 @@ const settings = {
  * Sets words in Alexandria as large as their box allows, in lines of about the same length, with
  * Pango, which joins Arabic letters and orders them.
  * @param color as `#rrggbb`
+ * @param boxHeight another than that of a heading, in pixels
  * @returns a PNG without any margin around the letters, and its size in pixels
  */
-export async function setText(words: string, locale: Locale, color: string) {
-  const { attributes, height: boxHeight } = settings[locales[locale].direction];
+export async function setText(words: string, locale: Locale, color: string, boxHeight?: number) {
+  const { attributes, ...heading } = settings[locales[locale].direction];
   const escaped = words
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -40,7 +41,7 @@ export async function setText(words: string, locale: Locale, color: string) {
       .png()
       .toBuffer({ resolveWithObject: true });
 
-  let best = await set({ width: 500, height: boxHeight });
+  let best = await set({ width: 500, height: boxHeight ?? heading.height });
   const { height } = best.info;
   const dpi = best.info.textAutofitDpi as number;
   // Narrower, as long as no line is added and no word sticks out.

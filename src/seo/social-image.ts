@@ -1,10 +1,11 @@
 import sharp from 'sharp';
-import { logoDrawings } from '../components/logoDrawings.ts';
-import { getContent, getPhoto } from '../content/entries.ts';
+import { drawnOn } from '../brand/drawn.ts';
+import { sizeOf } from '../brand/svg.ts';
+import { getBrand, getContent, getPhoto, getSite } from '../content/entries.ts';
 import { type Locale, locales } from '../i18n/locales.ts';
 import type { Page } from '../i18n/routes.ts';
 import { cropAround } from '../images/crop.ts';
-import { token } from '../styles/tokens.ts';
+import { type Palette, palette } from '../styles/palette.ts';
 import { setText } from './social-image-text.ts';
 
 /** The size that WhatsApp, Facebook and X show whole, in pixels. */
@@ -18,13 +19,13 @@ const { width, height } = socialImageSize;
  */
 const label = { width: 584, padding: 40, logoHeight: 70, underLogo: 34, belowIt: 60 };
 
-/** How large the logo is drawn: its own box is 48 high. */
-const scale = label.logoHeight / 48;
-
-/** From the end of the logo's own thread to beyond the picture's edge, in the logo's units. */
+/**
+ * The thread that runs on from the end of the logo to beyond the picture's edge, beginning with a
+ * gap, where the logo is 48 high.
+ */
 const runsOn = {
-  rtl: 's-42 -14 -105 -14s-210 10 -395 6',
-  ltr: 's42 -14 105 -14s210 10 395 6',
+  rtl: 'M2.5 34c-14.5 -5 -42 -14 -105 -14s-210 10 -395 6h-99',
+  ltr: 'M-2.5 34c14.5 -5 42 -14 105 -14s210 10 395 6h99',
 } as const;
 
 /** What the picture beside a shared link shows: the page's heading over its photographs. */
@@ -38,7 +39,9 @@ export async function readSocialImage(page: Page, locale: Locale) {
 /** The picture beside a shared link, as a JPEG: the page's words on a label over photographs. */
 export async function drawSocialImage(page: Page, locale: Locale): Promise<Buffer> {
   const { words, photos } = await readSocialImage(page, locale);
-  const { data: text, info } = await setText(words, locale, token('white'));
+  const colors = palette((await getSite()).colors);
+  const { data: text, info } = await setText(words, locale, colors.white);
+  const logo = await drawLogo(locale, colors);
   const { direction } = locales[locale];
 
   const { padding, logoHeight, underLogo } = label;
@@ -47,15 +50,54 @@ export async function drawSocialImage(page: Page, locale: Locale): Promise<Buffe
   /** Where something on the label begins, which is at the label's edge that reading begins at. */
   const left = (itsWidth: number) =>
     (width - label.width) / 2 + (direction === 'rtl' ? label.width - padding - itsWidth : padding);
-  const logoLeft = left(logoDrawings[direction].width * scale);
-  return sharp({ create: { ...socialImageSize, channels: 3, background: token('ink') } })
+  const logoLeft = left(logo.width);
+  const placed = `x="${logoLeft}" y="${top + padding}" width="${logo.width}" height="${logoHeight}"`;
+  const logoEnd = logoLeft + (direction === 'rtl' ? 0 : logo.width);
+  const thread = `transform="translate(${logoEnd} ${top + padding}) scale(${logoHeight / 48})"`;
+  const box = `width="${label.width}" height="${labelHeight}"`;
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <filter id="soft" x="-10%" y="-10%" width="120%" height="130%"><feGaussianBlur stdDeviation="9"/></filter>
+    <g transform="translate(${(width - label.width) / 2} ${top})">
+      <rect y="7" ${box} fill-opacity=".55" filter="url(#soft)"/>
+      <rect ${box} rx="2" fill="${colors.ink}"/>
+    </g>
+    <g ${thread} fill="none" stroke-width="4" stroke-linecap="round" stroke-dasharray="8 9" stroke-dashoffset="8.84">
+      <path d="${runsOn[direction]}" stroke="#000" stroke-opacity=".28" transform="translate(.7 2)"/>
+      <path d="${runsOn[direction]}" stroke="${colors.thread}"/>
+    </g>
+    ${logo.svg.replace('<svg', `<svg ${placed}`)}
+  </svg>`;
+  return sharp({ create: { ...socialImageSize, channels: 3, background: colors.ink } })
     .composite([
       ...(await photosInColumns(photos)),
-      { input: drawLabel(direction, top, labelHeight, logoLeft), left: 0, top: 0 },
+      { input: Buffer.from(drawing), left: 0, top: 0 },
       { input: text, left: left(info.width), top: top + padding + logoHeight + underLogo },
     ])
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();
+}
+
+/** The logo as SVG, and how wide it is on the label; where there is none, the short name. */
+async function drawLogo(locale: Locale, colors: Palette) {
+  const { logoHeight } = label;
+  const logo = (await getBrand()).logos.ink[locale];
+  if (logo) {
+    const { width: itsWidth, height: itsHeight } = sizeOf(logo.svg);
+    const room = label.width - 2 * label.padding;
+    const svg = drawnOn('ink', logo.svg, colors);
+    return { svg, width: Math.min((itsWidth * logoHeight) / itsHeight, room) };
+  }
+  const { shortName } = await getSite();
+  const { data, info } = await setText(shortName[locale], locale, colors.white, logoHeight);
+  // The thread does not touch the last letter.
+  const gap = 12;
+  const start = locales[locale].direction === 'rtl' ? -gap : 0;
+  const box = `${start} ${(info.height - logoHeight) / 2} ${info.width + gap} ${logoHeight}`;
+  const picture = `data:image/png;base64,${data.toString('base64')}`;
+  return {
+    svg: `<svg viewBox="${box}"><image width="${info.width}" height="${info.height}" href="${picture}"/></svg>`,
+    width: info.width + gap,
+  };
 }
 
 /** Photographs side by side over the whole picture, each cut around its focal point. */
@@ -69,25 +111,4 @@ function photosInColumns(photos: string[]) {
       return { input, left: index * column, top: 0 };
     }),
   );
-}
-
-/** The label as an SVG of the whole picture's size: its thread runs on to the edge of the picture. */
-function drawLabel(direction: 'rtl' | 'ltr', top: number, labelHeight: number, logoLeft: number) {
-  const logo = logoDrawings[direction];
-  const logoAt = `${logoLeft} ${top + label.padding}`;
-  const box = `width="${label.width}" height="${labelHeight}"`;
-  const thread = `<path d="${logo.thread}${runsOn[direction]}" stroke-dasharray="8 9"`;
-  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    <filter id="soft" x="-10%" y="-10%" width="120%" height="130%"><feGaussianBlur stdDeviation="9"/></filter>
-    <g transform="translate(${(width - label.width) / 2} ${top})">
-      <rect y="7" ${box} fill-opacity=".55" filter="url(#soft)"/>
-      <rect ${box} rx="2" fill="${token('ink')}"/>
-    </g>
-    <g transform="translate(${logoAt}) scale(${scale})" fill="none" stroke-width="4" stroke-linecap="round" stroke-linejoin="round">
-      <path d="${logo.letters}" stroke="${token('white')}"/>
-      <path d="${logo.dots ?? ''}" stroke="${token('white')}" stroke-width="5.2"/>
-      ${thread} stroke="#000" stroke-opacity=".28" transform="translate(.7 2)"/>
-      ${thread} stroke="${token('thread')}"/>
-    </g>
-  </svg>`);
 }

@@ -7,12 +7,27 @@ import { expect, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+const white = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+  .jpeg()
+  .toBuffer();
+
 for (const locale of localeCodes) {
-  for (const width of [390, 1280]) {
-    test(`${locale}: the hero reads over its photographs at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
+  for (const [width, height, photographs] of [
+    [390, 800, 'its'],
+    [1280, 800, 'its'],
+    [360, 720, 'white'],
+    [768, 1024, 'white'],
+    [1280, 800, 'white'],
+  ] as const) {
+    test(`${locale}: the hero reads over ${photographs} photographs at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
       const hero = heroOf(page, locale);
+      if (photographs === 'white')
+        await page.route(/\.(avif|jpe?g)$/, (route) => route.fulfill({ body: white }));
       await hero.open();
+      if (photographs === 'white') await hero.region.evaluate(lengthenSlogans);
       // What remains in sight is what lies behind.
       await page.evaluate(() => {
         const sheet = new CSSStyleSheet();
@@ -40,6 +55,23 @@ for (const locale of localeCodes) {
         }
       }
     });
+  }
+}
+
+/** Makes each slogan as long as three lines hold; runs in the page. */
+function lengthenSlogans(region: Element) {
+  for (const slogan of region.querySelectorAll('[data-current] > *')) {
+    const text = slogan.firstChild as Text;
+    const range = document.createRange();
+    range.selectNodeContents(slogan);
+    const words = text.data.split(' ');
+    for (let index = 0; ; index++) {
+      const { data } = text;
+      text.data += ` ${words[index % words.length]}`;
+      if (range.getClientRects().length <= 3) continue;
+      text.data = data;
+      break;
+    }
   }
 }
 

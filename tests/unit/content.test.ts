@@ -280,9 +280,10 @@ test('the factory’s name is written into texts at any depth, and other braces 
 });
 
 test('a piece may have signs in its name', () => {
-  const { site, entries } = readContent();
+  const { site, brand, entries } = readContent();
   const { layout: words, catalog, 'start-project': content } = entries.en;
-  const common = { site, words, locale: 'en' as const, links: {} as Common['links'] };
+  const links = {} as Common['links'];
+  const common = { site, words, logos: brand.logos, locale: 'en' as const, links };
   const products = catalog.products.map((piece) => ({ ...piece, name: 'Tee $& 2' }));
   const page = createElement(StartProjectScreen, { common, content, products });
   const order = content.order.message.replace('{product}', 'Tee $$&amp; 2');

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { readContent } from '../../src/content/read.ts';
 import { jsonLd, organization, services } from '../../src/seo/schema-org.ts';
 
-const { site, entries } = readContent();
-const common = { locale: 'en' as const, site, words: entries.en.layout, links: {} as never };
+const { site, entries, brand } = readContent();
+const { logos } = brand;
+const words = entries.en.layout;
+const common = { locale: 'en' as const, site, logos, words, links: {} as never };
 
 const social = {
   instagram: 'https://www.instagram.com/khayt.example',

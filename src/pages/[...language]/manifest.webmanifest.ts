@@ -2,7 +2,6 @@ import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { getSite } from '../../content/entries.ts';
 import { locales } from '../../i18n/locales.ts';
 import { localePaths, pathOf } from '../../i18n/routes.ts';
-import { token } from '../../styles/tokens.ts';
 
 export const getStaticPaths = () => localePaths();
 
@@ -10,7 +9,7 @@ export const getStaticPaths = () => localePaths();
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({
   props: { locale },
 }) => {
-  const { name, shortName } = await getSite();
+  const { name, shortName, colors } = await getSite();
   return Response.json(
     {
       name: name[locale],
@@ -21,8 +20,8 @@ export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = asy
       scope: '/',
       // A shortcut, not an application: who came from a chat keeps the address bar, to share on.
       display: 'browser',
-      theme_color: token('paper'),
-      background_color: token('paper'),
+      theme_color: colors.paper,
+      background_color: colors.paper,
       icons: [
         { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
         { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },

@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'node:path';
+import { ContentError } from '../content/parse.ts';
+import { type Locale, localeCodes } from '../i18n/locales.ts';
+import { cleanSvg } from './svg.ts';
+
+/** What a logo stands on: the header is paper, the footer and the picture beside a link are ink. */
+export type Ground = 'paper' | 'ink';
+
+/** A file of `content/brand`, and what of it is used. */
+interface Mark {
+  file: string;
+  svg: string;
+}
+
+/** The factory's mark, as far as it is there. */
+export type Brand = ReturnType<typeof readBrand>;
+
+/** The names that a file of the logo may have, the one that goes first before the others. */
+function logoNames(locale: Locale, ground: Ground): string[] {
+  const names = [`logo.${locale}`, 'logo'];
+  const dark = ground === 'ink' ? names.map((name) => `${name}-dark`) : [];
+  return [...dark, ...names].map((name) => `${name}.svg`);
+}
+
+/** Every name that a file of the mark may have. */
+const markFiles = [
+  'icon.svg',
+  ...new Set(localeCodes.flatMap((locale) => logoNames(locale, 'ink').toReversed())),
+];
+
+/** What has been cleaned: `npm run dev` reads all content again at every save. */
+const known = new Map<string, string>();
+
+function cleaned(...drawing: Parameters<typeof cleanSvg>): string {
+  const key = drawing.join('\n');
+  const svg = known.get(key) ?? cleanSvg(...drawing);
+  known.set(key, svg);
+  return svg;
+}
+
+/**
+ * Reads the mark.
+ * @param folder `content/brand`, which may be missing
+ * @throws ContentError when a file cannot be used
+ */
+export function readBrand(folder: string) {
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => !/^\./.test(file)) : [];
+  const pixels = files.find(
+    (file) =>
+      /^(logo|icon)\b.*\.(?!svg$)/i.test(file) && !files.includes(`${parse(file).name}.svg`),
+  );
+  if (pixels) {
+    throw new ContentError(
+      `content/brand/${pixels} is no SVG, which alone is sharp at every size and takes few bytes: ask who drew the mark for it as SVG.`,
+    );
+  }
+  const read = (names: string[], prefix?: string): Mark | undefined => {
+    const file = names.find((name) => files.includes(name));
+    return file
+      ? { file, svg: cleaned(file, readFileSync(`${folder}/${file}`, 'utf8'), prefix) }
+      : undefined;
+  };
+  const logoOn = (ground: Ground) =>
+    Object.fromEntries(
+      localeCodes.map((locale) => [locale, read(logoNames(locale, ground), ground)]),
+    ) as Record<Locale, Mark | undefined>;
+  return {
+    logos: { paper: logoOn('paper'), ink: logoOn('ink') },
+    icon: read(['icon.svg']),
+    /** A sentence about each file that nothing reads. */
+    unread: files
+      .filter((file) => !markFiles.includes(file))
+      .map(
+        (file) =>
+          `content/brand/${file} is not read: the files of the mark are ${markFiles.join(', ')}.`,
+      ),
+  };
+}

@@ -1,0 +1,107 @@
+import { optimize, type PluginConfig } from 'svgo';
+import { ContentError } from '../content/parse.ts';
+import { colorNames } from '../styles/palette.ts';
+
+/** How many KB a logo may have once it is cleaned: it stands in every page. */
+const logoHolds = 8;
+
+const again = 'export it again as plain SVG';
+
+/** What no mark may have in it, and what to do about it; `$1` is the part in brackets. */
+const refused: [what: RegExp, sentence: string][] = [
+  [
+    /<(text|tspan|textPath)\b/,
+    'has letters that need a font: turn them into outlines in the drawing program, and export it again',
+  ],
+  [/<(image|feImage)\b/, 'has a picture of pixels in it: ask who drew it for the drawing itself'],
+  [
+    /(?: (?:xlink:)?href="|@import |url\()\s*(?:&quot;|["'])?(?![#\s])([^"')&]{1,40})/i,
+    `needs $1, which is not in the file: ${again}, with all that belongs to it`,
+  ],
+  [
+    new RegExp(`var\\((?!--(?:${colorNames.join('|')})\\b)([^),]*)`),
+    `names the color $1: a mark may name --${colorNames.join(', --')}`,
+  ],
+  [
+    /<(?!\/|!|(?:svg|g|defs|symbol|use|path|rect|circle|ellipse|line|polyline|polygon|linearGradient|radialGradient|stop|clipPath|mask|pattern|marker|filter|fe[A-Z]\w+|style)\b)([\w:-]+)/,
+    `has <$1> in it, which is no part of a drawing: ${again}`,
+  ],
+];
+
+const refusedInLogo: typeof refused = [
+  [
+    /<style\b| style="/,
+    'has styles, which the site’s security policy blocks: export it again with presentation attributes in their place',
+  ],
+];
+
+/** What goes: scripts, what drawing programs keep for themselves, and styles that attributes can say. */
+const cleaning: PluginConfig[] = [
+  'removeScripts',
+  { name: 'removeAttrs', params: { elemSeparator: ' ', attrs: '(on.*|xml:space)' } },
+  'removeDoctype',
+  'removeXMLProcInst',
+  'removeComments',
+  'removeMetadata',
+  'removeTitle',
+  { name: 'removeDesc', params: { removeAny: true } },
+  'removeEditorsNSData',
+  'cleanupNumericValues',
+  'removeDimensions',
+];
+
+/**
+ * An SVG file as the site can use it. A logo is made to stand in a page: as small as can be, its
+ * styles as attributes, its ids with a prefix. An icon is a file of its own and may keep its styles.
+ * @param file its name in `content/brand`
+ * @param prefix of a logo's ids; none for an icon
+ * @throws ContentError when it is no drawing that the site can use
+ */
+export function cleanSvg(file: string, source: string, prefix?: string): string {
+  const mistake = (sentence: string) => new ContentError(`content/brand/${file} ${sentence}.`);
+  const standing: PluginConfig[] = [
+    { name: 'inlineStyles', params: { onlyMatchedOnce: false } },
+    'convertStyleToAttrs',
+    'preset-default',
+    { name: 'prefixIds', params: { prefix: `${prefix}`, delim: '-' } },
+    {
+      name: 'addAttributesToSVGElement',
+      params: { attributes: [{ 'aria-hidden': 'true' }] },
+    },
+  ];
+  let svg: string;
+  try {
+    svg = optimize(source, { plugins: [...cleaning, ...(prefix ? standing : [])] }).data;
+  } catch {
+    svg = '';
+  }
+  if (!svg.startsWith('<svg')) throw mistake(`is broken, or no SVG: ${again}`);
+  for (const [what, sentence] of [...refused, ...(prefix ? refusedInLogo : [])]) {
+    const [found, part = ''] = what.exec(svg) ?? [];
+    if (found) throw mistake(sentence.replace('$1', part));
+  }
+  const { width, height } = sizeOf(svg);
+  if (!(width > 0 && height > 0)) {
+    throw mistake(`does not say how large it is: ${again}, with a viewBox`);
+  }
+  if (!prefix && Math.abs(width - height) > width / 100) {
+    throw mistake(`is ${width} wide and ${height} high: an icon is square`);
+  }
+  const kilobytes = Math.ceil(Buffer.byteLength(svg) / 1024);
+  if (prefix && kilobytes > logoHolds) {
+    throw mistake(
+      `has ${kilobytes} KB once it is cleaned, and stands in every page, which holds ${logoHolds}: ask who drew it for one with fewer points and effects`,
+    );
+  }
+  return svg;
+}
+
+/** The view box of an SVG, in its own units. */
+export function sizeOf(svg: string) {
+  const numbers = /viewBox="([^"]*)"/
+    .exec(svg)?.[1]
+    ?.split(/[\s,]+/)
+    .map(Number);
+  const [left = 0, top = 0, width = 0, height = 0] = numbers ?? [];
+  return { left, top, width, height };
+}

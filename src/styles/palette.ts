@@ -1,0 +1,128 @@
+import { blend, clampChroma, formatHex, type Oklch, oklch, wcagContrast } from 'culori';
+
+/** The colors that the owner chooses, in the design's words. */
+export const colorNames = ['ink', 'paper', 'thread', 'clay'] as const;
+
+type ColorName = (typeof colorNames)[number];
+
+/** `colors` in `content/site.yaml`, each as `#rrggbb`. */
+export type Colors = Record<ColorName, string>;
+
+/** WhatsApp's own greens, by which its button is known. */
+const chat = {
+  chat: '#075e54',
+  'chat-hover': '#04463f',
+  'chat-on-ink': '#25d366',
+  'chat-on-ink-hover': '#4be184',
+};
+
+/** Every color of the site, as `#rrggbb`: the owner's four, what follows from them, and the chat's. */
+export function palette(colors: Colors) {
+  const { paper, thread, clay } = colors;
+  return {
+    ...colors,
+    /** Text on ink, and surfaces that are raised from paper. */
+    white: vary(paper, { l: (l) => 1 - (1 - l) * 0.15, c: (c) => c * 0.45 }),
+    'clay-hover': vary(clay, { l: (l) => l * 0.866, c: (c) => c * 0.9 }),
+    'thread-hover': vary(thread, {
+      l: (l) => 1 - (1 - l) * 0.745,
+      c: (c) => c * 0.95,
+      h: (h) => h + 3,
+    }),
+    /** Where a photograph of the workshop will be: no paper makes it gaudy. */
+    wood: vary(paper, { l: (l) => l * 0.8, c: (c) => Math.min(c * 3.46, 0.05), h: (h) => h - 5 }),
+    /** Where a photograph of a product will be. */
+    stone: vary(paper, { l: (l) => l * 0.896, h: (h) => h - 3 }),
+    ...chat,
+  };
+}
+
+export type Palette = ReturnType<typeof palette>;
+
+/** A color with another lightness, chroma or hue in OKLCH; paler, where screens cannot show it. */
+function vary(color: string, by: Partial<Record<'l' | 'c' | 'h', (value: number) => number>>) {
+  const { mode, l, c, h = 0 } = oklch(color) as Oklch;
+  const varied = { mode, l: by.l?.(l) ?? l, c: by.c?.(c) ?? c, h: by.h?.(h) ?? h };
+  return formatHex(clampChroma(varied, mode));
+}
+
+/**
+ * The stylesheet of the colors; those of which there are shades also as three numbers, for `rgb()`:
+ * the oldest browsers mix no colors.
+ */
+export function colorStyles(colors: Colors): string {
+  const all = palette(colors);
+  const numbers = (hex: string) => hex.match(/\w\w/g)?.map((part) => Number.parseInt(part, 16));
+  const properties = [
+    ...Object.entries(all),
+    ...(['ink', 'white'] as const).map((name) => [`${name}-rgb`, numbers(all[name])?.join(' ')]),
+  ].map(([name, value]) => `    --${name}: ${value};`);
+  return `@layer tokens {\n  :root {\n${properties.join('\n')}\n  }\n}\n`;
+}
+
+/** The palette, and what is under the hero's words over a white photograph: ink, at 66 % or more. */
+const meeting = (colors: Colors) => ({
+  ...palette(colors),
+  shade: formatHex(blend(['#fff', `${colors.ink}a8`])),
+});
+
+type Meeting = keyof ReturnType<typeof meeting>;
+
+/**
+ * Colors that meet, for what, and the contrast that it needs (WCAG 2.2, 1.4.3 and 1.4.11). What a
+ * pointer is on has more than what it is made from.
+ */
+const pairs: [one: Meeting, other: Meeting, use: string, needs: number][] = [
+  ['ink', 'paper', 'text', 4.5],
+  ['ink', 'white', 'text', 4.5],
+  ['clay', 'paper', 'a link', 4.5],
+  ['clay', 'white', 'a button', 4.5],
+  ['thread', 'ink', 'a button', 4.5],
+  ['paper', 'chat', 'the chat button', 3],
+  ['white', 'chat', 'the chat button', 4.5],
+  ['ink', 'chat-on-ink', 'the chat button', 4.5],
+  ['shade', 'white', 'a slogan over a white photograph', 4.5],
+];
+
+type Pair = (typeof pairs)[number];
+
+/** The owner's color that a color follows from; none for the chat's. */
+function sourceOf(name: Meeting): ColorName | undefined {
+  if (name === 'white') return 'paper';
+  return name === 'shade' ? 'ink' : colorNames.find((color) => color === name);
+}
+
+const contrast = (colors: Colors, [one, other]: Pair) =>
+  wcagContrast(meeting(colors)[one], meeting(colors)[other]);
+
+const holds = (colors: Colors) => (pair: Pair) => contrast(colors, pair) >= pair[3];
+
+/** The color of another lightness, as near as can be, with which all pairs of that color hold. */
+function nearestColor(colors: Colors, name: ColorName): string | undefined {
+  const own = pairs.filter((pair) =>
+    pair.slice(0, 2).some((part) => sourceOf(part as Meeting) === name),
+  );
+  const steps = Array.from({ length: 250 }, (_, step) => (step + 1) / 250);
+  return steps
+    .flatMap((step) => [-step, step])
+    .map((step) => vary(colors[name], { l: (l) => Math.min(Math.max(l + step, 0), 1) }))
+    .find((color) => own.every(holds({ ...colors, [name]: color })));
+}
+
+/** The first pair of colors that has too little contrast: which color to change, and a sentence about it. */
+export function contrastMistake(colors: Colors) {
+  const pair = pairs.find((pair) => !holds(colors)(pair));
+  if (!pair) return undefined;
+  const [one, other, use, needs] = pair;
+  const all = meeting(colors);
+  const sources = [one, other].map(sourceOf).filter((name) => name !== undefined);
+  const found = sources.map((name) => ({ name, color: nearestColor(colors, name) }));
+  const { name, color } = found.find(({ color }) => color) ?? { name: sources[0] as ColorName };
+  const ofIt = (color: Meeting) =>
+    color === name ? all[color] : `${all[name]}, whose ${color} is ${all[color]},`;
+  const [own, met] = sourceOf(one) === name ? [one, other] : [other, one];
+  const ratio = Math.floor(contrast(colors, pair) * 10) / 10;
+  const remedy = color ? `the nearest color that has it is ${color}` : 'choose another';
+  const sentence = `${ofIt(own)} has a contrast of ${ratio.toFixed(1)}:1 to ${met} ${all[met]}, and ${use} needs ${needs}:1: ${remedy}`;
+  return { name, sentence };
+}

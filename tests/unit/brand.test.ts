@@ -1,0 +1,174 @@
+import { mkdirSync } from 'node:fs';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { letterIcon } from '../../src/brand/letter-icon.ts';
+import { readContent } from '../../src/content/read.ts';
+import { validate } from '../../src/content/validate.ts';
+import { temporaryContent } from './temporary.ts';
+
+const copy = temporaryContent();
+const xmlns = 'xmlns="http://www.w3.org/2000/svg"';
+const square = `<svg ${xmlns} viewBox="0 0 32 32"><path d="M0 0h32v32H0z"/></svg>`;
+const drawing = (inside: string, box = 'viewBox="0 0 96 32"') =>
+  `<svg ${xmlns} ${box}>${inside}<path d="M0 0h96v32H0z"/></svg>`;
+
+/** Puts these files in place of the mark. */
+function place(files: Record<string, string>) {
+  copy.remove('brand');
+  mkdirSync(`${copy.folder}/brand`);
+  for (const [file, source] of Object.entries(files)) copy.write(`brand/${file}`, source);
+  return () => readContent(copy.folder).brand;
+}
+
+test.each([
+  [['logo.svg'], 'logo.svg', 'logo.svg'],
+  [['logo.svg', 'logo.ar.svg'], 'logo.ar.svg', 'logo.ar.svg'],
+  [['logo.svg', 'logo-dark.svg', 'logo.ar.svg'], 'logo.ar.svg', 'logo-dark.svg'],
+  [['logo-dark.svg', 'logo.ar.svg', 'logo.ar-dark.svg'], 'logo.ar.svg', 'logo.ar-dark.svg'],
+  [['logo.en.svg', 'icon.svg'], undefined, undefined],
+])('of %j the Arabic header takes %s, and the footer %s', (names, onPaper, onInk) => {
+  const { logos } = place(Object.fromEntries(names.map((name) => [name, square])))();
+  expect([logos.paper.ar?.file, logos.ink.ar?.file]).toEqual([onPaper, onInk]);
+});
+
+test('a mark is not needed', async () => {
+  copy.remove('brand');
+  const { brand } = readContent(copy.folder);
+  expect([brand.logos.paper.ar, brand.logos.ink.en, brand.icon]).toEqual(Array(3).fill(undefined));
+});
+
+test('a logo is cleaned: no script, no style, no size, and ids that no other drawing has', () => {
+  const { logos } = place({
+    'logo.svg': `<?xml version="1.0"?><!-- Generator -->
+      <svg ${xmlns} version="1.1" width="300px" height="80px" viewBox="0 0 300 80" xml:space="preserve" onload="a()">
+      <metadata>x</metadata><title>Delta</title><style>.a{fill:url(#b)} .c{fill:var(--thread)}</style>
+      <script>alert(1)</script><linearGradient id="b"><stop style="stop-color:#FFB703"/></linearGradient>
+      <g onpointerdown="a()"><path class="a" d="M0 0h9v9z"/><path class="c" d="M9 9h9v9z"/></g></svg>`,
+  })();
+  const onInk = logos.ink.en?.svg ?? '';
+  expect(onInk).not.toMatch(/script|on\w+=|style|class|title|metadata|width|space|\?xml|<!--/);
+  expect(onInk).toMatch(/^<svg [^>]*viewBox="0 0 300 80"/);
+  expect(onInk).toContain('fill="var(--thread)"');
+  const [, id] = /id="([^"]+)"/.exec(onInk) ?? [];
+  expect(onInk).toContain(`fill="url(#${id})"`);
+  expect(logos.paper.en?.svg).not.toContain(`id="${id}"`);
+});
+
+const points = Array.from({ length: 3000 }, (_, x) => `${x % 97} ${(x * 7919) % 89}`).join('L');
+
+test.each([
+  ['a text', 'logo.svg', drawing('<text y="9">Delta</text>'), 'has letters that need a font'],
+  [
+    'a photograph',
+    'logo.svg',
+    drawing('<image href="data:image/png;base64,AA=="/>'),
+    'has a picture of pixels',
+  ],
+  [
+    'HTML',
+    'logo.svg',
+    drawing('<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">x</p></foreignObject>'),
+    'has <foreignObject> in it',
+  ],
+  ['motion', 'logo.svg', drawing('<animate attributeName="x"/>'), 'has <animate> in it'],
+  [
+    'a part elsewhere',
+    'logo.svg',
+    drawing('<use href="https://cdn.example/a.svg#b"/>'),
+    'needs https://cdn.example/a.svg#b, which',
+  ],
+  [
+    'a color elsewhere',
+    'logo.svg',
+    drawing('<path d="M0 0h9v9z" fill="URL( b.svg#c)"/>'),
+    'needs b.svg#c, which',
+  ],
+  [
+    'a style elsewhere',
+    'icon.svg',
+    square.replace('<path', '<style>@import "https://cdn.example/a.css";</style><path'),
+    'needs https://cdn.example/a.css, which',
+  ],
+  [
+    'a style that stays',
+    'logo.svg',
+    drawing('<style>@media print{path{fill:red}}</style>'),
+    'has styles, which the site’s security policy blocks',
+  ],
+  [
+    'an effect',
+    'logo.svg',
+    drawing('<path d="M0 0h9v9z" style="mix-blend-mode:multiply"/>'),
+    'has styles, which',
+  ],
+  [
+    'another color',
+    'logo.svg',
+    drawing('<path d="M0 0h9v9z" fill="var(--red)"/>'),
+    'names the color --red',
+  ],
+  ['no size', 'logo.svg', drawing('', ''), 'does not say how large it is'],
+  ['a long icon', 'icon.svg', drawing(''), 'is 96 wide and 32 high: an icon is square'],
+  [
+    'too much',
+    'logo.svg',
+    drawing(`<path fill="none" stroke="red" d="M${points}"/>`),
+    'has 12 KB once it is cleaned',
+  ],
+  ['half a file', 'logo.svg', drawing('').slice(0, 60), 'is broken, or no SVG'],
+  ['an empty file', 'logo.svg', '', 'is broken, or no SVG'],
+  ['a page', 'logo.svg', '<html><body/></html>', 'is broken, or no SVG'],
+  ['pixels', 'logo.png', '', 'is no SVG, which alone is sharp at every size'],
+])('a mark is refused for %s', (_, file, source, sentence) => {
+  const read = place({ [file]: source });
+  expect(read).toThrow(`content/brand/${file} ${sentence}`);
+  expect(read).toThrow(/^[^\n]+: [^\n]+\.$/);
+});
+
+test('an icon keeps its styles', () => {
+  const style = '<style>@media(prefers-color-scheme:dark){path{fill:#fff}}</style>';
+  const { icon } = place({ 'icon.svg': square.replace('<path', `${style}<path`) })();
+  expect(icon?.svg).toContain(style);
+});
+
+test.each([
+  [
+    { 'logo.svg': drawing('').replace('d=', 'fill="#fffefa" d=') },
+    /^content\/brand\/logo\.svg is hardly seen on paper #\w+: .* 1\.1:1, .*: draw it darker\.$/,
+  ],
+  [
+    { 'logo.svg': drawing('') },
+    /^content\/brand\/logo\.svg is hardly seen on ink #\w+: .*: add logo-dark\.svg, drawn lighter\.$/,
+  ],
+  [{ 'logo.svg': drawing('').replace('d=', 'fill="currentColor" d=') }, /^$/],
+  [
+    { 'logo (1).svg': square, 'Icon.svg': square },
+    /brand\/Icon\.svg is not read: .*\n.*brand\/logo \(1\)\.svg is not read: .* icon\.svg, logo\.svg, logo\.ar\.svg/,
+  ],
+])('what is warned about: %j', async (files, sentences) => {
+  place(files as Record<string, string>);
+  const warnings = await validate(readContent(copy.folder));
+  expect(
+    warnings
+      .filter((warning) => warning.includes('brand'))
+      .sort()
+      .join('\n'),
+  ).toMatch(sentences);
+});
+
+test.each(['خيط', 'ab', 'أ', '7 Threads'])(
+  'the icon of %s without one has its first letter',
+  async (name) => {
+    const svg = letterIcon(name);
+    expect(svg).not.toContain('<text');
+    const letter = svg
+      .replaceAll(/var\(--\w+\)/g, '#fff')
+      .replace(/<rect[^>]*>/, '')
+      .replace(/<path stroke-width="2"[^>]*>/, '');
+    const { info } = await sharp(Buffer.from(letter))
+      .trim({ background: '#0000' })
+      .toBuffer({ resolveWithObject: true });
+    expect(info.height > 14 || info.width > 18, JSON.stringify(info)).toBe(true);
+    expect(letterIcon('Z')).not.toBe(svg);
+  },
+);
