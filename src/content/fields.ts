@@ -1,8 +1,19 @@
 import { z } from 'zod';
 import { nearest } from './path.ts';
 
-/** What `{…}` may stand for in a text: entries of `content/site.yaml`, and the first part of its `city`. */
-export const placeholders = ['name', 'shortName', 'city', 'town'] as const;
+/**
+ * What `{…}` may stand for in a text: entries of `content/site.yaml`, and the first and the last part
+ * of its `city`.
+ */
+export const placeholders = [
+  'name',
+  'shortName',
+  'city',
+  'town',
+  'country',
+  'minimum',
+  'discount',
+] as const;
 
 /** How many characters of a text a reader sees: marks and what only directs the others have no width. */
 export const lengthOf = (text: string) =>
@@ -42,6 +53,13 @@ export function textWith(names: readonly string[], otherwise = 'must not be empt
 
 /** A text as pages have it. */
 export const text = textWith(placeholders);
+
+/**
+ * A text that leaves the page, for a chat or a list of search results: spaces at which a line does not
+ * break would come along.
+ */
+export const withPlainSpaces = (schema: z.ZodString) =>
+  schema.overwrite((value) => value.replaceAll('\u00a0', ' '));
 
 /** What is in a picture. */
 export const alt = textWith(placeholders, 'must not be empty: say what is in the picture');

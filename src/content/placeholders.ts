@@ -1,20 +1,35 @@
-import type { Locale } from '../i18n/locales.ts';
+import { type Locale, localeCodes } from '../i18n/locales.ts';
 import { placeholders } from './fields.ts';
-import type { Site } from './site.ts';
+import { figureOf, optionalNames, type Site } from './site.ts';
 
 /**
- * Writes the factory's name and city into the texts of a content file, at any depth, in place of the
- * placeholders. Other braces stay as they are.
+ * Writes the factory's name, city and figures into the texts of a content file, at any depth, in place
+ * of the placeholders. Other braces stay as they are, and so does a figure that the factory has not. A
+ * line breaks neither within the town's name nor between the minimum and what it counts.
  */
 export function fillPlaceholders(value: unknown, site: Site, locale: Locale): unknown {
-  const [town = ''] = site.city[locale].split(/ ?[،,]/);
-  const fillText = (text: string, name: (typeof placeholders)[number]) => {
-    const word = name === 'town' ? town : site[name][locale];
-    return text.replaceAll(new RegExp(`(?<!\\{)\\{${name}\\}(?!\\})`, 'g'), () => word);
+  const unbroken = (words: string) => words.replaceAll(' ', '\u00a0');
+  const city = site.city[locale];
+  const [town = '', ...others] = city.split(/ ?[،,] /);
+  const words = {
+    name: site.name[locale],
+    shortName: site.shortName[locale],
+    city: city.replace(town, unbroken),
+    town: unbroken(town),
+    country: others.at(-1),
+    minimum: figureOf(site, 'minimum'),
+    discount: figureOf(site, 'discount'),
   };
-  return JSON.parse(JSON.stringify(value), (_, item) =>
-    typeof item === 'string' ? isolatePercentages(placeholders.reduce(fillText, item)) : item,
-  );
+  const fillText = (text: string, name: (typeof placeholders)[number]) =>
+    text.replaceAll(
+      new RegExp(`(?<!\\{)\\{${name}\\}(?!\\})`, 'g'),
+      (found) => words[name] ?? found,
+    );
+  return JSON.parse(JSON.stringify(value), (_, item) => {
+    if (typeof item !== 'string') return item;
+    const text = item.replaceAll('{minimum} ', '{minimum}\u00a0');
+    return isolatePercentages(placeholders.reduce(fillText, text));
+  });
 }
 
 /** Among Arabic letters the sign of "30%" would change sides: an isolate (U+2066) keeps it in place. */
@@ -24,13 +39,22 @@ function isolatePercentages(text: string): string {
     : text;
 }
 
+/** Fills the placeholders in what the factory says of itself, in each language. */
+export function fillFacts(site: Site): Site {
+  const facts = JSON.parse(JSON.stringify(site.facts), (key, value) =>
+    localeCodes.includes(key as Locale) ? fillPlaceholders(value, site, key as Locale) : value,
+  );
+  return { ...site, facts };
+}
+
 /** Takes out of `content/site.yaml` what may be absent and is there but not filled in. */
 export function dropEmpty(site: unknown): unknown {
-  const { facts, social, standIns, ...rest } = Object(site);
+  const { standIns, ...given } = Object(site);
   const isEmpty = (value: unknown) =>
     !value || (value instanceof Object && Object.keys(value).length === 0);
-  const filled = JSON.parse(JSON.stringify({ facts, social }), (_, value) =>
+  const filled = JSON.parse(JSON.stringify(given), (_, value) =>
     isEmpty(value) ? undefined : value,
   );
-  return { ...rest, ...filled, standIns: standIns ?? [] };
+  const optional = optionalNames.map((name) => [name, filled?.[name]]);
+  return { ...given, ...Object.fromEntries(optional), standIns: standIns ?? [] };
 }

@@ -12,8 +12,9 @@ import {
   textHolding,
   textUpTo,
   webAddress,
+  withPlainSpaces,
 } from './fields.ts';
-import { answerNames, networks } from './site.ts';
+import { answerNames, figureNames, networks, proofNames } from './site.ts';
 
 /** The icons that a content file may name; `components/icons.ts` draws each. */
 export const iconNames = [
@@ -56,18 +57,17 @@ export const creditsSchema = z.record(
  * what is shorter. Both numbers are characters, with the factory's own names filled in.
  */
 const measured = (least: number, most: number) =>
-  text
+  withPlainSpaces(text)
     .refine((value) => lengthOf(value) >= least && lengthOf(value) <= most, {
       error: ({ input }) =>
         `must have ${least} to ${most} characters with the factory's names filled in, and has ${lengthOf(String(input))}`,
     })
     .meta({ unique: true });
 
-const numeral = shared(
-  code.meta({ holds: 4 }).regex(/^[1-9]\d{0,3}%?$/, 'must be digits, with % if it is a share'),
-);
 /** The entry of `facts` in `content/site.yaml` that is shown with a service. */
 const fact = shared(z.enum(answerNames)).optional();
+/** The figure of `content/site.yaml` that stands over a service. */
+const figure = shared(z.enum(figureNames)).optional();
 const icon = shared(z.enum(iconNames));
 const photo = (preset: string) => z.strictObject({ name: photoName(preset), alt });
 const titled = (title: number, words: number) =>
@@ -93,13 +93,13 @@ export const contentSchemas = {
     menu: z.strictObject({ label: text, open: text }),
     chat: z.strictObject({
       label: textUpTo(18),
-      greeting: text,
+      greeting: withPlainSpaces(text),
       code: z.strictObject({ label: text, text }),
     }),
-    terms: list(z.strictObject({ numeral, text: textUpTo(60) }), 'text'),
+    terms: each(figureNames, textUpTo(60)),
     newTab: text,
     map: z.strictObject({ title: text, open: text }),
-    labels: each(['address', 'hours', 'phone', 'email'], textUpTo(20)),
+    labels: each(['address', 'hours', 'phone', 'email', 'registers'], textUpTo(20)),
     social: each(networks, text).extend({ label: textUpTo(14) }),
     footer: z.strictObject({
       about: text,
@@ -136,15 +136,17 @@ export const contentSchemas = {
   about: innerPage.extend({
     story: z.strictObject({ heading: textUpTo(35), paragraphs: list(text) }),
     photo: photo('about'),
+    proof: z.strictObject({ heading: textUpTo(35), ...each(proofNames, textUpTo(30)).shape }),
     values: section(list(titled(50, 150), 'title')),
   }),
   services: innerPage.extend({
     startups: section(
       list(titled(50, 150).extend({ icon, fact, photo: photo('service') }), 'title'),
     ).extend({ action: textUpTo(25) }),
-    traders: section(
-      list(titled(28, 90).extend({ icon, fact, numeral: numeral.optional() }), 'title'),
-    ).extend({ intro: text, action: textUpTo(25) }),
+    traders: section(list(titled(28, 90).extend({ icon, fact, figure }), 'title')).extend({
+      intro: text,
+      action: textUpTo(25),
+    }),
   }),
   catalog: innerPage.extend({
     order: textUpTo(12),
@@ -158,12 +160,16 @@ export const contentSchemas = {
     ),
     categories: section(list(z.strictObject({ name: textUpTo(32), text: textUpTo(110) }), 'name')),
     action: textUpTo(25),
+    whatsappCatalog: textUpTo(30),
   }),
   'start-project': page.extend({
     heading: textUpTo(50),
     subtitle: textUpTo(130),
-    order: each(['chosen', 'message'], textHolding('product')),
-    audiences: each(audiences, z.strictObject({ chosen: text, greeting: text })),
+    order: z.strictObject({
+      chosen: textHolding('product'),
+      message: withPlainSpaces(textHolding('product')),
+    }),
+    audiences: each(audiences, z.strictObject({ chosen: text, greeting: withPlainSpaces(text) })),
     checklist: z.strictObject({ heading: text, intro: text, items: list(titled(50, 65), 'title') }),
     questions: section(list(z.strictObject({ question: text, answer: text }), 'question')).extend({
       facts: each(answerNames, text),

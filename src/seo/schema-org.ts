@@ -57,7 +57,7 @@ function openingHours({ days, opens, closes }: NonNullable<Site['facts']['hours'
   return { '@type': 'OpeningHoursSpecification' as const, dayOfWeek: days, opens, closes };
 }
 
-/** The services for brands, and those for traders, with the least quantity that theirs name. */
+/** The services for brands, and those for traders, with the least quantity of a wholesale order. */
 export function services(
   { site }: Common,
   { startups, traders }: Content<'services'>,
@@ -68,14 +68,17 @@ export function services(
     description: text,
     provider: factoryReference(site),
   });
-  const least = traders.items.map(({ numeral }) => Number(numeral)).find((pieces) => pieces > 0);
   // UN/CEFACT Recommendation 20: H87 is a piece.
-  const eligibleQuantity = { '@type': 'QuantitativeValue', minValue: least, unitCode: 'H87' };
+  const eligibleQuantity = {
+    '@type': 'QuantitativeValue',
+    minValue: site.minimum,
+    unitCode: 'H87',
+  };
   return [
     ...startups.items.map(service),
     ...traders.items.map((item) => ({
       ...service(item),
-      ...(least && { offers: { '@type': 'Offer', eligibleQuantity } }),
+      offers: { '@type': 'Offer' as const, eligibleQuantity },
     })),
   ];
 }
