@@ -1,19 +1,27 @@
 import type { Common } from '../content/entries.ts';
+import { dialed, numbersOf } from '../content/phone-numbers.ts';
 import type { Site } from '../content/site.ts';
 import { NewTabLink } from './NewTabLink.tsx';
 
 interface ContactLinkProps {
   site: Site;
-  by: 'phone' | 'email';
   className?: string | undefined;
 }
 
-/** The phone number, which calls, or the e-mail address, which starts an e-mail. */
-export function ContactLink({ site, by, className }: ContactLinkProps) {
-  const scheme = by === 'phone' ? 'tel' : 'mailto';
+/** The factory's numbers, each of which calls. */
+export function PhoneLinks({ site, className }: ContactLinkProps) {
+  return numbersOf(site).map((number) => (
+    <a key={number} className={className} href={`tel:${dialed(number)}`}>
+      <bdi dir="ltr">{number}</bdi>
+    </a>
+  ));
+}
+
+/** The e-mail address, which starts an e-mail. */
+export function EmailLink({ site: { email }, className }: ContactLinkProps) {
   return (
-    <a className={className} href={`${scheme}:${site[by].replaceAll(' ', '')}`}>
-      <bdi dir="ltr">{site[by]}</bdi>
+    <a className={className} href={`mailto:${email}`}>
+      <bdi dir="ltr">{email}</bdi>
     </a>
   );
 }

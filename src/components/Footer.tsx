@@ -1,6 +1,7 @@
 import type { Common } from '../content/entries.ts';
 import { pathOf } from '../i18n/routes.ts';
-import { ContactLink, SocialLinks } from './ContactLinks.tsx';
+import { EmailLink, PhoneLinks, SocialLinks } from './ContactLinks.tsx';
+import { Credentials } from './Credentials.tsx';
 import { FactoryAddress } from './FactoryAddress.tsx';
 import styles from './Footer.module.css';
 import { Logo } from './Logo.tsx';
@@ -34,8 +35,8 @@ export function Footer({ common }: { common: Common }) {
             <p>
               <FactoryAddress common={common} />
             </p>
-            <ContactLink site={site} by="phone" />
-            <ContactLink site={site} by="email" />
+            <PhoneLinks site={site} />
+            <EmailLink site={site} />
             <a className={styles.printed} href={site.url}>
               <bdi dir="ltr">{new URL(site.url).host}</bdi>
             </a>
@@ -53,6 +54,15 @@ export function Footer({ common }: { common: Common }) {
           <span key={sentence}>{sentence}</span>
         ))}
       </p>
+      {site.facts.registers && (
+        <div className="page">
+          <Credentials
+            common={common}
+            credentials={site.facts.registers}
+            className={styles.registers}
+          />
+        </div>
+      )}
     </footer>
   );
 }

@@ -19,6 +19,10 @@ export const placeholders = [
 export const lengthOf = (text: string) =>
   [...text.replace(/[\p{Mn}\p{Default_Ignorable_Code_Point}]/gu, '')].length;
 
+/** A text with the digits 0 to 9 in place of those of Arabic and Persian. */
+export const westernDigits = (text: string) =>
+  text.replace(/[٠-٩۰-۹]/g, (digit) => `${digit.charCodeAt(0) & 15}`);
+
 /** A number, name or address, without what a paste brings along unseen: direction marks, wide spaces. */
 export const code = z
   .string()

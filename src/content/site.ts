@@ -94,8 +94,8 @@ const day = z.enum(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Fri
 const time = text.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be hours and minutes, such as "09:00"');
 const eachLanguage = each(localeCodes, text);
 
-/** What an authority or an auditor has on record, under a number. */
-const onRecord = z.strictObject({
+/** What an authority or an auditor has on record under a number. */
+const credential = z.strictObject({
   name: eachLanguage,
   number: code,
   holder: eachLanguage.exactOptional(),
@@ -115,8 +115,8 @@ const facts = each(answerNames, eachLanguage)
     machines: z.int().min(1),
     capacity: eachLanguage,
     clients: eachLanguage,
-    certificates: list(onRecord),
-    registers: list(onRecord),
+    certificates: list(credential),
+    registers: list(credential),
   })
   .partial();
 

@@ -4,11 +4,12 @@ import { Photo } from '../components/Photo.tsx';
 import type { ScreenProps } from '../content/entries.ts';
 import { imagePresets } from '../images/presets.ts';
 import styles from './AboutScreen.module.css';
+import { Proof } from './Proof.tsx';
 import '../styles/grid.css';
 
 /** Who the factory is: its story beside one tall photograph, and what it holds to. */
 export function AboutScreen({ common, content }: ScreenProps<'about'>) {
-  const { heading, intro, story, photo, values } = content;
+  const { heading, intro, story, photo, proof, values } = content;
   return (
     <ChatBar common={common}>
       <div className={`page ${styles.spread}`}>
@@ -21,6 +22,7 @@ export function AboutScreen({ common, content }: ScreenProps<'about'>) {
         </section>
         <Photo {...photo} className={styles.photo} preset={imagePresets.about} />
       </div>
+      <Proof common={common} labels={proof} />
       <section className="page section">
         <hr />
         <h2>{values.heading}</h2>
