@@ -4,8 +4,8 @@ import { figureOf, optionalNames, type Site } from './site.ts';
 
 /**
  * Writes the factory's name, city and figures into the texts of a content file, at any depth, in place
- * of the placeholders. Other braces stay as they are, and so does a figure that the factory has not. A
- * line breaks neither within the town's name nor between the minimum and what it counts.
+ * of the placeholders. Other braces stay as they are. A line breaks neither within the town's name
+ * nor between the minimum and what it counts.
  */
 export function fillPlaceholders(value: unknown, site: Site, locale: Locale): unknown {
   const unbroken = (words: string) => words.replaceAll(' ', '\u00a0');
@@ -18,7 +18,8 @@ export function fillPlaceholders(value: unknown, site: Site, locale: Locale): un
     town: unbroken(town),
     country: others.at(-1),
     minimum: figureOf(site, 'minimum'),
-    discount: figureOf(site, 'discount'),
+    // Where there is none, `checkDiscount` names the texts.
+    discount: figureOf(site, 'discount') ?? '0%',
   };
   const fillText = (text: string, name: (typeof placeholders)[number]) =>
     text.replaceAll(

@@ -1,4 +1,4 @@
-import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/max';
+import { isSupportedCountry } from 'libphonenumber-js/max';
 import { z } from 'zod';
 import { localeCodes } from '../i18n/locales.ts';
 import { code, each, list, text, textWith, webAddress } from './fields.ts';
@@ -134,11 +134,10 @@ export const siteSchema = site
     standIns: z.array(z.enum(Object.keys(site.shape))),
   })
   .transform((site, context) => {
-    const country = site.country as CountryCode;
     for (const name of phoneNames) {
       const written = site[name];
-      const shown = written && shownNumber(written, country);
-      const message = `must be a phone number, such as "${exampleNumber(country)}"`;
+      const shown = written && shownNumber(written, site.country);
+      const message = `must be a phone number in the digits 0-9, such as "${exampleNumber(site.country)}"`;
       if (shown) site[name] = shown;
       else if (written) context.addIssue({ code: 'custom', path: [name], message });
     }
