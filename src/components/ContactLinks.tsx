@@ -3,27 +3,20 @@ import { dialed, numbersOf } from '../content/phone-numbers.ts';
 import type { Site } from '../content/site.ts';
 import { NewTabLink } from './NewTabLink.tsx';
 
-interface ContactLinkProps {
+interface ContactLinksProps {
   site: Site;
+  by: 'phone' | 'email';
   className?: string | undefined;
 }
 
-/** The factory's numbers, each of which calls. */
-export function PhoneLinks({ site, className }: ContactLinkProps) {
-  return numbersOf(site).map((number) => (
-    <a key={number} className={className} href={`tel:${dialed(number)}`}>
-      <bdi dir="ltr">{number}</bdi>
+/** The factory's numbers, each of which calls, or its e-mail address, which starts an e-mail. */
+export function ContactLinks({ site, by, className }: ContactLinksProps) {
+  const scheme = by === 'phone' ? 'tel' : 'mailto';
+  return (by === 'phone' ? numbersOf(site) : [site.email]).map((text) => (
+    <a key={text} className={className} href={`${scheme}:${by === 'phone' ? dialed(text) : text}`}>
+      <bdi dir="ltr">{text}</bdi>
     </a>
   ));
-}
-
-/** The e-mail address, which starts an e-mail. */
-export function EmailLink({ site: { email }, className }: ContactLinkProps) {
-  return (
-    <a className={className} href={`mailto:${email}`}>
-      <bdi dir="ltr">{email}</bdi>
-    </a>
-  );
 }
 
 interface SocialLinksProps {

@@ -1,7 +1,7 @@
 import type { Common } from '../content/entries.ts';
 import { pathOf } from '../i18n/routes.ts';
-import { EmailLink, PhoneLinks, SocialLinks } from './ContactLinks.tsx';
-import { Credentials } from './Credentials.tsx';
+import { ContactLinks, SocialLinks } from './ContactLinks.tsx';
+import { Credential } from './Credential.tsx';
 import { FactoryAddress } from './FactoryAddress.tsx';
 import styles from './Footer.module.css';
 import { Logo } from './Logo.tsx';
@@ -35,8 +35,8 @@ export function Footer({ common }: { common: Common }) {
             <p>
               <FactoryAddress common={common} />
             </p>
-            <PhoneLinks site={site} />
-            <EmailLink site={site} />
+            <ContactLinks site={site} by="phone" />
+            <ContactLinks site={site} by="email" />
             <a className={styles.printed} href={site.url}>
               <bdi dir="ltr">{new URL(site.url).host}</bdi>
             </a>
@@ -54,15 +54,11 @@ export function Footer({ common }: { common: Common }) {
           <span key={sentence}>{sentence}</span>
         ))}
       </p>
-      {site.facts.registers && (
-        <div className="page">
-          <Credentials
-            common={common}
-            credentials={site.facts.registers}
-            className={styles.registers}
-          />
-        </div>
-      )}
+      {site.facts.registers?.map((register) => (
+        <p key={register.number} className={`page ${styles.register}`}>
+          <Credential common={common} credential={register} />
+        </p>
+      ))}
     </footer>
   );
 }

@@ -58,13 +58,6 @@ export function textWith(names: readonly string[], otherwise = 'must not be empt
 /** A text as pages have it. */
 export const text = textWith(placeholders);
 
-/**
- * A text that leaves the page, for a chat or a list of search results: spaces at which a line does not
- * break would come along.
- */
-export const withPlainSpaces = (schema: z.ZodString) =>
-  schema.overwrite((value) => value.replaceAll('\u00a0', ' '));
-
 /** What is in a picture. */
 export const alt = textWith(placeholders, 'must not be empty: say what is in the picture');
 

@@ -36,8 +36,7 @@ export const dialed = (number: string) => number.replace(/[^+\d]/g, '');
 
 /** Every number of the factory, each once. */
 export function numbersOf(site: Site): string[] {
-  const numbers = phoneNames.flatMap((name) => site[name] ?? []);
-  return [...new Map(numbers.map((number) => [dialed(number), number])).values()];
+  return [...new Set(phoneNames.flatMap((name) => site[name] ?? []))];
 }
 
 /** The number that answers on WhatsApp. */

@@ -1,6 +1,9 @@
 import { type Locale, localeCodes } from '../i18n/locales.ts';
 import { placeholders } from './fields.ts';
-import { figureOf, optionalNames, type Site } from './site.ts';
+import { figureOf, type Site } from './site.ts';
+
+/** What chats and lists of search results show: spaces at which no line breaks would come along. */
+const leavesPage = ['title', 'description', 'greeting', 'message'];
 
 /**
  * Writes the factory's name, city and figures into the texts of a content file, at any depth, in place
@@ -26,10 +29,11 @@ export function fillPlaceholders(value: unknown, site: Site, locale: Locale): un
       new RegExp(`(?<!\\{)\\{${name}\\}(?!\\})`, 'g'),
       (found) => words[name] ?? found,
     );
-  return JSON.parse(JSON.stringify(value), (_, item) => {
+  return JSON.parse(JSON.stringify(value), (key, item) => {
     if (typeof item !== 'string') return item;
     const text = item.replaceAll('{minimum} ', '{minimum}\u00a0');
-    return isolatePercentages(placeholders.reduce(fillText, text));
+    const filled = isolatePercentages(placeholders.reduce(fillText, text));
+    return leavesPage.includes(key) ? filled.replaceAll('\u00a0', ' ') : filled;
   });
 }
 
@@ -48,14 +52,11 @@ export function fillFacts(site: Site): Site {
   return { ...site, facts };
 }
 
-/** Takes out of `content/site.yaml` what may be absent and is there but not filled in. */
+/** Takes out of `content/site.yaml` what is there but not filled in. */
 export function dropEmpty(site: unknown): unknown {
-  const { standIns, ...given } = Object(site);
-  const isEmpty = (value: unknown) =>
-    !value || (value instanceof Object && Object.keys(value).length === 0);
-  const filled = JSON.parse(JSON.stringify(given), (_, value) =>
-    isEmpty(value) ? undefined : value,
-  );
-  const optional = optionalNames.map((name) => [name, filled?.[name]]);
-  return { ...given, ...Object.fromEntries(optional), standIns: standIns ?? [] };
+  const { standIns = [], ...filled } =
+    JSON.parse(JSON.stringify(Object(site)), (_, value) =>
+      Number.isFinite(value) || Object.keys(value ?? '').length > 0 ? value : undefined,
+    ) ?? {};
+  return { ...filled, standIns };
 }

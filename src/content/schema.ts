@@ -12,7 +12,6 @@ import {
   textHolding,
   textUpTo,
   webAddress,
-  withPlainSpaces,
 } from './fields.ts';
 import { answerNames, figureNames, networks, proofNames } from './site.ts';
 
@@ -57,7 +56,7 @@ export const creditsSchema = z.record(
  * what is shorter. Both numbers are characters, with the factory's own names filled in.
  */
 const measured = (least: number, most: number) =>
-  withPlainSpaces(text)
+  text
     .refine((value) => lengthOf(value) >= least && lengthOf(value) <= most, {
       error: ({ input }) =>
         `must have ${least} to ${most} characters with the factory's names filled in, and has ${lengthOf(String(input))}`,
@@ -93,7 +92,7 @@ export const contentSchemas = {
     menu: z.strictObject({ label: text, open: text }),
     chat: z.strictObject({
       label: textUpTo(18),
-      greeting: withPlainSpaces(text),
+      greeting: text,
       code: z.strictObject({ label: text, text }),
     }),
     terms: each(figureNames, textUpTo(60)),
@@ -165,11 +164,8 @@ export const contentSchemas = {
   'start-project': page.extend({
     heading: textUpTo(50),
     subtitle: textUpTo(130),
-    order: z.strictObject({
-      chosen: textHolding('product'),
-      message: withPlainSpaces(textHolding('product')),
-    }),
-    audiences: each(audiences, z.strictObject({ chosen: text, greeting: withPlainSpaces(text) })),
+    order: each(['chosen', 'message'], textHolding('product')),
+    audiences: each(audiences, z.strictObject({ chosen: text, greeting: text })),
     checklist: z.strictObject({ heading: text, intro: text, items: list(titled(50, 65), 'title') }),
     questions: section(list(z.strictObject({ question: text, answer: text }), 'question')).extend({
       facts: each(answerNames, text),

@@ -49,17 +49,6 @@ const site = z.strictObject({
   discount: z.int().min(1).max(99).optional(),
 });
 
-/** What a factory may have besides. */
-const more = z.strictObject({
-  whatsapp: phone,
-  secondPhone: phone,
-  whatsappCatalog: code.regex(
-    /^https:\/\/wa\.me\/c\/\d+$/,
-    'must be the link that WhatsApp gives to a catalog, such as "https://wa.me/c/201001234567"',
-  ),
-  areaServed: list(country),
-});
-
 /** The facts that answer a question of a visitor, in the order in which they are asked. */
 export const answerNames = [
   'minimumCounts',
@@ -80,16 +69,6 @@ export const answerNames = [
   'hours',
 ] as const;
 
-/** The facts that show what the factory is, in their order on the page about it; `registers` come last. */
-export const proofNames = [
-  'since',
-  'people',
-  'machines',
-  'capacity',
-  'clients',
-  'certificates',
-] as const;
-
 const day = z.enum(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']);
 const time = text.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be hours and minutes, such as "09:00"');
 const eachLanguage = each(localeCodes, text);
@@ -102,6 +81,19 @@ const credential = z.strictObject({
   link: webAddress.exactOptional(),
 });
 
+/** What shows that the factory can do it, in the order of its rows. */
+const proof = z.strictObject({
+  since: z.int().min(1800).max(new Date().getFullYear()),
+  people: z.int().min(1),
+  machines: z.int().min(1),
+  capacity: eachLanguage,
+  clients: eachLanguage,
+  certificates: list(credential),
+});
+
+/** What each entry of `proof` is named. */
+export const proofNames = proof.keyof().options;
+
 /** What only the factory can say: each is shown where it is filled in. */
 const facts = each(answerNames, eachLanguage)
   .extend({
@@ -110,18 +102,10 @@ const facts = each(answerNames, eachLanguage)
     hours: eachLanguage
       .extend({ days: list(day), opens: time, closes: time })
       .refine(({ opens, closes }) => opens < closes, 'must close later than they open'),
-    since: z.int().min(1800).max(new Date().getFullYear()),
-    people: z.int().min(1),
-    machines: z.int().min(1),
-    capacity: eachLanguage,
-    clients: eachLanguage,
-    certificates: list(credential),
+    ...proof.shape,
     registers: list(credential),
   })
   .partial();
-
-/** The entries of `content/site.yaml` that may be absent. */
-export const optionalNames = ['discount', 'social', 'facts', ...more.keyof().options] as const;
 
 /** What each entry of `facts` is named. */
 export const factNames = facts.keyof().options;
@@ -129,7 +113,15 @@ export const factNames = facts.keyof().options;
 /** `content/site.yaml`: who the factory is, in every language. */
 export const siteSchema = site
   .extend({
-    ...more.partial().shape,
+    whatsapp: phone.optional(),
+    secondPhone: phone.optional(),
+    whatsappCatalog: code
+      .regex(
+        /^https:\/\/wa\.me\/c\/\d+$/,
+        'must be the link that WhatsApp gives to a catalog, such as "https://wa.me/c/201001234567"',
+      )
+      .optional(),
+    areaServed: list(country).optional(),
     facts: facts.default({}),
     standIns: z.array(z.enum(Object.keys(site.shape))),
   })

@@ -19,7 +19,6 @@ export function organization({ site, locale, words }: Common, isSubject = true):
   const [addressLocality = '', addressRegion] = site.city[locale].split(/[،,] /).slice(0, -1);
   const { street, hours, since, people, certificates, registers } = site.facts;
   const numbers = numbersOf(site).map(dialed);
-  const countryName = new Intl.DisplayNames(locale, { type: 'region' });
   const summary: Factory = {
     '@type': ['Organization', 'LocalBusiness'],
     ...factoryReference(site),
@@ -66,12 +65,7 @@ export function organization({ site, locale, words }: Common, isSubject = true):
         value: number,
       })),
     }),
-    ...(site.areaServed && {
-      areaServed: site.areaServed.map((code) => ({
-        '@type': 'Country',
-        name: countryName.of(code) ?? code,
-      })),
-    }),
+    ...(site.areaServed && { areaServed: site.areaServed }),
     ...(hours && { openingHoursSpecification: openingHours(hours) }),
     ...(profiles.length > 0 && { sameAs: profiles }),
   };

@@ -339,9 +339,10 @@ test('the factory’s name and figures are written into texts at any depth, and 
     minimum: 80,
   };
   const items = [{ text: '{shortName}: {number}' }, '{minimum} pieces, {country}', 1, null];
-  const content = { title: '{name} | {town}', items };
+  const content = { title: '{name} | {town}', intro: '{town}', items };
   expect(fillPlaceholders(content, site, 'en')).toEqual({
-    title: 'Loom $& Factory | El\u00a0Mansoura',
+    title: 'Loom $& Factory | El Mansoura',
+    intro: 'El\u00a0Mansoura',
     items: [{ text: 'Loom: {number}' }, '80\u00a0pieces, Egypt', 1, null],
   });
   expect(fillPlaceholders('{shortName} في {town}', site, 'ar')).toBe('نول في المنصورة');

@@ -52,7 +52,7 @@ test('what is on record is stated once it is filled in, each in its own word', (
     numberOfEmployees: { value: 120 },
     hasCertification: [{ name: name.en, certificationIdentification: 'C-1', url: link }],
     identifier: [{ name: 'Commercial register', value: '12' }],
-    areaServed: [{ name: 'Saudi Arabia' }],
+    areaServed: ['SA'],
   });
 });
 
