@@ -29,10 +29,10 @@ export function AboutScreen({ common, content }: ScreenProps<'about'>) {
         <Photo {...photo} className={styles.photo} preset={imagePresets.about} />
       </div>
       {filled.length > 0 && (
-        <section className="page section">
+        <section className={`page section ${styles.proof}`}>
           <hr />
           <h2>{proof.heading}</h2>
-          <dl className={`ruled ${styles.proof}`}>
+          <dl className="ruled">
             {filled.map((name) => (
               <div key={name}>
                 <dt>{names[name]}</dt>

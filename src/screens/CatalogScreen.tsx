@@ -20,9 +20,11 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
       <div className="page">
         <PageHeading heading={heading} intro={intro}>
           {site.whatsappCatalog && (
-            <NewTabLink common={common} className="text-link" href={site.whatsappCatalog}>
-              {whatsappCatalog}
-            </NewTabLink>
+            <p className={styles.whatsapp}>
+              <NewTabLink common={common} className="text-link" href={site.whatsappCatalog}>
+                {whatsappCatalog}
+              </NewTabLink>
+            </p>
           )}
         </PageHeading>
       </div>

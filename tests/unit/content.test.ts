@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { Common } from '../../src/content/entries.ts';
+import { chatNumber } from '../../src/content/phone-numbers.ts';
 import { fillPlaceholders } from '../../src/content/placeholders.ts';
 import { readContent } from '../../src/content/read.ts';
 import { validate } from '../../src/content/validate.ts';
@@ -218,13 +219,19 @@ test.each([
   expect(readContent(copy.folder).site.phone).toBe(shown);
 });
 
-test('a landline is right beside another number for the chat, and elsewhere so is any place', async () => {
-  copy.change('site.yaml', /^phone: .*/m, 'phone: "04 234 5678"');
-  copy.change('site.yaml', /^whatsapp: .*\n|(?![\s\S])/m, 'whatsapp: "050 123 4567"\n');
+test('a landline wants another number for the chat; elsewhere any place and a city alone is right', async () => {
   copy.change('site.yaml', /^country: .*/m, 'country: AE');
   copy.change('site.yaml', /latitude: .*/, 'latitude: 60');
   copy.change('site.yaml', /^ {2}en: .*,.*/m, '  en: Dubai, UAE');
-  expect(await said()).toBe('');
+  const chat = /^whatsapp: .*\n|(?![\s\S])/m;
+  copy.change('site.yaml', chat, '');
+  const { line } = copy.change('site.yaml', /^phone: .*/m, 'phone: "04 234 5678"');
+  const landline = `line ${line}: phone is a landline: does WhatsApp answer on it?`;
+  expect(await said()).toContain(landline);
+  expect(await said()).not.toContain('Egypt');
+  copy.change('site.yaml', chat, 'whatsapp: "050 123 4567"\n');
+  expect(await said()).not.toContain('landline');
+  expect(chatNumber(readContent(copy.folder).site)).toBe('+971 50 123 4567');
 });
 
 test('without a discount, every text that names one is listed', async () => {
