@@ -1,5 +1,6 @@
 import { inlineHashes } from '../hosting/hashes.ts';
 import { contentSecurityPolicy, hashedFolder, headers } from '../hosting/headers.ts';
+import { chatNumber, dialed, numbersOf } from '../src/content/phone-numbers.ts';
 import { readContent } from '../src/content/read.ts';
 import type { Site } from '../src/content/site.ts';
 import { type Locale, localeCodes } from '../src/i18n/locales.ts';
@@ -42,7 +43,7 @@ export async function checkLive(origin: string, site: Site): Promise<string[]> {
       const isExpected = page.status === (path === missing ? 404 : 200);
       expect(isExpected, `answers ${page.status} ${page.headers.get('location') ?? ''}`.trim());
       sendsHeaders ||= page.headers.has(policyName);
-      if (isExpected) checkPage(page, locale, site.phone, expect);
+      if (isExpected) checkPage(page, locale, site, expect);
       for (const [name] of page.text.matchAll(namesInPage)) {
         const url = URL.parse(name, origin + path);
         const isHere = url && [origin, site.url].includes(url.origin);
@@ -74,7 +75,7 @@ async function visit(address: string, method = 'GET') {
   }
 }
 
-function checkPage(page: Answer, locale: Locale, phone: string, expect: Expect) {
+function checkPage(page: Answer, locale: Locale, site: Site, expect: Expect) {
   const { address, status, headers: sent, text } = page;
   // A host that sends no headers has the policy in its pages, one page for all missing addresses,
   // and rules of its own for caching.
@@ -100,8 +101,11 @@ function checkPage(page: Answer, locale: Locale, phone: string, expect: Expect) 
   expect(isFresh || inPage !== null, 'may be kept by browsers, so that a change is seen late');
   const isCompressed = /br|gzip|zstd/.test(sent.get('content-encoding') ?? '');
   expect(isCompressed || status === 404, 'is not compressed');
-  for (const [, number] of text.matchAll(/href="(?:https:\/\/wa\.me\/|tel:)\+?(\d*)/g)) {
-    expect(number === phone.replace(/\D/g, ''), `chats with or calls +${number}, not ${phone}`);
+  const numbers = { 'tel:': numbersOf(site), 'https://wa.me/': [chatNumber(site)] };
+  for (const [, start, number = ''] of text.matchAll(/href="(tel:|https:\/\/wa\.me\/)\+?(\d+)/g)) {
+    const own = numbers[start as keyof typeof numbers];
+    const isOwn = own.map(dialed).includes(`+${number}`);
+    expect(isOwn, `chats with or calls +${number}, not ${own.join(' or ')}`);
   }
 }
 

@@ -1,12 +1,13 @@
 import type { Common } from '../content/entries.ts';
+import { chatNumber } from '../content/phone-numbers.ts';
 import type { Site } from '../content/site.ts';
 import { Icon } from './Icon.tsx';
 import { chatIcon } from './icons.ts';
 import { NewTabLink } from './NewTabLink.tsx';
 
 /** The address of the WhatsApp chat with the factory: wa.me takes the full international number, digits only. */
-export function chatAddress({ phone }: Site): string {
-  return `https://wa.me/${phone.replace(/\D/g, '')}`;
+export function chatAddress(site: Site): string {
+  return `https://wa.me/${chatNumber(site).replace(/\D/g, '')}`;
 }
 
 interface ChatLinkProps {

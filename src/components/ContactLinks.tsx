@@ -1,21 +1,22 @@
 import type { Common } from '../content/entries.ts';
+import { dialed, numbersOf } from '../content/phone-numbers.ts';
 import type { Site } from '../content/site.ts';
 import { NewTabLink } from './NewTabLink.tsx';
 
-interface ContactLinkProps {
+interface ContactLinksProps {
   site: Site;
   by: 'phone' | 'email';
   className?: string | undefined;
 }
 
-/** The phone number, which calls, or the e-mail address, which starts an e-mail. */
-export function ContactLink({ site, by, className }: ContactLinkProps) {
+/** The factory's numbers, each of which calls, or its e-mail address, which starts an e-mail. */
+export function ContactLinks({ site, by, className }: ContactLinksProps) {
   const scheme = by === 'phone' ? 'tel' : 'mailto';
-  return (
-    <a className={className} href={`${scheme}:${site[by].replaceAll(' ', '')}`}>
-      <bdi dir="ltr">{site[by]}</bdi>
+  return (by === 'phone' ? numbersOf(site) : [site.email]).map((text) => (
+    <a key={text} className={className} href={`${scheme}:${by === 'phone' ? dialed(text) : text}`}>
+      <bdi dir="ltr">{text}</bdi>
     </a>
-  );
+  ));
 }
 
 interface SocialLinksProps {

@@ -1,6 +1,7 @@
 import type { Common } from '../content/entries.ts';
 import { pages, pageTable, pathOf } from '../i18n/routes.ts';
-import { ContactLink, SocialLinks } from './ContactLinks.tsx';
+import { ContactLinks, SocialLinks } from './ContactLinks.tsx';
+import { Credential } from './Credential.tsx';
 import { FactoryAddress } from './FactoryAddress.tsx';
 import styles from './Footer.module.css';
 import { Logo } from './Logo.tsx';
@@ -34,8 +35,8 @@ export function Footer({ common }: { common: Common }) {
             <p>
               <FactoryAddress common={common} />
             </p>
-            <ContactLink site={site} by="phone" />
-            <ContactLink site={site} by="email" />
+            <ContactLinks site={site} by="phone" />
+            <ContactLinks site={site} by="email" />
             <a className={styles.printed} href={site.url}>
               <bdi dir="ltr">{new URL(site.url).host}</bdi>
             </a>
@@ -53,6 +54,11 @@ export function Footer({ common }: { common: Common }) {
           <span key={sentence}>{sentence}</span>
         ))}
       </p>
+      {site.facts.registers?.map((register) => (
+        <p key={register.number} className={`page ${styles.register}`}>
+          <Credential common={common} credential={register} />
+        </p>
+      ))}
     </footer>
   );
 }

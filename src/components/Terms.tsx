@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Common } from '../content/entries.ts';
+import { figureNames, figureOf } from '../content/site.ts';
 import styles from './Terms.module.css';
 
 interface TermsProps {
@@ -8,16 +9,18 @@ interface TermsProps {
   children: ReactNode;
 }
 
-/** The two terms of a wholesale order, their numerals as display type. */
-export function Terms({ common, children }: TermsProps) {
+/** The terms of a wholesale order, their figures as display type. */
+export function Terms({ common: { site, words }, children }: TermsProps) {
   return (
     <div className={styles.terms}>
-      {common.words.terms.map((term) => (
-        <p key={term.text} className={styles.term}>
-          <bdi className="numeral">{term.numeral}</bdi>
-          <span className={styles.meaning}>{term.text}</span>
-        </p>
-      ))}
+      {figureNames
+        .filter((name) => site[name])
+        .map((name) => (
+          <p key={name} className={styles.term}>
+            <bdi className="numeral">{figureOf(site, name)}</bdi>
+            <span className={styles.meaning}>{words.terms[name]}</span>
+          </p>
+        ))}
       {children}
     </div>
   );

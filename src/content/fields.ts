@@ -1,12 +1,27 @@
 import { z } from 'zod';
 import { nearest } from './path.ts';
 
-/** What `{…}` may stand for in a text: entries of `content/site.yaml`, and the first part of its `city`. */
-export const placeholders = ['name', 'shortName', 'city', 'town'] as const;
+/**
+ * What `{…}` may stand for in a text: entries of `content/site.yaml`, and the first and the last part
+ * of its `city`.
+ */
+export const placeholders = [
+  'name',
+  'shortName',
+  'city',
+  'town',
+  'country',
+  'minimum',
+  'discount',
+] as const;
 
 /** How many characters of a text a reader sees: marks and what only directs the others have no width. */
 export const lengthOf = (text: string) =>
   [...text.replace(/[\p{Mn}\p{Default_Ignorable_Code_Point}]/gu, '')].length;
+
+/** A text with the digits 0 to 9 in place of those of Arabic and Persian. */
+export const westernDigits = (text: string) =>
+  text.replace(/[٠-٩۰-۹]/g, (digit) => `${digit.charCodeAt(0) & 15}`);
 
 /** A number, name or address, without what a paste brings along unseen: direction marks, wide spaces. */
 export const code = z

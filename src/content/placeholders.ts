@@ -1,20 +1,40 @@
-import type { Locale } from '../i18n/locales.ts';
+import { type Locale, localeCodes } from '../i18n/locales.ts';
 import { placeholders } from './fields.ts';
-import type { Site } from './site.ts';
+import { figureOf, type Site } from './site.ts';
+
+/** What chats and lists of search results show: spaces at which no line breaks would come along. */
+const leavesPage = ['title', 'description', 'greeting', 'message'];
 
 /**
- * Writes the factory's name and city into the texts of a content file, at any depth, in place of the
- * placeholders. Other braces stay as they are.
+ * Writes the factory's name, city and figures into the texts of a content file, at any depth, in place
+ * of the placeholders. Other braces stay as they are. A line breaks neither within the town's name
+ * nor between the minimum and what it counts.
  */
 export function fillPlaceholders(value: unknown, site: Site, locale: Locale): unknown {
-  const [town = ''] = site.city[locale].split(/ ?[،,]/);
-  const fillText = (text: string, name: (typeof placeholders)[number]) => {
-    const word = name === 'town' ? town : site[name][locale];
-    return text.replaceAll(new RegExp(`(?<!\\{)\\{${name}\\}(?!\\})`, 'g'), () => word);
+  const unbroken = (words: string) => words.replaceAll(' ', '\u00a0');
+  const city = site.city[locale];
+  const [town = '', ...others] = city.split(/ ?[،,] /);
+  const words = {
+    name: site.name[locale],
+    shortName: site.shortName[locale],
+    city: city.replace(town, unbroken),
+    town: unbroken(town),
+    country: others.at(-1),
+    minimum: figureOf(site, 'minimum'),
+    // Where there is none, `checkDiscount` names the texts.
+    discount: figureOf(site, 'discount') ?? '0%',
   };
-  return JSON.parse(JSON.stringify(value), (_, item) =>
-    typeof item === 'string' ? isolatePercentages(placeholders.reduce(fillText, item)) : item,
-  );
+  const fillText = (text: string, name: (typeof placeholders)[number]) =>
+    text.replaceAll(
+      new RegExp(`(?<!\\{)\\{${name}\\}(?!\\})`, 'g'),
+      (found) => words[name] ?? found,
+    );
+  return JSON.parse(JSON.stringify(value), (key, item) => {
+    if (typeof item !== 'string') return item;
+    const text = item.replaceAll('{minimum} ', '{minimum}\u00a0');
+    const filled = isolatePercentages(placeholders.reduce(fillText, text));
+    return leavesPage.includes(key) ? filled.replaceAll('\u00a0', ' ') : filled;
+  });
 }
 
 /** Among Arabic letters the sign of "30%" would change sides: an isolate (U+2066) keeps it in place. */
@@ -24,13 +44,19 @@ function isolatePercentages(text: string): string {
     : text;
 }
 
-/** Takes out of `content/site.yaml` what may be absent and is there but not filled in. */
-export function dropEmpty(site: unknown): unknown {
-  const { facts, social, standIns, ...rest } = Object(site);
-  const isEmpty = (value: unknown) =>
-    !value || (value instanceof Object && Object.keys(value).length === 0);
-  const filled = JSON.parse(JSON.stringify({ facts, social }), (_, value) =>
-    isEmpty(value) ? undefined : value,
+/** Fills the placeholders in what the factory says of itself, in each language. */
+export function fillFacts(site: Site): Site {
+  const facts = JSON.parse(JSON.stringify(site.facts), (key, value) =>
+    localeCodes.includes(key as Locale) ? fillPlaceholders(value, site, key as Locale) : value,
   );
-  return { ...rest, ...filled, standIns: standIns ?? [] };
+  return { ...site, facts };
+}
+
+/** Takes out of `content/site.yaml` what is there but not filled in. */
+export function dropEmpty(site: unknown): unknown {
+  const { standIns = [], ...filled } =
+    JSON.parse(JSON.stringify(Object(site)), (_, value) =>
+      Number.isFinite(value) || Object.keys(value ?? '').length > 0 ? value : undefined,
+    ) ?? {};
+  return { ...filled, standIns };
 }

@@ -6,7 +6,7 @@ import { type Locale, localeCodes } from '../i18n/locales.ts';
 import { ContentError, fieldError, parseContent } from './parse.ts';
 import type { Path } from './path.ts';
 import { listPhotos } from './photo-files.ts';
-import { dropEmpty, fillPlaceholders } from './placeholders.ts';
+import { dropEmpty, fillFacts, fillPlaceholders } from './placeholders.ts';
 import {
   type Content,
   type ContentName,
@@ -44,7 +44,7 @@ export function readContent(folder = 'content', names = contentNames) {
     return parseContent(`content/${file}`, source, schema, fill);
   };
 
-  const site = read('site.yaml', siteSchema, dropEmpty);
+  const site = fillFacts(read('site.yaml', siteSchema, dropEmpty));
   const entriesIn = (locale: Locale) =>
     names.map((name) => {
       const fill = (value: unknown) => fillPlaceholders(value, site, locale);

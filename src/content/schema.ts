@@ -13,7 +13,7 @@ import {
   textUpTo,
   webAddress,
 } from './fields.ts';
-import { answerNames, networks } from './site.ts';
+import { answerNames, figureNames, networks, proofNames } from './site.ts';
 
 /** The icons that a content file may name; `components/icons.ts` draws each. */
 export const iconNames = [
@@ -63,11 +63,10 @@ const measured = (least: number, most: number) =>
     })
     .meta({ unique: true });
 
-const numeral = shared(
-  code.meta({ holds: 4 }).regex(/^[1-9]\d{0,3}%?$/, 'must be digits, with % if it is a share'),
-);
 /** The entry of `facts` in `content/site.yaml` that is shown with a service. */
 const fact = shared(z.enum(answerNames)).optional();
+/** The figure of `content/site.yaml` that stands over a service. */
+const figure = shared(z.enum(figureNames)).optional();
 const icon = shared(z.enum(iconNames));
 const photo = (preset: string) => z.strictObject({ name: photoName(preset), alt });
 const titled = (title: number, words: number) =>
@@ -96,10 +95,10 @@ export const contentSchemas = {
       greeting: text,
       code: z.strictObject({ label: text, text }),
     }),
-    terms: list(z.strictObject({ numeral, text: textUpTo(60) }), 'text'),
+    terms: each(figureNames, textUpTo(60)),
     newTab: text,
     map: z.strictObject({ title: text, open: text }),
-    labels: each(['address', 'hours', 'phone', 'email'], textUpTo(20)),
+    labels: each(['address', 'hours', 'phone', 'email', 'registers'], textUpTo(20)),
     social: each(networks, text).extend({ label: textUpTo(14) }),
     footer: z.strictObject({
       about: text,
@@ -136,15 +135,17 @@ export const contentSchemas = {
   about: innerPage.extend({
     story: z.strictObject({ heading: textUpTo(35), paragraphs: list(text) }),
     photo: photo('about'),
+    proof: z.strictObject({ heading: textUpTo(35), ...each(proofNames, textUpTo(30)).shape }),
     values: section(list(titled(50, 150), 'title')),
   }),
   services: innerPage.extend({
     startups: section(
       list(titled(50, 150).extend({ icon, fact, photo: photo('service') }), 'title'),
     ).extend({ action: textUpTo(25) }),
-    traders: section(
-      list(titled(28, 90).extend({ icon, fact, numeral: numeral.optional() }), 'title'),
-    ).extend({ intro: text, action: textUpTo(25) }),
+    traders: section(list(titled(28, 90).extend({ icon, fact, figure }), 'title')).extend({
+      intro: text,
+      action: textUpTo(25),
+    }),
   }),
   catalog: innerPage.extend({
     order: textUpTo(12),
@@ -158,6 +159,7 @@ export const contentSchemas = {
     ),
     categories: section(list(z.strictObject({ name: textUpTo(32), text: textUpTo(110) }), 'name')),
     action: textUpTo(25),
+    whatsappCatalog: textUpTo(30),
   }),
   'start-project': page.extend({
     heading: textUpTo(50),

@@ -1,12 +1,21 @@
+import { isSupportedCountry } from 'libphonenumber-js/max';
 import { z } from 'zod';
 import { localeCodes } from '../i18n/locales.ts';
 import { colorNames, contrastMistake } from '../styles/palette.ts';
 import { code, each, list, text, textWith, webAddress } from './fields.ts';
+import { exampleNumber, phoneNames, shownNumber } from './phone-numbers.ts';
 
 const city = textWith([]).regex(
-  /^[^،,]+[،,] [^،,]+[،,] [^،,]+$/,
-  'must be the city, the governorate and the country, with commas between them',
+  /^[^،,]+([،,] [^،,]+){1,2}$/,
+  'must be the city, the governorate and the country, or the city and the country, with commas between them',
 );
+
+/** A country by its two letters (ISO 3166-1 alpha-2). */
+const country = code
+  .refine(isSupportedCountry, 'must be the two capital letters of a country, such as "EG"')
+  .meta({ format: 'country' });
+
+const phone = code.meta({ format: 'phone' });
 
 /** The networks that the factory may have pages on; each is linked where its address is filled in. */
 export const networks = ['instagram', 'facebook', 'linkedin', 'tiktok', 'youtube'] as const;
@@ -18,14 +27,6 @@ const social = each(networks, webAddress.exactOptional()).superRefine((links, co
     context.addIssue({ code: 'custom', path: [name], message });
   }
 });
-
-/**
- * An Egyptian mobile number, the only kind that WhatsApp answers on: +20 and ten digits, which begin
- * with the code of one of the four networks (10 Vodafone, 11 e&, 12 Orange, 15 WE), with or without
- * spaces. Source: the national numbering plan of the NTRA, as Egypt communicates it to the ITU
- * (ITU-T E.164, country code +20).
- */
-const egyptianMobile = /^\+20 ?1[0125]( ?\d){8}$/;
 
 const color = code.toLowerCase().regex(/^#[0-9a-f]{6}$/, {
   error: 'must be # and six of the digits 0-9 and a-f, in quotes: "#14213d"',
@@ -43,14 +44,12 @@ const site = z.strictObject({
   name: each(localeCodes, textWith([])),
   shortName: each(localeCodes, textWith([])),
   city: each(localeCodes, city),
+  country,
   coordinates: z.strictObject({
     latitude: z.number().min(-90).max(90),
     longitude: z.number().min(-180).max(180),
   }),
-  phone: code.regex(
-    egyptianMobile,
-    'must be an Egyptian mobile number, +20 and the ten digits after its 0: "+20 100 000 0000"',
-  ),
+  phone,
   email: code.check(z.email('must be an e-mail address')),
   url: webAddress
     .regex(
@@ -60,23 +59,54 @@ const site = z.strictObject({
     // As browsers send it: https://خيط.مصر is https://xn--tgbs0d.xn--wgbh1c.
     .transform((value) => new URL(value).origin),
   social: social.default({}),
+  minimum: z.int().min(1).max(9999),
+  discount: z.int().min(1).max(99).optional(),
 });
 
 /** The facts that answer a question of a visitor, in the order in which they are asked. */
 export const answerNames = [
-  'minimum',
+  'minimumCounts',
   'sample',
   'leadTime',
   'payment',
   'fabrics',
+  'ownFabric',
   'printMethods',
+  'patternFees',
   'sizes',
+  'stock',
+  'shipping',
+  'returns',
+  'confidentiality',
+  'invoice',
+  'chatHours',
   'hours',
 ] as const;
 
 const day = z.enum(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']);
 const time = text.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be hours and minutes, such as "09:00"');
-const eachLanguage = each(localeCodes, textWith([]));
+const eachLanguage = each(localeCodes, text);
+
+/** What an authority or an auditor has on record under a number. */
+const credential = z.strictObject({
+  name: eachLanguage,
+  number: code,
+  holder: eachLanguage.exactOptional(),
+  link: webAddress.exactOptional(),
+});
+
+/** What shows that the factory can do it, in the order of its rows. */
+const proof = z.strictObject({
+  since: z.int().min(1800).max(new Date().getFullYear()),
+  people: z.int().min(1),
+  machines: z.int().min(1),
+  capacity: eachLanguage,
+  clients: eachLanguage,
+  certificates: list(credential),
+});
+
+/** What each entry of `proof` is named. */
+export const proofNames = proof.keyof().options;
 
 /** What only the factory can say: each is shown where it is filled in. */
 const facts = each(answerNames, eachLanguage)
@@ -86,6 +116,8 @@ const facts = each(answerNames, eachLanguage)
     hours: eachLanguage
       .extend({ days: list(day), opens: time, closes: time })
       .refine(({ opens, closes }) => opens < closes, 'must close later than they open'),
+    ...proof.shape,
+    registers: list(credential),
   })
   .partial();
 
@@ -93,11 +125,40 @@ const facts = each(answerNames, eachLanguage)
 export const factNames = facts.keyof().options;
 
 /** `content/site.yaml`: who the factory is, in every language, and its colors. */
-export const siteSchema = site.extend({
-  colors,
-  facts: facts.default({}),
-  standIns: z.array(z.enum(Object.keys(site.shape))),
-});
+export const siteSchema = site
+  .extend({
+    colors,
+    whatsapp: phone.optional(),
+    secondPhone: phone.optional(),
+    whatsappCatalog: code
+      .regex(
+        /^https:\/\/wa\.me\/c\/\d+$/,
+        'must be the link that WhatsApp gives to a catalog, such as "https://wa.me/c/201001234567"',
+      )
+      .optional(),
+    areaServed: list(country).optional(),
+    facts: facts.default({}),
+    standIns: z.array(z.enum(Object.keys(site.shape))),
+  })
+  .transform((site, context) => {
+    for (const name of phoneNames) {
+      const written = site[name];
+      const shown = written && shownNumber(written, site.country);
+      const message = `must be a phone number in the digits 0-9, such as "${exampleNumber(site.country)}"`;
+      if (shown) site[name] = shown;
+      else if (written) context.addIssue({ code: 'custom', path: [name], message });
+    }
+    return site;
+  });
 
 /** What `content/site.yaml` holds. */
 export type Site = z.infer<typeof siteSchema>;
+
+/** The two figures of a wholesale order. */
+export const figureNames = ['minimum', 'discount'] as const;
+
+/** A figure as pages write it: `50`, `30%`; undefined where the factory has none. */
+export function figureOf({ minimum, discount }: Site, name: (typeof figureNames)[number]) {
+  if (name === 'minimum') return `${minimum}`;
+  return discount ? `${discount}%` : undefined;
+}

@@ -1,15 +1,17 @@
 import { hardlySeen } from '../brand/seen.ts';
 import { defaultLocale, localeCodes } from '../i18n/locales.ts';
 import { pages } from '../i18n/routes.ts';
+import { bareFigure, checkDiscount, nounForm } from './checks/figures.ts';
 import { checkLanguages, foreignLetters, otherNumber } from './checks/languages.ts';
 import { checkPhotos, smallPhoto, strayEntries } from './checks/photos.ts';
 import { checkUnique, cutText, longText, missingLetters } from './checks/texts.ts';
 import { lengthOf } from './fields.ts';
+import { isLandline } from './phone-numbers.ts';
 import { mistakeAt, type SiteContent, unreadFiles } from './read.ts';
 import { localeFields } from './walk.ts';
 
 /** What stops a build: each throws at the first mistake. */
-const mistakes = [checkPhotos, checkUnique, checkLanguages];
+const mistakes = [checkPhotos, checkUnique, checkLanguages, checkDiscount];
 
 /** What can be built but should be looked at: in the content as a whole, and in each field. */
 const warnings = [
@@ -20,7 +22,16 @@ const warnings = [
   siteWarnings,
   hardlySeen,
 ];
-const fieldWarnings = [cutText, longText, missingLetters, foreignLetters, otherNumber, smallPhoto];
+const fieldWarnings = [
+  cutText,
+  longText,
+  missingLetters,
+  foreignLetters,
+  otherNumber,
+  bareFigure,
+  nounForm,
+  smallPhoto,
+];
 
 /**
  * Checks what one file alone cannot tell: photographs, the languages beside each other, pages beside
@@ -63,12 +74,18 @@ function* manyProducts(content: SiteContent) {
 
 /** What no schema can say of `site.yaml`. */
 function* siteWarnings(content: SiteContent) {
-  const { coordinates, standIns } = content.site;
+  const { coordinates, country, phone, whatsapp, standIns } = content.site;
   const { latitude, longitude } = coordinates;
   // A box around Egypt, in degrees; it also holds some land beyond the border.
-  if (latitude < 22 || latitude > 31.7 || longitude < 24.7 || longitude > 37) {
+  const isInBox = latitude >= 22 && latitude <= 31.7 && longitude >= 24.7 && longitude <= 37;
+  if (country === 'EG' && !isInBox) {
     const sentence = 'lie outside Egypt: are latitude and longitude right, and not swapped?';
     yield mistakeAt(content, 'site.yaml', ['coordinates'], sentence).message;
+  }
+  if (!whatsapp && isLandline(phone)) {
+    const sentence =
+      'is a landline: does WhatsApp answer on it? If not, write the number that does after whatsapp';
+    yield mistakeAt(content, 'site.yaml', ['phone'], sentence).message;
   }
   if (standIns.length > 0) {
     const sentence = `still names ${standIns.join(', ')}: not to be published, see npm run launch:check`;

@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
 import VCard from 'vcard-creator';
 import { getSite } from '../content/entries.ts';
+import { dialed, numbersOf } from '../content/phone-numbers.ts';
 import { defaultLocale, localeCodes } from '../i18n/locales.ts';
 import { iconPng } from '../seo/icons.ts';
 
@@ -10,7 +11,8 @@ import { iconPng } from '../seo/icons.ts';
  * @see https://www.rfc-editor.org/rfc/rfc2426
  */
 export const GET: APIRoute = async () => {
-  const { name, city, facts, phone, email, url, coordinates } = await getSite();
+  const site = await getSite();
+  const { name, city, facts, email, url, coordinates } = site;
   const street = facts.street && { street: facts.street[defaultLocale] };
   const names = localeCodes.map((locale) => name[locale]).join(' | ');
   const icon = await iconPng(192, 'maskable');
@@ -21,8 +23,11 @@ export const GET: APIRoute = async () => {
     // A company has no family name, but RFC 2426 asks for the field.
     .addName()
     .addCompany({ name: names })
-    .addCustomProperty({ name: 'X-ABShowAs', value: 'COMPANY' })
-    .addPhoneNumber({ number: phone.replaceAll(' ', ''), type: ['work', 'voice'] })
+    .addCustomProperty({ name: 'X-ABShowAs', value: 'COMPANY' });
+  for (const number of numbersOf(site)) {
+    card.addPhoneNumber({ number: dialed(number), type: ['work', 'voice'] });
+  }
+  const text = card
     .addEmail({ address: email, type: ['internet', 'work'] })
     .addAddress({ ...street, locality: city[defaultLocale], type: ['work'] })
     .addGeo(coordinates)
@@ -31,5 +36,5 @@ export const GET: APIRoute = async () => {
     .toString()
     // The time of the build would make each build's card another one.
     .replace(/^REV:.*\r\n/m, '');
-  return new Response(card, { headers: { 'Content-Type': 'text/vcard; charset=utf-8' } });
+  return new Response(text, { headers: { 'Content-Type': 'text/vcard; charset=utf-8' } });
 };

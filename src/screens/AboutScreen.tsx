@@ -1,13 +1,19 @@
 import { ChatBar } from '../components/ChatBar.tsx';
+import { Credential } from '../components/Credential.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Photo } from '../components/Photo.tsx';
 import type { ScreenProps } from '../content/entries.ts';
+import { proofNames } from '../content/site.ts';
 import { imagePresets } from '../images/presets.ts';
 import styles from './AboutScreen.module.css';
 
-/** Who the factory is: its story beside one tall photograph, and what it holds to. */
+/** Who the factory is: its story beside one tall photograph, what proves it, and what it holds to. */
 export function AboutScreen({ common, content }: ScreenProps<'about'>) {
-  const { heading, intro, story, photo, values } = content;
+  const { heading, intro, story, photo, proof, values } = content;
+  const { locale, site, words } = common;
+  const { facts } = site;
+  const names = { ...proof, registers: words.labels.registers };
+  const filled = [...proofNames, 'registers' as const].filter((name) => facts[name]);
   return (
     <ChatBar common={common}>
       <div className={`page ${styles.spread}`}>
@@ -20,6 +26,28 @@ export function AboutScreen({ common, content }: ScreenProps<'about'>) {
         </section>
         <Photo {...photo} className={styles.photo} preset={imagePresets.about} />
       </div>
+      {filled.length > 0 && (
+        <section className={`page section ${styles.proof}`}>
+          <hr />
+          <h2>{proof.heading}</h2>
+          <dl className="ruled">
+            {filled.map((name) => (
+              <div key={name}>
+                <dt>{names[name]}</dt>
+                {[facts[name]].flat().map((fact) => (
+                  <dd key={JSON.stringify(fact)}>
+                    {typeof fact === 'object' && 'number' in fact ? (
+                      <Credential common={common} credential={fact} />
+                    ) : (
+                      (Object(fact)[locale] ?? fact)
+                    )}
+                  </dd>
+                ))}
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
       <section className="page section">
         <hr />
         <h2>{values.heading}</h2>

@@ -1,5 +1,6 @@
 import { ChatBar } from '../components/ChatBar.tsx';
 import { ChatQrCode } from '../components/ChatQrCode.tsx';
+import { NewTabLink } from '../components/NewTabLink.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Photo } from '../components/Photo.tsx';
 import { Terms } from '../components/Terms.tsx';
@@ -10,12 +11,21 @@ import styles from './CatalogScreen.module.css';
 
 /** Pieces to start from, each a link to start with it, and the kinds of clothes made. */
 export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
-  const { heading, intro, order, products, categories, action } = content;
-  const startProject = pathOf('start-project', common.locale);
+  const { heading, intro, order, products, categories, action, whatsappCatalog } = content;
+  const { site, locale } = common;
+  const startProject = pathOf('start-project', locale);
   return (
     <>
       <div className="page">
-        <PageHeading heading={heading} intro={intro} />
+        <PageHeading heading={heading} intro={intro}>
+          {site.whatsappCatalog && (
+            <p className={styles.whatsapp}>
+              <NewTabLink common={common} className="text-link" href={site.whatsappCatalog}>
+                {whatsappCatalog}
+              </NewTabLink>
+            </p>
+          )}
+        </PageHeading>
       </div>
       <ChatBar common={common}>
         <ul className={`page ${styles.products}`}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ChatBar } from '../components/ChatBar.tsx';
 import { ChatLink } from '../components/ChatLink.tsx';
 import { ChatQrCode } from '../components/ChatQrCode.tsx';
-import { ContactLink, SocialLinks } from '../components/ContactLinks.tsx';
+import { ContactLinks, SocialLinks } from '../components/ContactLinks.tsx';
 import { FactoryAddress } from '../components/FactoryAddress.tsx';
 import { FactoryMap, MapLink } from '../components/FactoryMap.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
@@ -38,14 +38,14 @@ export function ContactScreen({ common, content }: ScreenProps<'contact'>) {
             )}
             <Line label={words.labels.phone}>
               <div className={styles.phone}>
-                <ContactLink site={site} by="phone" className={styles.value} />
+                <ContactLinks site={site} by="phone" className={styles.value} />
                 <a className="text-link" href="/contact.vcf" download>
                   {content.save}
                 </a>
               </div>
             </Line>
             <Line label={words.labels.email}>
-              <ContactLink site={site} by="email" className={styles.value} />
+              <ContactLinks site={site} by="email" className={styles.value} />
             </Line>
             {Object.keys(site.social).length > 0 && (
               <Line label={words.social.label}>

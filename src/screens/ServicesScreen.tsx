@@ -4,6 +4,7 @@ import { contentIcons } from '../components/icons.ts';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Photo } from '../components/Photo.tsx';
 import type { ScreenProps } from '../content/entries.ts';
+import { type answerNames, figureOf } from '../content/site.ts';
 import { pathOf } from '../i18n/routes.ts';
 import { imagePresets } from '../images/presets.ts';
 import styles from './ServicesScreen.module.css';
@@ -14,7 +15,7 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
   const { locale, site } = common;
   const startProject = pathOf('start-project', locale);
   /** What the factory has filled in for a service. */
-  const fact = (name: keyof typeof site.facts | undefined) => {
+  const fact = (name: (typeof answerNames)[number] | undefined) => {
     const text = name && site.facts[name]?.[locale];
     return text && <p className={styles.text}>{text}</p>;
   };
@@ -55,7 +56,9 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
               {traders.items.map((service) => (
                 <li key={service.title}>
                   <div className={styles.sign}>
-                    {service.numeral && <bdi className="numeral">{service.numeral}</bdi>}
+                    {service.figure && site[service.figure] && (
+                      <bdi className="numeral">{figureOf(site, service.figure)}</bdi>
+                    )}
                   </div>
                   <h3 className={styles.title}>
                     <Icon path={contentIcons[service.icon]} />

@@ -1,5 +1,6 @@
 import type * as schema from 'schema-dts';
 import type { Common } from '../content/entries.ts';
+import { dialed, numbersOf } from '../content/phone-numbers.ts';
 import type { Content } from '../content/schema.ts';
 import type { Site } from '../content/site.ts';
 import { localeCodes, otherLocales } from '../i18n/locales.ts';
@@ -15,9 +16,9 @@ export const factoryReference = ({ url }: Site) => ({ '@id': `${url}/#organizati
  * Google requires of a local business. Only what is the factory's own counts as its profile.
  */
 export function organization({ site, locale, words }: Common, isSubject = true): Factory {
-  // The schema of content/site.yaml makes sure that there are three parts.
-  const [addressLocality = '', addressRegion = '', country = ''] = site.city[locale].split(/[،,] /);
-  const { street, hours } = site.facts;
+  const [addressLocality = '', addressRegion] = site.city[locale].split(/[،,] /).slice(0, -1);
+  const { street, hours, since, people, certificates, registers } = site.facts;
+  const numbers = numbersOf(site).map(dialed);
   const summary: Factory = {
     '@type': ['Organization', 'LocalBusiness'],
     ...factoryReference(site),
@@ -27,8 +28,8 @@ export function organization({ site, locale, words }: Common, isSubject = true):
       '@type': 'PostalAddress',
       ...(street && { streetAddress: street[locale] }),
       addressLocality,
-      addressRegion,
-      addressCountry: 'EG',
+      ...(addressRegion && { addressRegion }),
+      addressCountry: site.country,
     },
   };
   if (!isSubject) return summary;
@@ -42,12 +43,29 @@ export function organization({ site, locale, words }: Common, isSubject = true):
     alternateName: [site.shortName[locale], ...otherNames],
     description: words.footer.about,
     geo: { '@type': 'GeoCoordinates', ...site.coordinates },
-    telephone: site.phone.replaceAll(' ', ''),
+    telephone: numbers.length > 1 ? numbers : dialed(site.phone),
     email: site.email,
     logo: `${site.url}/icon-512.png`,
     image: `${site.url}/share/home.${locale}.jpg`,
-    areaServed: { '@type': 'Country', name: country },
     knowsLanguage: localeCodes,
+    ...(since && { foundingDate: `${since}` }),
+    ...(people && { numberOfEmployees: { '@type': 'QuantitativeValue', value: people } }),
+    ...(certificates && {
+      hasCertification: certificates.map(({ name, number, link }) => ({
+        '@type': 'Certification',
+        name: name[locale],
+        certificationIdentification: number,
+        ...(link && { url: link }),
+      })),
+    }),
+    ...(registers && {
+      identifier: registers.map(({ name, number }) => ({
+        '@type': 'PropertyValue',
+        name: name[locale],
+        value: number,
+      })),
+    }),
+    ...(site.areaServed && { areaServed: site.areaServed }),
     ...(hours && { openingHoursSpecification: openingHours(hours) }),
     ...(profiles.length > 0 && { sameAs: profiles }),
   };
@@ -57,7 +75,7 @@ function openingHours({ days, opens, closes }: NonNullable<Site['facts']['hours'
   return { '@type': 'OpeningHoursSpecification' as const, dayOfWeek: days, opens, closes };
 }
 
-/** The services for brands, and those for traders, with the least quantity that theirs name. */
+/** The services for brands, and those for traders, with the least quantity of a wholesale order. */
 export function services(
   { site }: Common,
   { startups, traders }: Content<'services'>,
@@ -68,14 +86,17 @@ export function services(
     description: text,
     provider: factoryReference(site),
   });
-  const least = traders.items.map(({ numeral }) => Number(numeral)).find((pieces) => pieces > 0);
   // UN/CEFACT Recommendation 20: H87 is a piece.
-  const eligibleQuantity = { '@type': 'QuantitativeValue', minValue: least, unitCode: 'H87' };
+  const eligibleQuantity = {
+    '@type': 'QuantitativeValue',
+    minValue: site.minimum,
+    unitCode: 'H87',
+  };
   return [
     ...startups.items.map(service),
     ...traders.items.map((item) => ({
       ...service(item),
-      ...(least && { offers: { '@type': 'Offer', eligibleQuantity } }),
+      offers: { '@type': 'Offer' as const, eligibleQuantity },
     })),
   ];
 }

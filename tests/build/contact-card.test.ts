@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { dialed, numbersOf } from '../../src/content/phone-numbers.ts';
 import { readContent } from '../../src/content/read.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 
 const source = readFileSync('dist/contact.vcf', 'utf8');
 
 test('the contact card says who the factory is and how to reach it', () => {
-  const { name, city, phone, email, url, coordinates } = readContent().site;
+  const { site } = readContent();
+  const { name, city, email, url, coordinates } = site;
   // A long line goes on in the next one, after a space.
   const lines = source.replaceAll('\r\n ', '').replaceAll('\\', '').split('\r\n');
   const saved = (property: string) => {
@@ -18,7 +20,8 @@ test('the contact card says who the factory is and how to reach it', () => {
     expect(saved('FN')).toContain(name[locale]);
     expect(saved('ORG')).toContain(name[locale]);
   }
-  expect(saved('TEL')).toBe(phone.replaceAll(' ', ''));
+  const numbers = lines.filter((line) => line.startsWith('TEL')).map((line) => line.split(':')[1]);
+  expect(numbers).toEqual(numbersOf(site).map(dialed));
   expect(saved('EMAIL')).toBe(email);
   expect(saved('ADR')).toContain(city.ar);
   expect(saved('URL')).toBe(url);

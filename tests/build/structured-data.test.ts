@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { dialed, numbersOf } from '../../src/content/phone-numbers.ts';
 import { readContent } from '../../src/content/read.ts';
 import { everyPage, pageTable, pathOf } from '../../src/i18n/routes.ts';
 
@@ -30,12 +31,18 @@ test.each(everyPage)(
         '@id': `${site.url}/#organization`,
         name: site.name[locale],
         ...(pageTable[page].isAboutFactory && {
-          telephone: site.phone.replaceAll(' ', ''),
           email: site.email,
           geo: { '@type': 'GeoCoordinates', ...site.coordinates },
         }),
       }),
     ]);
+    if (pageTable[page].isAboutFactory) {
+      expect([ofType('Organization')[0]?.telephone].flat()).toEqual(numbersOf(site).map(dialed));
+    }
+    const { since } = site.facts;
+    expect(json.match(/"foundingDate":"\d+"/g) ?? []).toEqual(
+      since && pageTable[page].isAboutFactory ? [`"foundingDate":"${since}"`] : [],
+    );
     const { title: name, description, navigation } = entries[locale][page];
     expect(ofType(pageTable[page].schemaType)).toEqual([
       expect.objectContaining({ name, description, inLanguage: locale, url: url(path) }),
@@ -65,6 +72,6 @@ test.each(everyPage)(
       const [, file] = `${value}`.split(site.url);
       if (file && /\.\w+$/.test(file)) expect(existsSync(`dist${file}`), file).toBe(true);
     }
-    expect(json).not.toMatch(/"(price|openingHours|aggregateRating|review|foundingDate|Product)"/);
+    expect(json).not.toMatch(/"(price|openingHours|aggregateRating|review|Product)"/);
   },
 );

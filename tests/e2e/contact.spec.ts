@@ -1,8 +1,10 @@
+import { dialed, numbersOf } from '../../src/content/phone-numbers.ts';
 import { networks } from '../../src/content/site.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
-import { digits, entries, expect, site, test } from './test.ts';
+import { entries, expect, site, test } from './test.ts';
 
+const numbers = numbersOf(site);
 const { latitude, longitude } = site.coordinates;
 const openMap = `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
 
@@ -17,14 +19,14 @@ for (const locale of localeCodes) {
     await expectLink('main', contact.save, '/contact.vcf');
     await expect(page.locator('a[href$=".vcf"]')).toHaveAttribute('download');
     for (const within of ['main', 'contentinfo'] as const) {
-      await expectLink(within, site.phone, `tel:+${digits}`);
+      for (const number of numbers) await expectLink(within, number, `tel:${dialed(number)}`);
       await expectLink(within, site.email, `mailto:${site.email}`);
       for (const network of networks) {
         const address = site.social[network];
         if (address) await expectLink(within, layout.social[network], address);
       }
     }
-    for (const text of [site.phone, site.email]) {
+    for (const text of [...numbers, site.email]) {
       const runs = page.getByText(text, { exact: true });
       await expect(runs).toHaveCount(2);
       for (const run of await runs.all()) {

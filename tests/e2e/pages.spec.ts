@@ -1,4 +1,5 @@
-import { locales, otherLocales } from '../../src/i18n/locales.ts';
+import { answerNames, figureNames, figureOf, proofNames } from '../../src/content/site.ts';
+import { localeCodes, locales, otherLocales } from '../../src/i18n/locales.ts';
 import {
   everyPage,
   type Page as PageName,
@@ -90,9 +91,59 @@ for (const { page: name, locale, path } of everyPage) {
         await expect(link).toContainText(`(${layout.newTab})`);
       }
       const chat = `https://wa.me/${digits}?text=${encodeURIComponent(layout.chat.greeting)}`;
-      const chats = page.locator('a[href*="wa.me"]');
+      const chats = page.locator('a[href*="wa.me"]:not([href*="/c/"])');
       await expect(page.locator(`a[href="${chat}"]`)).toHaveCount(await chats.count());
     });
+  });
+}
+
+for (const locale of localeCodes) {
+  const { layout, about, catalog } = entries[locale];
+  const { facts } = site;
+
+  test(`${locale}: what the owner has filled in shows, and what is not filled in does not`, async ({
+    page,
+  }) => {
+    await page.goto(pathOf('home', locale));
+    const main = page.getByRole('main');
+    for (const name of figureNames) {
+      const count = site[name] ? 1 : 0;
+      const figure = figureOf(site, name) ?? '%';
+      await expect(main.getByText(figure, { exact: true })).toHaveCount(count);
+      await expect(main.getByText(layout.terms[name], { exact: true })).toHaveCount(count);
+    }
+    const footer = page.getByRole('contentinfo');
+    for (const { number } of facts.registers ?? []) await expect(footer).toContainText(number);
+
+    await page.goto(pathOf('about', locale));
+    const names = { ...about.proof, registers: layout.labels.registers };
+    const filled = [...proofNames, 'registers' as const].filter((name) => facts[name]);
+    await expect(page.getByRole('term')).toHaveText(filled.map((name) => names[name]));
+    const heading = main.getByRole('heading', { name: about.proof.heading, exact: true });
+    await expect(heading).toHaveCount(filled.length > 0 ? 1 : 0);
+    for (const { number, link } of [facts.certificates ?? [], facts.registers ?? []].flat()) {
+      const run = main.getByText(number, { exact: true });
+      await expect(run).toHaveCSS('direction', 'ltr');
+      const lookedUp = main.getByRole('link', { name: number });
+      if (link) await expect(lookedUp).toHaveAttribute('href', link);
+    }
+    for (const name of ['since', 'people', 'machines', 'capacity', 'clients'] as const) {
+      const fact = facts[name];
+      const row = main.locator('dl > div').filter({ hasText: names[name] });
+      if (fact)
+        await expect(row).toContainText(typeof fact === 'number' ? `${fact}` : fact[locale]);
+    }
+
+    await page.goto(pathOf('start-project', locale));
+    const asked = entries[locale]['start-project'].questions.facts;
+    for (const name of answerNames) {
+      const question = page.getByRole('group').filter({ hasText: asked[name] });
+      await expect(question).toHaveText(facts[name] ? [asked[name] + facts[name][locale]] : []);
+    }
+
+    await page.goto(pathOf('catalog', locale));
+    const link = main.getByRole('link', { name: catalog.whatsappCatalog });
+    await expect(link).toHaveCount(site.whatsappCatalog ? 1 : 0);
   });
 }
 
@@ -132,4 +183,7 @@ const elsewhere = [
   'answer',
   'fact',
   'facts',
+  'figure',
+  'proof',
+  'whatsappCatalog',
 ];

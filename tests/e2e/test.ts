@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { chatNumber, dialed } from '../../src/content/phone-numbers.ts';
 import { readContent } from '../../src/content/read.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { type Page as PageName, pathOf } from '../../src/i18n/routes.ts';
@@ -10,8 +11,8 @@ export const { entries, site } = readContent();
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** The phone number as wa.me takes it. */
-export const digits = site.phone.replace(/\D/g, '');
+/** The number of the chat as wa.me takes it. */
+export const digits = dialed(chatNumber(site)).slice(1);
 
 interface Fixtures {
   /**

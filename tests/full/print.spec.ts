@@ -1,4 +1,6 @@
 import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { numbersOf } from '../../src/content/phone-numbers.ts';
+import { figureNames, figureOf } from '../../src/content/site.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { everyPage, pathOf } from '../../src/i18n/routes.ts';
 import { readQrCode } from '../e2e/qr-code.ts';
@@ -49,11 +51,14 @@ for (const locale of localeCodes) {
       ...catalog.products.map(({ name }) => name),
       catalog.categories.heading,
       ...catalog.categories.items.map(({ name }) => name),
-      ...words.layout.terms.flatMap(({ numeral, text }) => [numeral, text]),
+      ...figureNames.flatMap((name) => {
+        const figure = figureOf(site, name);
+        return figure ? [figure, words.layout.terms[name]] : [];
+      }),
       words.layout.chat.code.text,
       site.name[locale],
       site.city[locale],
-      site.phone,
+      ...numbersOf(site),
       site.email,
       new URL(site.url).host,
     ];

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stringify } from 'yaml';
 import { inlineHashes } from '../../hosting/hashes.ts';
 import { cacheHashed, cacheOther, headers } from '../../hosting/headers.ts';
+import { chatNumber, dialed } from '../../src/content/phone-numbers.ts';
 import { readContent } from '../../src/content/read.ts';
 import { type Locale, localeCodes } from '../../src/i18n/locales.ts';
 import { everyPage, localePrefix, pages, pathOf } from '../../src/i18n/routes.ts';
@@ -13,7 +14,7 @@ import { freePort, listenLocally } from '../ports.ts';
 import { runTool, temporaryProject } from './temporary.ts';
 
 const site = { ...readContent().site, standIns: [] as string[] };
-const number = site.phone.replace(/\D/g, '');
+const number = dialed(chatNumber(site)).slice(1);
 const policyName = 'Content-Security-Policy';
 const html = (locale: Locale) => `<html lang="${locale}"><head>
 <meta property="og:image" content="${site.url}/share.jpg">

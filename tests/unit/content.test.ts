@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { parse, stringify } from 'yaml';
 import type { Common } from '../../src/content/entries.ts';
+import { chatNumber, exampleNumber } from '../../src/content/phone-numbers.ts';
 import { fillPlaceholders } from '../../src/content/placeholders.ts';
 import { readContent } from '../../src/content/read.ts';
 import { validate } from '../../src/content/validate.ts';
@@ -15,6 +16,8 @@ type Mistake = [string, string, string, string, string, number?];
 const mistakes: Record<string, Mistake[]> = parse(
   readFileSync('tests/unit/content-mistakes.yaml', 'utf8'),
 );
+
+const { site } = readContent();
 
 /** The facts, or the end of the file, where they may stand as well. */
 const factsPlace = /^facts:\n(?:[ #].*\n|\n)*|(?![\s\S])/m;
@@ -39,7 +42,9 @@ async function said(): Promise<string> {
 describe.each(Object.entries(mistakes))('mistakes: %s', (_, rows) => {
   test.each(rows)('%s', async (_, file, find, by, sentence, further = 0) => {
     const { match, line } = copy.change(file, new RegExp(find, 'm'), by);
-    const filled = sentence.replace(/\$(\d)/g, (_, part) => match[part] ?? '');
+    const filled = sentence
+      .replace(/\$(\d)/g, (_, part) => match[part] ?? '')
+      .replace('{number}', `${exampleNumber(site.country)}`);
     expect(await said()).toBe(`content/${file}, line ${line + further}: ${filled}`);
   });
 });
@@ -145,11 +150,15 @@ test.each([
     'We like ☃ and 你好 ❤️',
     'has ☃ 你 好 ❤ in it, which the typeface lacks: a font of the device stands in.',
   ],
-  ['ar', 'من ٥٠ قطعة ڭ', 'has ڭ in it, which the typeface lacks: a font of the device stands in.'],
-  ['en', 'From 60 pieces', 'says 60, and the same text for "ar" says 50: which is right?'],
+  [
+    'ar',
+    'من ١٢٣٤٥ قطعة ڭ',
+    'has ڭ in it, which the typeface lacks: a font of the device stands in.',
+  ],
+  ['en', 'From 54321', 'says 54321, and the same text for "ar" says 12345: which is right?'],
 ])('a text that does not fit, in %s: %s', async (locale, text, sentence) => {
-  copy.change('ar/about.yaml', /^intro: .*/m, 'intro: من ٥٠ قطعة');
-  copy.change('en/about.yaml', /^intro: .*/m, 'intro: From 50 pieces, at least 50');
+  copy.change('ar/about.yaml', /^intro: .*/m, 'intro: من ١٢٣٤٥ قطعة');
+  copy.change('en/about.yaml', /^intro: .*/m, 'intro: From 12345 pieces, at least 12345');
   expect(await said()).toBe('');
   const { line } = copy.change(`${locale}/about.yaml`, /^intro: .*/m, `intro: ${text}`);
   expect(await said()).toBe(`content/${locale}/about.yaml, line ${line}: intro ${sentence}`);
@@ -214,24 +223,105 @@ test.each([
   expect(readContent(copy.folder).site.url).toBe(kept);
 });
 
-test.each(['"+201512345678"', '"\u202a+20\u00a010 1234 5678\u202c"'])(
-  'the phone number %s is right',
-  async (phone) => {
-    copy.change('site.yaml', /^phone: .*/m, `phone: ${phone}`);
-    expect(await said()).toBe('');
-    expect(readContent(copy.folder).site.phone).toMatch(/^\+[\d ]+$/);
-  },
-);
+const changeSite = (values: object) => copy.write('site.yaml', stringify({ ...site, ...values }));
+
+test.each([
+  ['+201512345678', '+201512345678'],
+  ['\u202a+20\u00a010 1234 5678\u202c', '+20 10 1234 5678'],
+  ['010 1234 5678', '+20 10 12345678'],
+  ['+966 50-123-4567', '+966 50-123-4567'],
+])('the phone number %j is right, and shown as %s', (phone, shown) => {
+  changeSite({ country: 'EG', phone });
+  expect(readContent(copy.folder).site.phone).toBe(shown);
+});
+
+test('a landline wants another number for the chat', async () => {
+  const landline = 'phone is a landline: does WhatsApp answer on it?';
+  changeSite({ country: 'AE', phone: '04 234 5678', whatsapp: '' });
+  expect(await said()).toContain(landline);
+  changeSite({ country: 'AE', phone: '04 234 5678', whatsapp: '050 123 4567' });
+  expect(await said()).not.toContain(landline);
+  expect(chatNumber(readContent(copy.folder).site)).toBe('+971 50 123 4567');
+});
+
+test('a city may stand without its governorate', () => {
+  const city = { ar: 'بورسعيد، مصر', en: 'Port Said, Egypt' };
+  changeSite({ city });
+  expect(readContent(copy.folder).site.city).toEqual(city);
+});
+
+test('without a discount, every text that names one is listed', async () => {
+  copy.change('site.yaml', /^discount: .*\n|(?![\s\S])/m, '');
+  const { line } = copy.change('en/about.yaml', /^intro: .*/m, 'intro: Up to {discount} off');
+  const files = localeCodes.flatMap((code) =>
+    readdirSync(`${copy.folder}/${code}`).map((name) => `${code}/${name}`),
+  );
+  const textOf = (file: string) => readFileSync(`${copy.folder}/${file}`, 'utf8');
+  const named = files.flatMap((file) => textOf(file).match(/^[^#\n]*\{discount\}/gm) ?? []);
+  const lines = (await said()).split('\n');
+  expect(lines).toHaveLength(named.length);
+  const sentence = 'names {discount}, and content/site.yaml has none: say it without, or write the';
+  expect(lines.find((said) => said.includes(`en/about.yaml, line ${line}: `))).toContain(sentence);
+  for (const file of files) copy.write(file, textOf(file).replaceAll('{discount}', 'less'));
+  expect(await said()).not.toContain('{discount}');
+});
+
+test.each([
+  [
+    'ar',
+    'minimum: 80',
+    'من 80 قطعة',
+    'says 80, as minimum in content/site.yaml does: write {minimum}',
+  ],
+  [
+    'en',
+    'minimum: 80',
+    'From 80 on',
+    'says 80, as minimum in content/site.yaml does: write {minimum}',
+  ],
+  [
+    'ar',
+    'discount: 15',
+    'خصم ١٥٪',
+    'says 15%, as discount in content/site.yaml does: write {discount}',
+  ],
+  ['en', 'minimum: 80', 'By 180 of 80,000 at 80%', ''],
+  ['ar', 'minimum: 80', 'من {minimum} قطعة', ''],
+  [
+    'ar',
+    'minimum: 80',
+    'من {minimum} قطع',
+    'says "80 قطع": is this the form of the word after 80?',
+  ],
+  ['ar', 'minimum: 5', 'من {minimum} قطع', ''],
+  ['ar', 'minimum: 5', 'من {minimum} قطعة', 'says "5 قطعة": is this the form of the word after 5?'],
+  ['ar', 'minimum: 2', 'من {minimum} قطع', 'says "2 قطع": is this the form of the word after 2?'],
+  ['en', 'minimum: 1', 'From {minimum} pieces', 'says "1 pieces": is this the form of the word'],
+])('%s, with %s: %j', async (locale, figure, text, sentence) => {
+  const [name] = figure.split(':');
+  copy.change('site.yaml', new RegExp(`^${name}: .*|(?![\\s\\S])`, 'm'), figure);
+  const { line } = copy.change(
+    `${locale}/about.yaml`,
+    /^intro: .*/m,
+    `intro: "${text.replaceAll('"', '')}"`,
+  );
+  const place = `content/${locale}/about.yaml, line ${line}: intro `;
+  const own = (await said()).split('\n').filter((warning) => warning.startsWith(place));
+  expect(own.filter((warning) => !warning.includes('which is right?'))).toEqual(
+    sentence ? [expect.stringContaining(place + sentence)] : [],
+  );
+});
 
 test.each([
   [32.9, 24.1],
   [0, 0],
-])('coordinates outside Egypt: %f, %f', async (latitude, longitude) => {
-  const elsewhere = `coordinates:\n  latitude: ${latitude}\n  longitude: ${longitude}`;
-  const { line } = copy.change('site.yaml', /coordinates:\n.*\n.*/, elsewhere);
-  expect(await said()).toBe(
-    `content/site.yaml, line ${line}: coordinates lie outside Egypt: are latitude and longitude right, and not swapped?`,
-  );
+])('coordinates outside Egypt, of a factory in Egypt: %f, %f', async (latitude, longitude) => {
+  const sentence =
+    'coordinates lie outside Egypt: are latitude and longitude right, and not swapped?';
+  changeSite({ country: 'EG', coordinates: { latitude, longitude } });
+  expect(await said()).toContain(sentence);
+  changeSite({ country: 'SA', coordinates: { latitude, longitude } });
+  expect(await said()).not.toContain(sentence);
 });
 
 test.each(['standIns:', ''])('nothing is a stand-in any more: %j', async (standIns) => {
@@ -259,28 +349,30 @@ test('social networks and focal points may all be taken out', () => {
 });
 
 test('a percentage keeps its sign in place among Arabic letters, and only there', () => {
-  const { site } = readContent();
   const filled = fillPlaceholders(['خصم حتى 30.5%.', '30%', 'Up to 30%'], site, 'ar');
   expect(filled).toEqual(['خصم حتى \u206630.5%\u2069.', '30%', 'Up to 30%']);
 });
 
-test('the factory’s name is written into texts at any depth, and other braces stay', () => {
-  const site = {
-    ...readContent().site,
+test('the factory’s name and figures are written into texts at any depth, and other braces stay', () => {
+  const factory = {
+    ...site,
     name: { ar: 'مصنع نول', en: 'Loom $& Factory' },
     shortName: { ar: 'نول', en: 'Loom' },
-    city: { ar: 'المنصورة، الدقهلية، مصر', en: 'Mansoura, Dakahlia, Egypt' },
+    city: { ar: 'المنصورة، الدقهلية، مصر', en: 'El Mansoura, Dakahlia, Egypt' },
+    minimum: 80,
   };
-  const content = { title: '{name} | {town}', items: [{ text: '{shortName}: {number}' }, 1, null] };
-  expect(fillPlaceholders(content, site, 'en')).toEqual({
-    title: 'Loom $& Factory | Mansoura',
-    items: [{ text: 'Loom: {number}' }, 1, null],
+  const items = [{ text: '{shortName}: {number}' }, '{minimum} pieces, {country}', 1, null];
+  const content = { title: '{name} | {town}', intro: '{town}', items };
+  expect(fillPlaceholders(content, factory, 'en')).toEqual({
+    title: 'Loom $& Factory | El Mansoura',
+    intro: 'El\u00a0Mansoura',
+    items: [{ text: 'Loom: {number}' }, '80\u00a0pieces, Egypt', 1, null],
   });
-  expect(fillPlaceholders('{shortName} في {town}', site, 'ar')).toBe('نول في المنصورة');
+  expect(fillPlaceholders('{shortName} في {town}', factory, 'ar')).toBe('نول في المنصورة');
 });
 
 test('a piece may have signs in its name', () => {
-  const { site, brand, entries } = readContent();
+  const { brand, entries } = readContent();
   const { layout: words, catalog, 'start-project': content } = entries.en;
   const links = {} as Common['links'];
   const common = { site, words, logos: brand.logos, locale: 'en' as const, links };

@@ -72,7 +72,7 @@ test('the program lists what it finds, and fails for anything', async () => {
   const run = async () => (await runTool('launch-check.ts', [], checkout)).slice(0, 2);
   const sample = { ar: 'عينة', en: 'A sample' };
   await findingsOf({ facts: { sample } });
-  const ready = /^Ready.*\n.*worth adding.*: minimum, leadTime, .*street\./i;
+  const ready = /^Ready.*\n.*worth adding.*: minimumCounts, leadTime, .*registers\./i;
   expect(await run()).toEqual([0, expect.stringMatching(ready)]);
   await findingsOf({ phone: '+20 100 000 0000', email: 'hello@example.org', standIns: ['email'] });
   const two = /^1\. .* email: .*\n {3}.* Then delete email .*\n\n2\. .* phone: .*\n {3}Write/;

@@ -43,11 +43,35 @@ test('a street and visiting hours are stated once they are filled in, and not be
   });
 });
 
-test('services state no least quantity when no numeral is a number of pieces', () => {
-  const { traders } = entries.en.services;
-  const items = traders.items.map((item) => ({ ...item, numeral: undefined }));
-  const content = { ...entries.en.services, traders: { ...traders, items } };
-  expect(JSON.stringify(services(common, content))).not.toContain('Offer');
+test('what is on record is stated once it is filled in, each in its own word', () => {
+  const name = { ar: 'آيزو 9001', en: 'ISO 9001' };
+  const link = 'https://www.iso.org/9001';
+  const facts = { since: 1998, people: 120, certificates: [{ name, number: 'C-1', link }] };
+  const registers = [{ name: { ar: 'سجل تجاري', en: 'Commercial register' }, number: '12' }];
+  const filled = { ...site, areaServed: ['SA' as const], facts: { ...facts, registers } };
+  expect(organization({ ...common, site: filled })).toMatchObject({
+    foundingDate: '1998',
+    numberOfEmployees: { value: 120 },
+    hasCertification: [{ name: name.en, certificationIdentification: 'C-1', url: link }],
+    identifier: [{ name: 'Commercial register', value: '12' }],
+    areaServed: ['SA'],
+  });
+});
+
+test('all numbers are stated, and a city without a governorate is', () => {
+  const city = { ar: 'بورسعيد، مصر', en: 'Port Said, Egypt' };
+  const numbers = { phone: '+20 66 322 1234', whatsapp: '+20 100 123 4567' };
+  const factory = organization({ ...common, site: { ...site, ...numbers, city, country: 'EG' } });
+  expect(factory.telephone).toEqual(expect.arrayContaining(['+20663221234', '+201001234567']));
+  expect(factory.address).toMatchObject({ addressLocality: 'Port Said', addressCountry: 'EG' });
+  expect(factory.address).not.toHaveProperty('addressRegion');
+});
+
+test('services for traders state the least quantity of site.yaml', () => {
+  const stated = JSON.stringify(
+    services({ ...common, site: { ...site, minimum: 80 } }, entries.en.services),
+  );
+  expect(stated.match(/"minValue":80,/g)).toHaveLength(entries.en.services.traders.items.length);
 });
 
 test.each(['</script><script>alert(1)</script>', '<!--<script>', '"', '\u2028'])(

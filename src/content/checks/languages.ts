@@ -1,4 +1,5 @@
 import { defaultLocale, type Locale, locales, otherLocales } from '../../i18n/locales.ts';
+import { westernDigits } from '../fields.ts';
 import { mistakeAt, type SiteContent } from '../read.ts';
 import type { LocaleField } from '../walk.ts';
 
@@ -39,9 +40,11 @@ function difference(own: unknown, model: unknown, file: string): string | undefi
 const scripts = [/\p{Script_Extensions=Arabic}/u, /\p{Script_Extensions=Latin}/u];
 
 /** A text in another language's letters. */
-export function foreignLetters({ value, shape, locale }: LocaleField): string | undefined {
+export function foreignLetters({ path, value, shape, locale }: LocaleField): string | undefined {
   const own = scripts.find((script) => script.test(locales[locale].name));
-  if (!own || shape.shared || typeof value !== 'string') return undefined;
+  // Names of clients and of certificates are written as they are.
+  const isNames = path.some((step) => ['clients', 'certificates', 'registers'].includes(`${step}`));
+  if (!own || shape.shared || isNames || typeof value !== 'string') return undefined;
   // Capitals are sizes and names in every language: "S, M, XL".
   const letters = value.replace(/\{\w+\}/g, '').match(/(?!\p{Lu})\p{L}/gu) ?? [];
   if (letters.filter((letter) => own.test(letter)).length >= letters.length / 2) return undefined;
@@ -59,6 +62,5 @@ export function otherNumber({ file, path, value, shape, valueIn }: LocaleField) 
 }
 
 function numbersOf(text: unknown): string {
-  const digits = String(text).replace(/[٠-٩۰-۹]/g, (digit) => `${digit.charCodeAt(0) & 15}`);
-  return [...new Set(digits.match(/\d+/g))].sort().join(' and ');
+  return [...new Set(westernDigits(`${text}`).match(/\d+/g))].sort().join(' and ');
 }

@@ -1,0 +1,27 @@
+import type { Common } from '../content/entries.ts';
+import type { Site } from '../content/site.ts';
+import { NewTabLink } from './NewTabLink.tsx';
+
+interface CredentialProps {
+  common: Common;
+  credential: NonNullable<Site['facts']['registers']>[number];
+}
+
+/** A certificate, or an entry in a register: its number leads to where it can be looked up. */
+export function Credential({ common, credential }: CredentialProps) {
+  const { name, number, holder, link } = credential;
+  const isolated = <bdi dir="ltr">{number}</bdi>;
+  return (
+    <>
+      <bdi>{name[common.locale]}</bdi>{' '}
+      {link ? (
+        <NewTabLink common={common} className="text-link" href={link}>
+          {isolated}
+        </NewTabLink>
+      ) : (
+        isolated
+      )}{' '}
+      {holder && <small>{holder[common.locale]}</small>}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import {
+  type CountryCode,
+  getExampleNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max';
+import examples from 'libphonenumber-js/mobile/examples';
+import type { Site } from './site.ts';
+
+/** The entries of `content/site.yaml` that are numbers to call. */
+export const phoneNames = ['phone', 'secondPhone', 'whatsapp'] as const;
+
+/**
+ * A number as pages show it: as it is written if it begins with +, else in international form.
+ * @param country whose numbers are written without +
+ * @returns undefined when it is no number that can be called
+ */
+export function shownNumber(written: string, country: CountryCode): string | undefined {
+  const parsed = parsePhoneNumberFromString(written, { defaultCountry: country, extract: false });
+  if (!parsed?.isValid() || !/^\+?[\d ().-]+$/.test(written)) return undefined;
+  if (!written.startsWith('+')) return parsed.formatInternational();
+  // "+20 (0)100…" would be shown as nobody can dial it from abroad.
+  return dialed(written) === parsed.number ? written : undefined;
+}
+
+/** A number that could be of the country, for the sentence about one that is none. */
+export const exampleNumber = (country: CountryCode) =>
+  getExampleNumber(country, examples)?.formatInternational();
+
+/** Whether a number is of a kind that WhatsApp seldom answers on, such as a landline. */
+export function isLandline(number: string): boolean {
+  return !parsePhoneNumberFromString(number)?.getType()?.includes('MOBILE');
+}
+
+/** A number as `tel:` takes it: + and digits. */
+export const dialed = (number: string) => number.replace(/[^+\d]/g, '');
+
+/** Every number of the factory, each once. */
+export function numbersOf(site: Site): string[] {
+  return [...new Set(phoneNames.flatMap((name) => site[name] ?? []))];
+}
+
+/** The number that answers on WhatsApp. */
+export const chatNumber = ({ whatsapp, phone }: Site) => whatsapp ?? phone;
