@@ -28,7 +28,7 @@ for (const locale of localeCodes) {
   }) => {
     await page.goto(pathOf('catalog', locale), { waitUntil: 'networkidle' });
     const list = page.getByRole('main').getByRole('list').first();
-    for (const count of [4, 6, 7, 8, 9, 12]) {
+    for (const count of [12, 9, 8, 7, 6, 4]) {
       await list.evaluate((list, count) => {
         while (list.children.length > count) list.lastElementChild?.remove();
         while (list.children.length < count) list.append(list.children[0]?.cloneNode(true) ?? '');
