@@ -96,11 +96,11 @@ const kinds: Record<string, string> = {
 function explain(issue: z.core.$ZodIssue, document: Document): string {
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined) return 'is missing';
-      if (issue.input === null) {
-        const comment = (document.getIn(issue.path, true) as Scalar | null)?.comment;
-        const isCut = comment && !comment.startsWith(' ');
-        return `must not be empty${isCut ? `: put "#${comment}" in quotes` : ''}`;
+      if (issue.input == null) {
+        const comment = (document.getIn(issue.path, true) as Scalar | undefined)?.comment;
+        if (comment && !comment.startsWith(' '))
+          return `must not be empty: put "#${comment}" in quotes`;
+        return issue.input === null ? 'must not be empty' : 'is missing';
       }
       if (issue.expected !== 'string') return `must be ${kinds[issue.expected] ?? issue.expected}`;
       return typeof issue.input === 'object'

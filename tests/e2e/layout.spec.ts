@@ -73,6 +73,39 @@ test('paper has words and contacts, and nothing that only a screen can answer', 
   }
 });
 
+for (const [name, narrow, wide] of [
+  ['home', '1 1', '2 3'],
+  ['about', '1', '2'],
+  ['services', '1 1', '2 3'],
+  ['catalog', '2 1', '3 1'],
+] as const) {
+  test(`${name} sets its lists in columns where there is room`, async ({ page }) => {
+    await page.goto(pathOf(name, 'ar'));
+    const lists = page.locator('main ul:not([aria-label])');
+    for (const [width, columns] of [[390, narrow] as const, [1280, wide] as const]) {
+      await page.setViewportSize({ width, height: 800 });
+      const edges = await lists.evaluateAll((lists) =>
+        lists.map(({ children }) => [...children].map((item) => item.getBoundingClientRect().left)),
+      );
+      expect(edges.map((list) => new Set(list).size).join(' ')).toBe(columns);
+    }
+  });
+}
+
+for (const name of ['about', 'start-project', 'contact'] as const) {
+  test(`${name} sets what belongs to its heading beside it where there is room`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(pathOf(name, 'ar'));
+    const companion = page.locator('main :is(picture, figure, ol)').last();
+    await expect(companion).toBeInViewport();
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const { x = 0, width = 0 } = (await companion.boundingBox()) ?? {};
+    expect(x + width).toBeLessThanOrEqual(heading?.x ?? 0);
+  });
+}
+
 /** Puts a word of 40 letters in the place of each text but numerals and languages; runs in the page. */
 function lengthen() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -91,17 +124,17 @@ function findCutTexts(): string[] {
   const walker = document.createTreeWalker(document.body);
   while (walker.nextNode()) {
     const node = walker.currentNode;
-    const holder = node.parentElement as Element;
+    const isText = node instanceof Text && node.data.trim();
+    if (!isText && !(node instanceof HTMLButtonElement)) continue;
+    const holder = (isText ? node.parentElement : node) as Element;
     const seen = holder.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     if (!seen || holder.closest('.visually-hidden')) continue;
-    if (!(node instanceof HTMLButtonElement) && !(node instanceof Text && node.data.trim()))
-      continue;
     const range = document.createRange();
     range.selectNode(node);
-    const part = node instanceof Text ? range : node;
+    const part = isText ? range : holder;
     const { left, right, top, bottom } = part.getBoundingClientRect();
     const name = node.textContent ?? '';
-    if (left < -1 || right > clientWidth + 1) cut.push(name);
+    if (left < 4 || right > clientWidth - 4) cut.push(name);
     for (let box: Element | null = holder; box && box !== document.body; box = box.parentElement) {
       const { backgroundColor, overflowX, overflowY, fontSize } = getComputedStyle(box);
       const isClear = backgroundColor.endsWith(', 0)') && overflowY === 'visible';

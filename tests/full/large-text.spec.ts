@@ -14,7 +14,7 @@ test.use({
 });
 
 for (const locale of localeCodes) {
-  for (const width of [390, 768, 1280]) {
+  for (const width of [320, 390, 768, 1280]) {
     test(`${locale}: every page is usable at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       for (const name of pages) {

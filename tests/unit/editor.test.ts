@@ -241,7 +241,7 @@ test('what is no wording is chosen once for all languages, and may be absent whe
     fields: expect.arrayContaining([
       field('title', true, true),
       field('icon', 'duplicate', true),
-      field('numeral', 'duplicate', false),
+      field('figure', 'duplicate', false),
     ]),
   });
 });
