@@ -14,7 +14,12 @@ export default defineConfig({
   image: { service: { entrypoint: './src/images/service.ts' } },
   // The oldest browsers that the site supports (docs/brief.md): Vite's own floor is higher.
   vite: {
-    build: { target: ['chrome105', 'safari15.4', 'ios15.4', 'firefox115'] },
+    build: {
+      target: ['chrome105', 'safari15.4', 'ios15.4', 'firefox115'],
+      // React's license asks for its notice wherever React is: a line of each script leads to it.
+      license: { fileName: 'licenses.txt' },
+      rolldownOptions: { output: { postBanner: '/*! /licenses.txt */' } },
+    },
     resolve: { alias: { '@astrojs/react/client.js': resolve('integrations/react-client.ts') } },
   },
   integrations: [react(), afterLoad, buildDone],

@@ -39,6 +39,11 @@ addEventListener('beforeunload', (event) => {
     event.preventDefault();
 });
 
+// Sveltia CMS leaves a form blank when the address goes to it from another form.
+addEventListener('hashchange', ({ oldURL, newURL }) => {
+  if ([oldURL, newURL].every((url) => url.includes('/entries/'))) location.reload();
+});
+
 // What is removed by mistake could be brought back only by leaving the form.
 addEventListener(
   'click',

@@ -18,7 +18,8 @@ export interface Field {
 
 /** The editor's own words, `content/editor.yaml`. */
 export const words = parse(readFileSync(`${import.meta.dirname}/../content/editor.yaml`, 'utf8'));
-const labelOf = (name: string, locale: Locale): string => words.names[name]?.[locale] ?? name;
+const labelOf = (name: string, locale: Locale): string =>
+  words.names[name]?.[locale] ?? words.names[name]?.en ?? name;
 
 /**
  * The configuration of Sveltia CMS (https://sveltiacms.app/en/docs/config-basics).
@@ -91,7 +92,7 @@ function formField(name: string, shape: Shape, locale: Locale): Field {
   const field = {
     name,
     label: labelOf(shape.photo ? 'photo' : name, locale),
-    hint: words.hints[locale]?.[name],
+    hint: words.hints[locale]?.[name] ?? words.hints.en[name],
     i18n: shape.shared ? 'duplicate' : true,
   };
   if (shape.photo) return { ...field, widget: 'image', choose_url: false };

@@ -43,7 +43,7 @@ export const photoFolder = 'content/photos';
  */
 export function toForm({ shape }: Form, path: string, source: string): string {
   const { usable } = listPhotos(photoFolder);
-  const values = parseContent(path, source, z.unknown());
+  const values = parseContent(path, source, z.unknown()) ?? {};
   return changeTexts(values, shape, (text, isPhoto) =>
     isPhoto ? `/${photoFolder}/${usable.get(text) ?? text}` : text,
   ).toString();

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import sirv from 'sirv';
 import { listen } from '../hosting/server.ts';
 import { listPhotos } from '../src/content/photo-files.ts';
-import { defaultLocale, localeCodes } from '../src/i18n/locales.ts';
+import { localeCodes } from '../src/i18n/locales.ts';
 import { config, sentenceIn, words } from './config.ts';
 import { photoFolder } from './forms.ts';
 import { answer } from './gitea.ts';
@@ -38,11 +38,10 @@ const server = createServer(async (request, response) => {
     const [, library] =
       /^\/node_modules\/@sveltia\/cms\/locales\/(\w\w)[\w-]*\.json$/.exec(path) ?? [];
     if (path === '/config') {
-      const { removal } = words;
       const photos = Object.fromEntries(listPhotos(photoFolder).usable);
       const configs = localeCodes.map((locale) => [
         locale,
-        { config: config(locale), question: removal[locale] ?? removal[defaultLocale], photos },
+        { config: config(locale), question: words.removal[locale] ?? words.removal.en, photos },
       ]);
       response.end(JSON.stringify(Object.fromEntries(configs)));
     } else if (call && !request.headers.authorization) {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { ContentError } from '../src/content/parse.ts';
 import { listPhotos } from '../src/content/photo-files.ts';
-import { readContent } from '../src/content/read.ts';
+import { contentNames, readContent } from '../src/content/read.ts';
 import { validate } from '../src/content/validate.ts';
 import { forms, fromForm, pathsOf, photoFolder, toForm } from './forms.ts';
 
@@ -55,8 +55,8 @@ export function save(changes: Change[]): Promise<void> {
 }
 
 async function tryAndWrite(changes: Change[]): Promise<void> {
-  const trial = `${tmpdir()}/khayt-editor-${process.pid}/`;
   const files = listFiles();
+  const trial = `${mkdtempSync(`${tmpdir()}/khayt-editor-`)}/`;
   try {
     cpSync('content', `${trial}content`, { recursive: true, preserveTimestamps: true });
     for (const { operation, path, content, sha } of changes) {
@@ -72,9 +72,13 @@ async function tryAndWrite(changes: Change[]): Promise<void> {
       const written = form ? fromForm(form, readFileSync(path, 'utf8'), `${bytes}`) : bytes;
       writeFileSync(trial + path, written);
     }
-    const mistake = await mistakeIn(`${trial}content`);
-    // Who saves one form cannot mend another.
-    if (mistake && mistake !== (await mistakeIn('content'))) throw new Error(mistake);
+    // Who saves one form cannot mend another, but for site.yaml, whose names stand in every text.
+    const own = ['content/site.yaml', ...changes.map(({ path }) => path)];
+    const isElsewhere = (mistake: string) => !own.some((path) => mistake.startsWith(path));
+    const before = (await mistakesIn('content')).filter(isElsewhere);
+    const after = await mistakesIn(`${trial}content`);
+    const mistake = after.find((mistake) => !before.includes(mistake));
+    if (mistake) throw new Error(mistake);
     for (const { path } of changes) {
       const isNew = !existsSync(path) || !readFileSync(path).equals(readFileSync(trial + path));
       if (isNew) cpSync(trial + path, path);
@@ -84,14 +88,19 @@ async function tryAndWrite(changes: Change[]): Promise<void> {
   }
 }
 
-async function mistakeIn(folder: string): Promise<string | undefined> {
-  try {
-    await validate(readContent(folder));
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return error.message;
+/** The first mistake of all pages together, and of each alone, where no other page's can hide it. */
+async function mistakesIn(folder: string): Promise<string[]> {
+  const mistakes: string[] = [];
+  for (const names of [contentNames, ...contentNames.map((name) => [name])]) {
+    try {
+      await validate(readContent(folder, names));
+      if (names === contentNames) break;
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      mistakes.push(error.message);
+    }
   }
-  return undefined;
+  return mistakes;
 }
 
 /** The form of a content file; none for a photograph, and for any other path an error. */

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { distance } from 'fastest-levenshtein';
 import { type Document, isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml';
 
 /**
@@ -7,7 +8,7 @@ import { type Document, isMap, isScalar, isSeq, type Node, parseDocument } from 
  */
 export function withValues(source: string, values: unknown): string {
   const document: Document = parseDocument(source);
-  if (isDeepStrictEqual(document.toJS(), values)) return source;
+  if (isDeepStrictEqual(document.toJS() ?? {}, values)) return source;
   document.contents = renewed(document, document.contents, values);
   const text = document.toString({ lineWidth: 0, flowCollectionPadding: false });
   // The library moves comments to the depth of what they stand in.
@@ -21,17 +22,22 @@ function renewed(document: Document, node: Node | null, value: unknown): Node {
   if (isScalar(node) && !(value instanceof Object)) {
     node.value = value;
   } else if (isSeq<Node>(node) && Array.isArray(value)) {
-    const { items } = node;
+    const kept = value.map((item) => node.items.find(holds(item)));
+    const others = node.items.filter((item) => !kept.includes(item));
     node.items = value.map((item, index) => {
-      const kept = items.find(holds(item));
-      if (kept) return kept;
-      const own = items.length === value.length ? items[index] : null;
-      return renewed(document, own ?? null, item);
+      // An item that was changed is the one that it is most like, and keeps its comments.
+      const difference = (other: Node) => distance(JSON.stringify(other), JSON.stringify(item));
+      others.sort((one, other) => difference(one) - difference(other));
+      return kept[index] ?? renewed(document, others.shift() ?? null, item);
     });
-  } else if (isMap<{ value: string }, Node>(node) && value instanceof Object) {
-    node.items = node.items.filter(({ key }) => key.value in value);
-    for (const [key, item] of Object.entries(value)) {
-      node.set(document.createNode(key), renewed(document, node.get(key, true) ?? null, item));
+  } else if (isMap<Node, Node>(node) && value instanceof Object) {
+    node.flow &&= node.items.length > 0;
+    // A name of digits alone is a number in the file.
+    node.items = node.items.filter(({ key }) => String(key) in value);
+    for (const [name, item] of Object.entries(value)) {
+      const pair = node.items.find(({ key }) => String(key) === name);
+      if (pair) pair.value = renewed(document, pair.value, item);
+      else node.add(document.createPair(name, item));
     }
   } else return document.createNode(value);
   return node;

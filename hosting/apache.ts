@@ -1,11 +1,11 @@
 import { cacheHashed, cacheOther, hashedFolder } from './headers.ts';
-import { hiddenPath, notFoundPage, prefixes, redirects, textTypes } from './rules.ts';
+import { notFoundPage, prefixes, redirects, textTypes } from './rules.ts';
 
 /**
  * `.htaccess`: the site on Apache 2.4 and on LiteSpeed, which reads the same file. It needs no access
  * to the server's own configuration, so it undoes what hosts commonly set there.
  */
-export function htaccessFile(headers: Record<string, string>): string {
+export function htaccessFile(headers: Record<string, string>, hidden: string): string {
   const lines = (texts: string[]) => texts.join('\n');
   return `# Written by the build; docs/publishing.md says how to use it.
 
@@ -52,7 +52,7 @@ ${lines(
     `RewriteRule ^ ${to.replaceAll('$', '%')} [R=308,NE,L]`,
   ]),
 )}
-RewriteCond %{REQUEST_URI} ${hiddenPath}
+RewriteCond %{REQUEST_URI} ${hidden}
 RewriteRule ^ - [R=404,L]
 
 # The 404 page of a language with a prefix.

@@ -1,8 +1,8 @@
 import { cacheHashed, cacheOther, hashedFolder } from './headers.ts';
-import { hiddenPath, notFoundPage, prefixedAddress, redirects, textTypes } from './rules.ts';
+import { notFoundPage, prefixedAddress, redirects, textTypes } from './rules.ts';
 
 /** `Caddyfile`: the site on Caddy, which fetches the certificate of the domain itself. */
-export function caddyFile(headers: Record<string, string>, domain: string): string {
+export function caddyFile(headers: Record<string, string>, hidden: string, domain: string): string {
   const lines = (texts: string[]) => texts.join('\n\t\t');
   return `# Written by the build; docs/publishing.md says how to use it.
 
@@ -30,7 +30,7 @@ export function caddyFile(headers: Record<string, string>, domain: string): stri
       ]),
     )}
 		# Caddy answers a zero byte with status 500.
-		@hidden path_regexp ${hiddenPath}|\\x00
+		@hidden path_regexp ${hidden}|\\x00
 		error @hidden 404
 		try_files {path} {path}.html
 		file_server {
@@ -54,7 +54,7 @@ export function caddyFile(headers: Record<string, string>, domain: string): stri
 }
 
 /** `Containerfile`: the site in a container, served by Caddy on port 80. */
-export const containerFile = `# Written by the build; docs/publishing.md says how to use it.
+export const containerFile = () => `# Written by the build; docs/publishing.md says how to use it.
 FROM docker.io/library/caddy:2.11.4-alpine
 ENV SITE_ADDRESS=:80 SITE_ROOT=/srv
 COPY deploy/Caddyfile /etc/caddy/

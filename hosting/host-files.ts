@@ -7,35 +7,57 @@ import { nginxFile } from './nginx.ts';
 import { notFoundPage, prefixes, textTypes } from './rules.ts';
 
 /**
- * Writes what each host needs to know, with the hashes of the built pages: into the site's folder what
- * is published with the pages, into `deploy/` beside it what a server reads elsewhere.
+ * Every file that a host reads: whose it is, by the names in docs/publishing.md; whether it is published
+ * with the pages or lies in `deploy/` beside them; and what writes it, if only an empty text.
  */
+export const hostFiles = [
+  { name: '.htaccess', hosts: ['Apache'], isPublished: true, write: htaccessFile },
+  { name: '_headers', hosts: ['Cloudflare', 'Netlify'], isPublished: true, write: headersFile },
+  { name: '.assetsignore', hosts: ['Cloudflare'], isPublished: true, write: assetsIgnoreFile },
+  { name: '_redirects', hosts: ['Netlify'], isPublished: true, write: redirectsFile },
+  { name: 'nginx.conf', hosts: ['nginx'], isPublished: false, write: nginxFile },
+  { name: 'Caddyfile', hosts: ['Caddy'], isPublished: false, write: caddyFile },
+  { name: 'Containerfile', hosts: ['container'], isPublished: false, write: containerFile },
+];
+
+const published = hostFiles.filter(({ isPublished }) => isPublished);
+const names = published.map(({ name }) => name.replace('.', '\\.')).join('|');
+
+/** A pattern of files that are no pages: the settings of hosts, and the 404 pages. */
+export const hiddenPath = `^(?:/(?:${names})|(?:${prefixes.join('|')})?/404)$`;
+
+/** Writes the files of all hosts, with the hashes of the pages that are built in a folder. */
 export function writeHostFiles(folder: string, domain: string): void {
   const sent = headers(siteHashes(folder), true);
   const deploy = `${folder}/../deploy`;
   mkdirSync(deploy, { recursive: true });
-  writeFileSync(`${deploy}/nginx.conf`, nginxFile(sent, domain));
-  writeFileSync(`${deploy}/Caddyfile`, caddyFile(sent, domain));
-  writeFileSync(`${deploy}/Containerfile`, containerFile);
-  writeFileSync(`${folder}/.htaccess`, htaccessFile(sent));
-  writeFileSync(`${folder}/_headers`, headersFile(sent));
-  // What Cloudflare must not publish.
-  writeFileSync(`${folder}/.assetsignore`, '.htaccess\n');
-  if (process.env.NETLIFY) {
-    // Cloudflare finds these 404 pages by itself, and may refuse a site with a rule for the status 404.
-    const rules = prefixes.map((prefix) => `${prefix}/* ${prefix}${notFoundPage} 404\n`);
-    writeFileSync(`${folder}/_redirects`, rules.join(''));
+  for (const { name, isPublished, write } of hostFiles) {
+    const text = write(sent, hiddenPath, domain);
+    if (text) writeFileSync(`${isPublished ? folder : deploy}/${name}`, text);
   }
 }
 
-/** `_headers`: the headers for Cloudflare and Netlify, whose cache rule for all other files is right. */
-const headersFile = (headers: Record<string, string>) => `/*
-${Object.entries(headers)
-  .map(([name, value]) => `  ${name}: ${value}\n`)
-  .join('')}
+/** The headers for Cloudflare and Netlify, whose cache rule for all other files is right. */
+function headersFile(headers: Record<string, string>): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+  return `/*
+${lines.join('')}
 ${hashedFolder}*
   Cache-Control: ${cacheHashed}
 
 /*.vcf
   Content-Type: ${textTypes.vcf}
 `;
+}
+
+/** What Cloudflare must not publish: the files of other hosts. */
+function assetsIgnoreFile(): string {
+  const others = published.filter(({ hosts }) => !hosts.includes('Cloudflare'));
+  return others.map(({ name }) => `${name}\n`).join('');
+}
+
+/** The 404 pages: Cloudflare finds them by itself, and may refuse a site with a rule for that status. */
+function redirectsFile(): string {
+  if (!process.env.NETLIFY) return '';
+  return prefixes.map((prefix) => `${prefix}/* ${prefix}${notFoundPage} 404\n`).join('');
+}

@@ -1,8 +1,8 @@
 import { cacheHashed, cacheOther, hashedFolder } from './headers.ts';
-import { hiddenPath, notFoundPage, prefixedAddress, redirects, textTypes } from './rules.ts';
+import { notFoundPage, prefixedAddress, redirects, textTypes } from './rules.ts';
 
 /** `nginx.conf`: the site on nginx, for an include in its `http` block. */
-export function nginxFile(headers: Record<string, string>, domain: string): string {
+export function nginxFile(headers: Record<string, string>, hidden: string, domain: string): string {
   const lines = (texts: string[]) => texts.join('\n    ');
   return `# Written by the build; docs/publishing.md says how to use it.
 
@@ -49,7 +49,7 @@ server {
     if ($khayt_redirect) {
         return 308 $khayt_redirect$is_args$args;
     }
-    location ~ ${hiddenPath} {
+    location ~ ${hidden} {
         return 404;
     }
     location / {

@@ -8,6 +8,12 @@ import { localeCodes } from '../src/i18n/locales.ts';
 import { localePrefix } from '../src/i18n/routes.ts';
 
 /**
+ * A page's path after its first slash. As it ends with no slash, the time to match grows no faster than
+ * the length. It begins with no backslash: browsers take `/\evil.example` for another host.
+ */
+const pagePath = '[^/?\\x5c](?:[^?]*?[^/?])??';
+
+/**
  * Every page has one address. These are patterns of the other spellings of a path, as a browser sends
  * it, and the path that each is redirected to, permanently (308) and with the query kept.
  */
@@ -15,9 +21,9 @@ export const redirects = [
   // The home page: /index, /index.html
   { from: '/+index(?:\\.html)?/*', to: '/' },
   // Another page's ending: /about/, /about.html, /en/index.html
-  { from: '/+([^/?][^?]*?)(?:/+index(?:\\.html)?|\\.html|/)/*', to: '/$1' },
+  { from: `/+(${pagePath})(?:/+index(?:\\.html)?|\\.html|/)/*`, to: '/$1' },
   // A doubled slash: //about, /en//about
-  { from: '(/(?:[^/?][^?]*?/)?)/+([^/?][^?]*)?', to: '$1$2' },
+  { from: `(/(?:${pagePath}/)?)/+([^/?\\x5c][^?]*)?`, to: '$1$2' },
 ];
 
 /** Such as `/en`, for each language that has one. */
@@ -28,9 +34,6 @@ export const prefixedAddress = `^(${prefixes.join('|')})(?:[/?]|$)`;
 
 /** The 404 page in the folder of each language. */
 export const notFoundPage = '/404.html';
-
-/** A pattern of files that are no pages: the settings of hosts, and the 404 pages. */
-export const hiddenPath = `^(?:/(?:_headers|_redirects|\\.htaccess|\\.assetsignore)|(?:${prefixes.join('|')})?/404)$`;
 
 /** The types of the files that the build compresses; servers may know others, or none. */
 export const textTypes = {

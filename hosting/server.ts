@@ -1,13 +1,15 @@
 import { once } from 'node:events';
-import { existsSync, readFileSync, watchFile } from 'node:fs';
+import { createReadStream, existsSync, watchFile } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import querystring from 'node:querystring';
 import sirv from 'sirv';
 import { localeCodes, locales } from '../src/i18n/locales.ts';
 import { localePrefix } from '../src/i18n/routes.ts';
 import { siteHashes } from './hashes.ts';
 import { cacheHashed, cacheOther, hashedFolder, headers } from './headers.ts';
-import { hiddenPath, notFoundPage, prefixedAddress, redirects, textTypes } from './rules.ts';
+import { hiddenPath } from './host-files.ts';
+import { notFoundPage, prefixedAddress, redirects, textTypes } from './rules.ts';
 
 /**
  * Serves a built site as production does: precompressed files, cache rules, security headers,
@@ -29,27 +31,29 @@ export function siteServer(folder: string): Server {
 
   return createServer((request, response) => {
     response.setHeaders(securityHeaders);
+    // sirv expects neither a file that a new build took out nor a range that ends before it begins.
+    response.on('pipe', (file) => file.on('error', () => response.destroy()));
+    delete request.headers.range;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
     }
 
-    const [path = '/', ...query] = (request.url ?? '/').split(/(?=\?)/);
-    for (const { from, to } of redirects) {
-      const target = path.replace(new RegExp(`^${from}$`), to);
-      if (target !== path) {
-        response.writeHead(308, { Location: target + query.join('') }).end();
-        return;
-      }
+    const [path = '/', ...query] = (request.url ?? '/').split(/(?=[?#])/);
+    const paths = redirects.map(({ from, to }) => path.replace(new RegExp(`^${from}$`), to));
+    const target = paths.find((other) => other !== path);
+    if (target) {
+      response.writeHead(308, { Location: target + query.join('') }).end();
+      return;
     }
 
     const answerNotFound = () => {
       const [, prefix = ''] = path.match(prefixedAddress) ?? [];
       response.statusCode = 404;
       response.setHeader('Cache-Control', cacheOther).setHeader('Content-Type', textTypes.html);
-      response.end(readFileSync(folder + prefix + notFoundPage));
+      createReadStream(folder + prefix + notFoundPage).pipe(response);
     };
-    if (new RegExp(hiddenPath).test(path)) answerNotFound();
+    if (new RegExp(hiddenPath).test(querystring.unescape(path))) answerNotFound();
     else files(request, response, answerNotFound);
   });
 }

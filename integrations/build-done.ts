@@ -15,7 +15,8 @@ export const buildDone: AstroIntegration = {
     'astro:build:done': ({ dir }) => {
       const dist = fileURLToPath(dir);
       const { site, photos } = readContent();
-      checkPages(dist);
+      finishPages(dist);
+      checkClient(dist);
       removeOriginals(dist, photos.usable.values());
       writeHostFiles(dist, new URL(site.url).hostname);
       compress(dist);
@@ -23,12 +24,27 @@ export const buildDone: AstroIntegration = {
   },
 };
 
-/** Stops a build in which a page of `src/i18n/routes.ts` has no route, and so would be a dead link. */
-function checkPages(dist: string): void {
+/**
+ * Stops a build in which a page of `src/i18n/routes.ts` has no route, and so would be a dead link.
+ * Takes the islands' ids out of the pages: nothing reads them, and Astro makes them from the folder
+ * of the checkout, so that one commit would be different sites in two.
+ */
+function finishPages(dist: string): void {
   for (const { path } of everyPage) {
-    if (existsSync(`${dist}${path.slice(1) || 'index'}.html`)) continue;
-    throw new ContentError(`No page was built at ${path}: add it to src/pages/[...language].`);
+    const file = `${dist}${path.slice(1) || 'index'}.html`;
+    if (!existsSync(file)) {
+      throw new ContentError(`No page was built at ${path}: add it to src/pages/[...language].`);
+    }
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/(<astro-island) uid="\w+"/g, '$1'));
   }
+}
+
+/** Stops a build in which Astro's own client for React is published in place of the site's. */
+function checkClient(dist: string): void {
+  if (globSync(`${dist}_astro/react-client.*.js`).length > 0) return;
+  throw new Error(
+    'The alias in astro.config.ts replaced nothing: what is the client of @astrojs/react?',
+  );
 }
 
 /**

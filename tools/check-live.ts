@@ -22,11 +22,11 @@ const namesInPage = /(?<=(?:href|src)=")[^"]*|(?<=content=")https:[^"]*|\/_astro
  */
 export async function checkLive(origin: string, site: Site): Promise<string[]> {
   const faults = new Map<string, string[]>();
-  const expectAt = (path: string): Expect => {
-    return (holds, otherwise) => {
+  const expectAt =
+    (path: string): Expect =>
+    (holds, otherwise) => {
       if (!holds) faults.set(otherwise, [...(faults.get(otherwise) ?? []), path]);
     };
-  };
   const isItsAddress = origin === site.url || origin.startsWith('http:'); // a rehearsal
   expectAt(origin)(isItsAddress, `is not the address in content/site.yaml, ${site.url}`);
   expectAt(origin)(site.standIns.length === 0, 'is not ready: see npm run launch:check');
@@ -67,9 +67,8 @@ export async function checkLive(origin: string, site: Site): Promise<string[]> {
 async function visit(address: string, method = 'GET') {
   try {
     const signal = AbortSignal.timeout(15_000);
-    const response = await fetch(address, { method, redirect: 'manual', signal });
-    const { status, headers } = response;
-    return { address, status, headers, text: await response.text() };
+    const answer = await fetch(address, { method, redirect: 'manual', signal });
+    return { address, status: answer.status, headers: answer.headers, text: await answer.text() };
   } catch (error) {
     const { message, cause } = error as Error & { cause?: { code?: string } };
     throw new Error(`${address} cannot be reached: ${cause?.code ?? message}.`);

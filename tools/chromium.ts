@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Where a Chromium stands: CHROMIUM_PATH, the system's, or Playwright's own; undefined if nowhere. */
+/** Where a Chromium is: CHROMIUM_PATH, the system's, or Playwright's own; undefined if nowhere. */
 export function findChromium(): string | undefined {
   return [
     process.env.CHROMIUM_PATH,

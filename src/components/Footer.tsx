@@ -1,12 +1,12 @@
 import type { Common } from '../content/entries.ts';
-import { pathOf } from '../i18n/routes.ts';
+import { pages, pageTable, pathOf } from '../i18n/routes.ts';
 import { ContactLinks, SocialLinks } from './ContactLinks.tsx';
 import { Credential } from './Credential.tsx';
 import { FactoryAddress } from './FactoryAddress.tsx';
 import styles from './Footer.module.css';
 import { Logo } from './Logo.tsx';
 
-const quickLinks = ['about', 'services', 'catalog', 'start-project'] as const;
+const quickLinks = pages.filter((page) => pageTable[page].isQuickLink);
 
 /** The footer of every page. */
 export function Footer({ common }: { common: Common }) {

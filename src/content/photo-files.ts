@@ -53,8 +53,9 @@ const sizes = new Map<string, ReturnType<typeof measure>>();
  * @throws ContentError when it is damaged, too large, or no JPEG, PNG or WebP
  */
 export function photoSize(path: string) {
-  // `npm run dev` asks again at every save, and reading all photographs takes a second.
-  const key = `${path} ${statSync(path).mtimeMs}`;
+  // `npm run dev` asks again at every save, and the editor of a copy; reading all takes a second.
+  const { mtimeMs, size: bytes } = statSync(path);
+  const key = `${basename(path)} ${mtimeMs} ${bytes}`;
   const size = sizes.get(key) ?? measure(path);
   sizes.set(key, size);
   return size;

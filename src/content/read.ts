@@ -28,9 +28,10 @@ export type SiteContent = ReturnType<typeof readContent>;
  * Reads all content once. What depends on several files or on the photographs is checked by
  * `validate.ts`.
  * @param folder the content folder
+ * @param names of the entries to read, for who checks some alone
  * @throws ContentError at the first mistake
  */
-export function readContent(folder = 'content') {
+export function readContent(folder = 'content', names = contentNames) {
   const sources = new Map<string, string>();
   const read = <Schema extends z.ZodType>(
     file: string,
@@ -44,7 +45,7 @@ export function readContent(folder = 'content') {
 
   const site = fillFacts(read('site.yaml', siteSchema, dropEmpty));
   const entriesIn = (locale: Locale) =>
-    contentNames.map((name) => {
+    names.map((name) => {
       const fill = (value: unknown) => fillPlaceholders(value, site, locale);
       return [name, read(`${locale}/${name}.yaml`, contentSchemas[name], fill)];
     });
@@ -69,15 +70,14 @@ export function mistakeAt({ sources }: SiteContent, file: string, path: Path, se
   return fieldError(`content/${file}`, sources.get(file) ?? '', path, sentence);
 }
 
-/** Files that only the forms and `launch:check` read. */
-const otherFiles = ['editor.yaml', 'stand-ins.yaml'];
-
 /** Files that nothing reads, such as a copy, `site (1).yaml`, or a photograph in a language's folder. */
 export function unreadFiles({ folder, sources }: SiteContent): string[] {
+  // These two are read by the forms and by `launch:check`.
+  const known = [...sources.keys(), 'editor.yaml', 'stand-ins.yaml'];
   const patterns = ['**/*.y*ml*', ...localeCodes.map((code) => `${code}/*`)];
   return globSync(patterns, { cwd: folder })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !sources.has(file) && !otherFiles.includes(file))
+    .filter((file) => !known.includes(file))
     .map((file) => `content/${file} belongs to no page and is not read.`);
 }
 

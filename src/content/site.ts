@@ -39,11 +39,12 @@ const site = z.strictObject({
   phone,
   email: code.check(z.email('must be an e-mail address')),
   url: webAddress
-    .toLowerCase()
     .regex(
-      /^https:\/\/([\p{L}\d-]+\.)+(xn--[a-z\d-]+|\p{L}{2,})$/u,
+      /^https:\/\/([\p{L}\d-]+\.)+(xn--[a-z\d-]+|\p{L}{2,})$/iu,
       'must be only https:// and the name of the site, such as "https://khayt.example"',
-    ),
+    )
+    // As browsers send it: https://خيط.مصر is https://xn--tgbs0d.xn--wgbh1c.
+    .transform((value) => new URL(value).origin),
   social: social.default({}),
   minimum: z.int().min(1).max(9999),
   discount: z.int().min(1).max(99).optional(),

@@ -44,26 +44,22 @@ export async function validate(content: SiteContent): Promise<string[]> {
   return found;
 }
 
-/** How many characters the links in the header have room for together. */
-const navigationHolds = 52;
-
-/** Links that the header has no room for. */
+/** The links in the header have room for about 52 characters together. */
 function* longNavigation({ entries }: SiteContent) {
+  const holds = 52;
   for (const locale of localeCodes) {
     const length = lengthOf(pages.map((page) => entries[locale][page]?.navigation).join(''));
-    if (length <= navigationHolds) continue;
-    yield `content/${locale}: the entries navigation have ${length} characters together, and the header holds about ${navigationHolds}: say them shorter.`;
+    if (length <= holds) continue;
+    yield `content/${locale}: the entries navigation have ${length} characters together, and the header holds about ${holds}: say them shorter.`;
   }
 }
 
-/** How many pieces the catalog shows on one printed page (`CatalogScreen.module.css`). */
-const printedProducts = 12;
-
-/** More pieces than the printed sheet holds. */
+/** The catalog shows 12 pieces on one printed page (`CatalogScreen.module.css`). */
 function* manyProducts(content: SiteContent) {
-  const { length } = content.entries[defaultLocale].catalog.products;
-  const sentence = `has ${length} pieces, and the printed sheet holds ${printedProducts}: it will have more than one page`;
-  if (length <= printedProducts) return;
+  const holds = 12;
+  const { length } = content.entries[defaultLocale].catalog?.products ?? [];
+  const sentence = `has ${length} pieces, and the printed sheet holds ${holds}: it will have more than one page`;
+  if (length <= holds) return;
   yield mistakeAt(content, `${defaultLocale}/catalog.yaml`, ['products'], sentence).message;
 }
 

@@ -46,11 +46,10 @@ export function localeFields({ entries, site, sources }: SiteContent) {
       return own.map((field) => {
         const node = document.getIn(field.path, true);
         /** What another language has in its place. */
-        const valueIn = (other: Locale): unknown =>
-          field.path.reduce<unknown>(
-            (parent, step) => Object(parent)[step === locale ? other : step],
-            contentIn(other),
-          );
+        const valueIn = (other: Locale) => {
+          const path = field.path.map((step) => (step === locale ? other : step));
+          return path.reduce<unknown>((parent, step) => Object(parent)[step], contentIn(other));
+        };
         return { ...field, locale, file, source, node, valueIn };
       });
     }),

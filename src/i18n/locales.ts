@@ -1,11 +1,11 @@
-/** What the site must know of a language. One that is added here needs only its content. */
+/** What the site must know of a language; CONTRIBUTING.md lists what else a new one needs. */
 interface LocaleSettings {
   /** The language's own name, in its own script. */
   name: string;
   direction: 'rtl' | 'ltr';
   /** As Open Graph writes it: the language and the country that it is written for. */
   openGraph: string;
-  /** Whom the pages are for, as `hreflang` values; `x-default` stands with the default language. */
+  /** Whom the pages are for, as `hreflang` values; `x-default` is with the default language. */
   hreflang: readonly string[];
 }
 

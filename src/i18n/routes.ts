@@ -1,16 +1,16 @@
 import { defaultLocale, type Locale, localeCodes } from './locales.ts';
 
 /**
- * The pages in the order of the navigation: what each is to schema.org, and whether its subject is
- * the factory itself. A page's name is also its address, but for home.
+ * The pages in the order of the navigation: what each is to schema.org, whether its subject is the
+ * factory itself, and whether the footer links to it. A page's name is also its address, but for home.
  */
 export const pageTable = {
-  home: { schemaType: 'WebPage', isAboutFactory: true },
-  about: { schemaType: 'AboutPage', isAboutFactory: true },
-  services: { schemaType: 'WebPage', isAboutFactory: false },
-  catalog: { schemaType: 'CollectionPage', isAboutFactory: false },
-  'start-project': { schemaType: 'WebPage', isAboutFactory: false },
-  contact: { schemaType: 'ContactPage', isAboutFactory: true },
+  home: { schemaType: 'WebPage', isAboutFactory: true, isQuickLink: false },
+  about: { schemaType: 'AboutPage', isAboutFactory: true, isQuickLink: true },
+  services: { schemaType: 'WebPage', isAboutFactory: false, isQuickLink: true },
+  catalog: { schemaType: 'CollectionPage', isAboutFactory: false, isQuickLink: true },
+  'start-project': { schemaType: 'WebPage', isAboutFactory: false, isQuickLink: true },
+  contact: { schemaType: 'ContactPage', isAboutFactory: true, isQuickLink: false },
 } as const;
 
 /** A page that has an address of its own. */

@@ -6,7 +6,7 @@ interface Crop {
   ratio: number;
   /** Widths to offer, in pixels; the original's own takes the place of wider ones. */
   widths: number[];
-  /** How wide it stands on the page, as the `sizes` attribute writes it. */
+  /** How wide it is on the page, as the `sizes` attribute writes it. */
   sizes: string;
 }
 

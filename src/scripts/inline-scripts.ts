@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { minifySync } from 'vite';
 
-/** The script that stands inline in every head, as it is served. */
+/** The script that is inline in every head, as it is served. */
 export const languageChoice = minified('src/scripts/language-choice.js');
 
-/** The one that stands inline at the end of the start-project page. */
+/** The one that is inline at the end of the start-project page. */
 export const chatMessage = minified('src/scripts/chat-message.js');
 
 // Not the other language's page: one that is prepared must not obey a choice that is just being

@@ -5,6 +5,8 @@
   const [standard, ...others] = document.currentScript.dataset.locales.split(' ');
   const go = (address) => location.replace(address + location.search + location.hash);
 
+  const show = () => document.documentElement.removeAttribute('hidden');
+
   const obey = () => {
     let choice;
     try {
@@ -15,12 +17,15 @@
     const current = prefixed ?? standard;
     if (choice !== current && [standard, ...others].includes(choice)) {
       document.documentElement.hidden = true;
+      // Only once all of this page has been read: browsers then read no further, and the visitor may
+      // stop the redirect. Safari and Firefox before 2026 do not tell: there it shows after a while.
+      if (document.readyState === 'loading') return;
+      if (window.navigation) navigation.onnavigateerror = show;
+      else setTimeout(show, 5000);
+      const prefix = choice === standard ? '' : `/${choice}`;
       const page = prefixed ? path.slice(prefixed.length + 1) : path;
       // With the origin before it, a path such as //host stays a path.
-      go(
-        location.origin +
-          (choice === standard ? page || '/' : `/${choice}${page}`.replace(/\/$/, '')),
-      );
+      go(location.origin + `${prefix}${page}`.replace(/\/$/, ''));
     }
   };
 
@@ -41,7 +46,8 @@
   };
 
   obey();
-  window.onpageshow = obey;
+  addEventListener('DOMContentLoaded', obey);
+  window.onpageshow = ({ persisted }) => persisted && obey();
   document.onprerenderingchange = obey;
   window.onclick = window.onauxclick = click;
 })();

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { readContent } from '../../src/content/read.ts';
-import { lettersOf } from '../../src/content/walk.ts';
+import { contentSchemas } from '../../src/content/schema.ts';
+import { lettersOf, shapeOf, walk } from '../../src/content/walk.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { localePrefix, pages, pathOf } from '../../src/i18n/routes.ts';
 
@@ -34,6 +35,41 @@ test('every photograph is published as AVIF and JPEG, and each file is on a page
   expect(photographs.filter((file) => !html.includes(file.replace('dist', '')))).toEqual([]);
 });
 
+test.each(pages)('%s shows the photographs that it names, around their points', async (page) => {
+  const { entries, focusPoints, photos } = readContent();
+  const html = readFileSync(`dist/${page === 'home' ? 'index' : page}.html`, 'utf8');
+  for (const { value, shape } of walk(entries.ar[page], shapeOf(contentSchemas[page]))) {
+    if (!shape.photo || shape.photo === 'preview') continue;
+    const name = String(value);
+    const [file] = new RegExp(`/_astro/${name}\\.[\\w-]+\\.jpg`).exec(html) ?? [];
+    const shown = sharp(`dist${file}`);
+    const original = sharp(`content/photos/${photos.usable.get(name)}`).autoOrient();
+    const { width, height } = await shown.metadata();
+    const whole = (await original.metadata()).autoOrient;
+    const scale = Math.min(whole.width / width, whole.height / height);
+    const { left = 50, top = 50 } = focusPoints[name] ?? {};
+    const part = original.extract({
+      left: Math.floor(((whole.width - width * scale) * left) / 100),
+      top: Math.floor(((whole.height - height * scale) * top) / 100),
+      width: Math.floor(width * scale),
+      height: Math.floor(height * scale),
+    });
+    const pixelsOf = (picture: Sharp) => picture.resize(24, 24, { fit: 'fill' }).raw().toBuffer();
+    const [pixels, expected] = [await pixelsOf(shown), await pixelsOf(part)];
+    const apart = expected.map((value, index) => Math.abs(value - (pixels[index] as number)));
+    const mean = apart.reduce((sum, value) => sum + value, 0) / apart.length;
+    expect(mean, name).toBeLessThan(5);
+  }
+});
+
+test('a phone gets an upright hero, and a desk one that fills it', async () => {
+  const sets = readFileSync('dist/index.html', 'utf8').matchAll(/imagesrcset="([^"]+) \d+w"/g);
+  const largest = [...sets].map(([, set = '']) => `dist${set.split(' ').at(-1)}`);
+  const sizes = await Promise.all(largest.map((file) => sharp(file).metadata()));
+  expect((sizes[0]?.height ?? 0) / (sizes[0]?.width ?? 1)).toBeGreaterThan(1.5);
+  expect(sizes.at(-1)?.width).toBeGreaterThan(1900);
+});
+
 test.each(localeCodes)('%s: the font has every letter that the pages show', (locale) => {
   const paths = [...pages.map((page) => pathOf(page, locale)), `${localePrefix(locale)}/404`];
   const text = paths
@@ -55,6 +91,17 @@ test('there is one font a language, cut to less than 24 KB', () => {
   const fonts = globSync('dist/_astro/*.woff2').map((file) => readFileSync(file));
   expect(fonts).toHaveLength(localeCodes.length);
   for (const font of fonts) expect(font.length).toBeLessThan(24_000);
+});
+
+test('every script leads to the licenses of the packages that are in it', () => {
+  const scripts = globSync('dist/_astro/*.js').map((file) => readFileSync(file, 'utf8'));
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const script of scripts) expect(script).toMatch(/^\/\*! \/licenses\.txt \*\/\n/);
+  const licenses = readFileSync('dist/licenses.txt', 'utf8');
+  for (const name of ['react', 'react-dom', 'scheduler']) {
+    expect(licenses).toContain(`## ${name} - `);
+    expect(licenses).toContain(readFileSync(`node_modules/${name}/LICENSE`, 'utf8').trim());
+  }
 });
 
 test('nothing of the editor is published', () => {

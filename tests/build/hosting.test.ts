@@ -1,32 +1,77 @@
-import { globSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { inlineHashes, siteHashes } from '../../hosting/hashes.ts';
 import { headers } from '../../hosting/headers.ts';
+import { hiddenPath, hostFiles } from '../../hosting/host-files.ts';
+import { redirects } from '../../hosting/rules.ts';
+import { readContent } from '../../src/content/read.ts';
 
 const hashes = siteHashes('dist');
 const securityHeaders = headers(hashes, true);
 const policy = `${securityHeaders['Content-Security-Policy']}`;
 
-describe.each([
-  ['dist/_headers', /^ {2}([\w-]+): (.*)$/gm],
-  ['dist/.htaccess', /^ *Header always set ([\w-]+) "(.*)"$/gm],
-  ['deploy/nginx.conf', /^ *add_header ([\w-]+) "(.*)" always;$/gm],
-  ['deploy/Caddyfile', /^\t\t([\w-]+) "(.*)"$/gm],
-])('%s', (file, line) => {
-  const text = readFileSync(file, 'utf8');
+/** The SHA-256 of each file's text, for a site at khayt.example whose pages hold no scripts and styles. */
+const reviewed: Record<string, string> = {
+  '.htaccess': 'ATe4kefgtwSmhVmMpECz9_c2_MHipybh02DDWWHvRiM',
+  _headers: 'V7xPNURZ7y1fj-pM9alAoeDtE24vPkJE9Y3mrIVEXlA',
+  '.assetsignore': 'ZYwYicgcCXKrM8ThcjRVl-IbD4U8nZN-1_iPjhl-IhE',
+  _redirects: 'KDqPuXt63AW2GRc7DZR9rPUt9VuAhrOtvzP2ocBv1r4',
+  'nginx.conf': 'lccaUgfvgAoU8YuJ3Pz1W2b0iaF1ohlwj6IIVzSHcts',
+  Caddyfile: 'qyjRLEWjRXc5AP6g6Ww4XnGQp_5wkK5HLXzLIlCGf8o',
+  Containerfile: 'ysn0Ltw1wT_6tgmo2CAR-1iw9D8v4Y-Sjvz2SmtpBt8',
+};
 
-  test('states every header of the site', () => {
-    const stated = [...text.matchAll(line)].map(([, name, value]) => [name, value]);
-    expect(Object.fromEntries(stated)).toMatchObject(securityHeaders);
+describe.each(hostFiles)('$name', ({ name, hosts, isPublished, write }) => {
+  test('is word for word as real servers were tested with it', () => {
+    vi.stubEnv('NETLIFY', '1');
+    const text = write(headers({ scripts: [], styles: [] }, true), hiddenPath, 'khayt.example');
+    const hash = createHash('sha256').update(text).digest('base64url');
+    const advice =
+      'The text has changed: run `npx vitest run tests/full/servers`, then write its hash here';
+    expect(hash, `${advice}:\n${text}`).toBe(reviewed[name]);
   });
 
-  test('lets browsers keep the files of one folder for a year', () => {
-    expect(text.match(/public, max-age=31536000/g)).toHaveLength(1);
-    expect(text).toMatch(/\/_astro\//);
+  test('is built with the domain and the hashes of this site', () => {
+    vi.unstubAllEnvs();
+    const file = `${isPublished ? 'dist' : 'deploy'}/${name}`;
+    const { hostname } = new URL(readContent().site.url);
+    const built = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    expect(built).toBe(write(securityHeaders, hiddenPath, hostname));
   });
+
+  test.each(hosts)('README and the guide say how to publish on %s', (host) => {
+    expect(readFileSync('README.md', 'utf8')).toMatch(new RegExp(`^\\| [^|]*${host}`, 'im'));
+    expect(readFileSync('docs/publishing.md', 'utf8')).toMatch(new RegExp(`^## .*${host}`, 'im'));
+  });
+});
+
+test.each([
+  ['', '/', ''],
+  ['/a', '/', 'b'],
+  ['/a', '/', '\\'],
+  ['/a', '/b', ''],
+  ['/a', '/index', 'b'],
+])('the time to match %s%s…%s grows as its length does', (start, part, end) => {
+  const time = (count: number) => {
+    const address = start + part.repeat(count) + end;
+    const before = performance.now();
+    for (const { from } of redirects) new RegExp(`^${from}(?:\\?.*)?$`).test(address);
+    return performance.now() - before;
+  };
+  const least = (count: number) => Math.min(...[1, 2, 3, 4, 5].map(() => time(count)));
+  // 64 times, or 4096 times if each slash were tried with each.
+  expect(least(16_000) / least(250)).toBeLessThan(512);
+});
+
+test('a policy names inline scripts and styles by their SHA-256', () => {
+  const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+  const others = '<script src="/a.js"></script><script type="application/ld+json">{}</script>';
+  const html = `${others}<script type="module">\na</script><style media="print">\nb</style>`;
+  expect(inlineHashes(html)).toEqual({ scripts: [hash('\na')], styles: [hash('\nb')] });
 });
 
 test('no line of _headers is longer than Cloudflare reads', () => {

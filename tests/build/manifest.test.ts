@@ -27,7 +27,9 @@ test.each(localeCodes)(
     });
     for (const { src, sizes, type } of manifest.icons) {
       const { format, width, height } = await sharp(`dist${src}`).metadata();
-      const { dominant } = await sharp(`dist${src}`).stats();
+      const { dominant, channels } = await sharp(`dist${src}`).stats();
+      // Something is drawn on the ground.
+      expect(channels[0]?.max, src).toBeGreaterThan(dominant.r + 100);
       // As the middle of one of sixteen shades.
       const ink = token('ink').match(/\w\w/g) ?? [];
       const shades = ink.map((hex) => (Number.parseInt(hex, 16) & 0xf0) + 8);
@@ -36,5 +38,6 @@ test.each(localeCodes)(
       if (sizes !== 'any') expect(`${width}x${height}`, src).toBe(sizes);
     }
     expect(JSON.stringify(manifest.icons)).toContain('"maskable"');
+    expect(manifest.display).toBe('browser');
   },
 );

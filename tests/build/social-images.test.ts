@@ -36,6 +36,15 @@ test.each(everyPage)(
     expect([format, width, height]).toEqual(['jpeg', 1200, 630]);
     expect([meta['og:image:width'], meta['og:image:height']]).toEqual(['1200', '630']);
     expect(file.length).toBeLessThan(300_000);
+    // Photographs are around the words.
+    expect(
+      (await sharp(file).extract({ left: 0, top: 0, width: 300, height: 630 }).stats()).entropy,
+    ).toBeGreaterThan(3);
+    // Where the last line of the words stands: light letters on dark ground.
+    const line = sharp(file).extract({ left: 350, top: 470, width: 500, height: 60 });
+    const shades = [...(await line.grayscale().raw().toBuffer())].sort((a, b) => a - b);
+    const at = (share: number) => shades[shades.length * share] as number;
+    expect(at(0.95) - at(0.3)).toBeGreaterThan(128);
   },
 );
 

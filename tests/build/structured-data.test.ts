@@ -47,6 +47,8 @@ test.each(everyPage)(
     expect(ofType(pageTable[page].schemaType)).toEqual([
       expect.objectContaining({ name, description, inLanguage: locale, url: url(path) }),
     ]);
+    const [itself] = graph.filter((thing) => thing['@id'] === url(path));
+    expect('mainEntity' in Object(itself)).toBe(pageTable[page].isAboutFactory);
     const [breadcrumbs] = ofType('BreadcrumbList');
     const home = { name: entries[locale].home.navigation, item: url(pathOf('home', locale)) };
     const steps = [home, { name: navigation, item: url(path) }];

@@ -55,6 +55,26 @@ test('the page that is left is never painted and adds nothing to the history', a
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
 });
 
+for (const tells of [true, false]) {
+  test(`a redirect that is stopped leaves the page to read, in browsers that ${tells ? 'tell' : 'do not tell'}`, async ({
+    page,
+  }) => {
+    await save(page, 'en');
+    if (!tells) await page.addInitScript('delete window.navigation');
+    await page.clock.install();
+    await page.route('/en/about', () => {});
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.enable');
+    const read = new Promise((done) => session.once('Page.domContentEventFired', done));
+    await page.goto('/about', { waitUntil: 'commit' });
+    await read;
+    await session.send('Page.stopLoading');
+    if (!tells) await page.clock.runFor(5000);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL('/about');
+  });
+}
+
 test('the toggle saves the choice and replaces the history entry', async ({ page }) => {
   await page.goto('/contact');
   await page.goto('/services?from=chat#content');

@@ -1,6 +1,12 @@
 import { answerNames, figureNames, figureOf, proofNames } from '../../src/content/site.ts';
 import { localeCodes, locales, otherLocales } from '../../src/i18n/locales.ts';
-import { everyPage, type Page as PageName, pages, pathOf } from '../../src/i18n/routes.ts';
+import {
+  everyPage,
+  type Page as PageName,
+  pages,
+  pageTable,
+  pathOf,
+} from '../../src/i18n/routes.ts';
 import { digits, entries, expect, site, strings, test } from './test.ts';
 
 for (const { page: name, locale, path } of everyPage) {
@@ -47,12 +53,10 @@ for (const { page: name, locale, path } of everyPage) {
       };
       const menu = await expectLinks(layout.menu.label, pages);
       await expect(menu.locator('[aria-current]')).toHaveText(words[name].navigation);
-      await expectLinks(layout.footer.quickLinks, [
-        'about',
-        'services',
-        'catalog',
-        'start-project',
-      ]);
+      const quickLinks = pages.filter((page) => pageTable[page].isQuickLink);
+      await expectLinks(layout.footer.quickLinks, quickLinks);
+      const logo = page.getByRole('link', { name: `${site.name[locale]} - ${layout.home}` });
+      await expect(logo).toHaveAttribute('href', pathOf('home', locale));
 
       for (const other of otherLocales(locale)) {
         const toggle = page.getByRole('link', { name: locales[other].name, exact: true });
@@ -63,7 +67,8 @@ for (const { page: name, locale, path } of everyPage) {
 
       const { title, description, ...shown } = words[name];
       const { about, copyright } = layout.footer;
-      for (const text of strings([shown, about, copyright, site.city[locale]], elsewhere)) {
+      const terms = ['home', 'catalog'].includes(name) && layout.terms;
+      for (const text of strings([shown, terms, about, copyright, site.city[locale]], elsewhere)) {
         // In headings a word joiner follows each hyphen.
         const said = new RegExp(text.split('-').map(RegExp.escape).join('-\u2060?'));
         await expect(page.locator('body')).toContainText(said, { useInnerText: true });
@@ -154,7 +159,10 @@ for (const [locale, path] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       entries[locale]['not-found'].heading,
     );
-    await page.getByRole('main').getByRole('link', { name: entries[locale].layout.home }).click();
+    const ways = page.getByRole('main').getByRole('link');
+    const paths = pages.map((name) => pathOf(name, locale));
+    for (const way of await ways.all()) expect(paths).toContain(await way.getAttribute('href'));
+    await ways.filter({ hasText: entries[locale].layout.home }).click();
     await expect(page).toHaveURL(pathOf('home', locale));
   });
 }

@@ -116,6 +116,15 @@ test('a field keeps its quotes and comment, and refuses nonsense', async ({ page
   expect(come).toBe(gone.replace('-', '+').replace(before, '+20 122 222 2222'));
 });
 
+test('another form opens when the address goes to it', async ({ page }) => {
+  await open(page, 'Home');
+  await page.goto(page.url().replace('home', 'contact'));
+  const details = side(page, 'English').getByRole('textbox', { name: 'Contact details' });
+  await expect(details).toHaveValue(readContent().entries.en.contact.details);
+  await page.goBack();
+  await expect(side(page, 'English').getByRole('textbox', { name: 'Words on' })).toBeVisible();
+});
+
 test('what it cannot begin with is said in the page', async ({ page, folder }) => {
   writeFileSync(`${folder}/content/photos/shirt#2.jpg`, '');
   await page.goto('/');
@@ -137,8 +146,9 @@ test('a photograph from elsewhere joins the others', async ({ page, folder }) =>
 });
 
 test('a press on a photograph sets its point that stays in view', async ({ page, folder }) => {
+  const [name = ''] = readContent().photos.usable.keys();
+  writeFileSync(`${folder}/content/photos.yaml`, `${name}: { left: 1, top: 1 }\n`);
   await open(page, 'Where photographs are cut');
-  const [name = ''] = Object.keys(readContent().focusPoints);
   const photo = page.getByRole('group', { name }).first().locator('img');
   await expect(photo).toHaveJSProperty('complete', true);
   const { width = 0, height = 0 } = (await photo.boundingBox()) ?? {};
@@ -198,13 +208,10 @@ test('a new product stands in every language, and is removed when that is meant'
 test.describe('for an owner whose browser speaks Arabic', () => {
   test.use({ locale: 'ar' });
 
-  test('the editor does too, and answers to no other name', async ({ page }) => {
+  test('the editor does too', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('row', { name: 'الرئيسية' }).click();
     await expect(page.getByRole('button', { name: 'حفظ' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    const headers = { Host: 'elsewhere.example' };
-    expect((await page.request.get('/config', { headers })).status()).toBe(403);
-    expect((await page.request.get('/ar/api/v1/user')).status()).toBe(401);
   });
 });

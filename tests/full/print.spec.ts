@@ -3,8 +3,8 @@ import { numbersOf } from '../../src/content/phone-numbers.ts';
 import { figureNames, figureOf } from '../../src/content/site.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { everyPage, pathOf } from '../../src/i18n/routes.ts';
+import { readQrCode } from '../e2e/qr-code.ts';
 import { digits, entries, expect, site, test } from '../e2e/test.ts';
-import { readQrCode } from './qr-code.ts';
 
 /**
  * A text by its letters alone. A PDF draws Arabic as the eye meets it, from left to right, and what

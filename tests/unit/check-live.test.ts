@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stringify } from 'yaml';
 import { inlineHashes } from '../../hosting/hashes.ts';
 import { cacheHashed, cacheOther, headers } from '../../hosting/headers.ts';
@@ -54,6 +54,7 @@ beforeEach(() => {
   add('/share.jpg', '');
   add('/sitemap.xml', '');
 });
+afterEach(() => void vi.unstubAllGlobals());
 afterAll(() => void server.close());
 
 const check = () => checkLive(origin, site);
@@ -69,7 +70,10 @@ const policy = (part: string, by: string) =>
 
 test.each<[fault: string, spoil: () => unknown]>([
   ['/about: answers 404', answer('/about', 404)],
-  ['/about: answers 301', answer('/about', 301)],
+  [
+    '/about: answers 301 /contact',
+    () => Object.assign(at('/about'), { status: 301, headers: { ...sent, Location: '/contact' } }),
+  ],
   ['/about: is not in "ar"', rewrite('/about', 'lang="ar"', 'lang="en"')],
   ['/about: has X-Frame-Options "", not "DENY"', send('/about', { 'X-Frame-Options': '' })],
   ['/about: has Referrer-Policy "x", not', send('/about', { 'Referrer-Policy': 'x' })],
@@ -91,6 +95,20 @@ test.each<[fault: string, spoil: () => unknown]>([
 ])('%s', async (fault, spoil) => {
   spoil();
   expect(await check()).toEqual([expect.stringContaining(fault)]);
+});
+
+test('over https the site is at its own address, and insists on https', async () => {
+  const secure = headers(inlineHashes(html('ar')), true);
+  for (const answer of published.values()) Object.assign(answer.headers, secure);
+  const ask = fetch;
+  const anyHost = /^https:\/\/[^/]+/;
+  vi.stubGlobal('fetch', (url: string, how: object) => ask(url.replace(anyHost, origin), how));
+  expect(await checkLive(site.url, site)).toEqual([]);
+  const fault = `https://b.example: is not the address in content/site.yaml, ${site.url}`;
+  expect(await checkLive('https://b.example', site)).toEqual([fault]);
+  delete at('/about').headers['Strict-Transport-Security'];
+  const missing = expect.stringContaining('/about: has Strict-Transport-Security "null"');
+  expect(await checkLive(site.url, site)).toEqual([missing]);
 });
 
 test('a fault of several pages is one line', async () => {

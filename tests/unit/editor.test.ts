@@ -1,10 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { type OutgoingHttpHeaders, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { config, type Field, sentenceIn } from '../../editor/config.ts';
 import { forms, fromForm, pathsOf, toForm } from '../../editor/forms.ts';
-import { listFiles, readFile, save } from '../../editor/store.ts';
+import { listFiles, readFile, save, stateOf } from '../../editor/store.ts';
 import { withValues } from '../../editor/values.ts';
 import { readContent } from '../../src/content/read.ts';
 import type { ContentName } from '../../src/content/schema.ts';
@@ -23,18 +27,21 @@ group:
   odd: two  spaces
 list:
   # Above the first.
-  - icon: a
-    title: one
-  - icon: b
-    title: two
-    extra: "7"
+  - a: one
+  # Above the second.
+  - b: two # beside it
+    c: "7"
 flow: [a, b]
+none: {}
+1: a name # of digits
 `;
 
 interface Values {
-  list: { icon: string; title: string; extra?: string }[];
+  list: Record<string, string>[];
   flow: string[];
 }
+
+const second = '  # Above the second.\n  - b: two # beside it\n    c: "7"\n';
 
 test.each<[what: string, edit: (values: Values) => unknown, before: string, after: string]>([
   ['nothing', () => {}, '', ''],
@@ -42,21 +49,19 @@ test.each<[what: string, edit: (values: Values) => unknown, before: string, afte
   ['other quotes', (values) => Object.assign(values, { single: 'was' }), "'it is'", "'was'"],
   ['a colon', (values) => Object.assign(values, { plain: 'a: b' }), 'a word', '"a: b"'],
   ['odd spaces', (values) => Object.assign(values, { group: { odd: 'x' } }), 'two  spaces', 'x'],
+  ['an item more', ({ list }) => list.push({ d: 'x', e: 'y' }), 'flow', '  - d: x\n    e: y\nflow'],
+  ['an item less', ({ list }) => list.pop(), second, ''],
   [
-    'an item more',
-    ({ list }) => list.push({ title: 'three', icon: 'c' }),
-    '    extra: "7"\n',
-    '    extra: "7"\n  - title: three\n    icon: c\n',
+    'an item less, another changed',
+    ({ list }) => list.splice(0, 2, { b: 'x', c: '7' }),
+    `  - a: one\n${second}`,
+    second.replace('two', 'x'),
   ],
-  ['an item less', ({ list }) => list.pop(), '  - icon: b\n    title: two\n    extra: "7"\n', ''],
   ['a short list', ({ flow }) => flow.push('c'), '[a, b]', '[a, b, c]'],
-  [
-    'an entry more',
-    ({ list }) => Object.assign(list[0] ?? {}, { extra: '9' }),
-    'title: one\n',
-    'title: one\n    extra: "9"\n',
-  ],
-  ['an entry less', ({ list }) => delete list[1]?.extra, '    extra: "7"\n', ''],
+  ['an entry more', ({ list }) => Object.assign(list[0] ?? {}, { z: 1 }), 'one', 'one\n    z: 1'],
+  ['an entry less', ({ list }) => delete list[1]?.c, '    c: "7"\n', ''],
+  ['a first entry', (values) => Object.assign(values, { none: { x: 1 } }), ' {}', '\n  x: 1'],
+  ['a name of digits', (values) => Object.assign(values, { 1: 'b' }), 'a name', 'b'],
 ])('a save changes only what was changed: %s', (_, edit, before, after) => {
   const values = parse(source);
   edit(values);
@@ -69,6 +74,7 @@ test('every content file goes into its form and comes back as it was', () => {
       const file = readFileSync(path, 'utf8');
       expect(fromForm(form, file, toForm(form, path, file))).toBe(file);
       const values = parse(file);
+      if (!values) continue; // Nothing need stand in photos.yaml.
       const more = withValues(file, { ...values, added: 'more' });
       expect(more).not.toBe(file);
       expect(withValues(more, values)).toBe(file);
@@ -80,6 +86,9 @@ describe('a save', () => {
   const checkout = temporaryProject();
   const project = process.cwd();
   beforeAll(() => process.chdir(checkout));
+  afterEach(() =>
+    cpSync(`${project}/content`, 'content', { recursive: true, preserveTimestamps: true }),
+  );
   afterAll(() => process.chdir(project));
 
   const state = () => listFiles().map(({ path, sha }) => `${path} ${sha}`);
@@ -112,6 +121,7 @@ describe('a save', () => {
     await expect(save(inOneLanguage)).rejects.toThrow(/products lacks new-one, which/);
     expect(state()).toEqual(before);
     await save(product('new-one'));
+    expect(`${readFile('content/en/catalog.yaml')}`).toContain(`name: ${name}\n`);
     expect(state().filter((file) => !before.includes(file))).toHaveLength(3);
   });
 
@@ -136,9 +146,56 @@ describe('a save', () => {
     await expect(save([heic])).rejects.toThrow(
       'shirt.heic is a picture that the site does not take',
     );
-    await expect(save([write('update', 'content/../package.json', '{}')])).rejects.toThrow(
-      'no file',
-    );
+  });
+
+  test.each([
+    'content/../outside.jpg',
+    'content/photos/../../outside.jpg',
+    'content/photos/..\\..\\outside.jpg',
+    '/content/photos/../../outside.jpg',
+  ])('neither reads nor writes outside its folders: %s', async (path) => {
+    writeFileSync('outside.jpg', bytes);
+    expect(() => readFile(path)).toThrow('no file of the editor');
+    await expect(save([write('create', path, 'new')])).rejects.toThrow('no file of the editor');
+    expect(readFileSync('outside.jpg').equals(bytes)).toBe(true);
+  });
+
+  const about = 'content/en/about.yaml';
+  const changeByHand = (file: string, find: RegExp, by: string) =>
+    writeFileSync(file, readFileSync(file, 'utf8').replace(find, by));
+  const contact = (values: object) => edit('contact', (all) => Object.assign(all, values));
+
+  test.each([
+    [/^intro: .*/m, ''],
+    [/^ {2}name: .*/m, '  name: gone'],
+  ])('mends no other file, and brings no mistake of its own beside it: %s', async (find, by) => {
+    changeByHand(about, find, by);
+    changeByHand('content/en/contact.yaml', /^intro: .*/m, '');
+    await save(contact({ intro: 'New' }));
+    await expect(save(contact({ title: 'x'.repeat(90) }))).rejects.toThrow(/contact.* has 90\./);
+    const [, english] = edit('catalog', ({ products }) => products.reverse());
+    await expect(save(english ? [english] : [])).rejects.toThrow('every language needs the same');
+  });
+
+  test.each([
+    ['content/en/contact.yaml', /^intro: .*/m],
+    ['content/site.yaml', /^phone: .*/m],
+  ])('is refused while there is a mistake in a file that it depends on: %s', async (file, find) => {
+    changeByHand(file, find, '');
+    await expect(save(contact({ details: 'New' }))).rejects.toThrow(`${file}, line 1: `);
+  });
+
+  test.each([
+    ['', ''],
+    ['# None.\n', '# None.\n\n'],
+    ['{}\n', ''],
+  ])('fills an empty file: %j', async (text, above) => {
+    const file = 'content/photos.yaml';
+    const point = 'hero:\n  left: 1\n  top: 2\n';
+    writeFileSync(file, text);
+    expect(`${readFile(file)}`).toBe('{}\n');
+    await save([write('update', file, point)]);
+    expect(readFileSync(file, 'utf8')).toBe(above + point);
   });
 
   test('does not overwrite what has changed meanwhile, and writes a text as one line', async () => {
@@ -168,6 +225,31 @@ function labeled({ name, label, options = [], fields = [], field }: Field): stri
   return [[name, label], ...choices, ...[...fields, ...(field ? [field] : [])].flatMap(labeled)];
 }
 
+test('what is no wording is chosen once for all languages, and may be absent where it may', () => {
+  const { singletons, media_libraries } = config('en');
+  expect(media_libraries.all.slugify_filename).toBe(true);
+  const field = (name: string, i18n: unknown, required: boolean) =>
+    expect.objectContaining({ name, i18n, required });
+  const services = singletons.find(({ name }) => name === 'services')?.fields;
+  expect(services?.find(({ name }) => name === 'traders')?.fields?.[1]).toMatchObject({
+    i18n: 'duplicate',
+    min: 1,
+    fields: expect.arrayContaining([
+      field('title', true, true),
+      field('icon', 'duplicate', true),
+      field('numeral', 'duplicate', false),
+    ]),
+  });
+});
+
+test('a language that the editor has no words in is answered in English', () => {
+  const locale = 'pt-BR' as Locale;
+  expect(config(locale)).toEqual(config('en'));
+  const sentence = `content/${locale}/home.yaml, line 9: title must not be empty.`;
+  expect(sentenceIn(locale, sentence)).toBe(sentence);
+  expect(sentenceIn('ar', sentence)).toMatch(new RegExp(`^${locale} › الرئيسية › العنوان: لا `));
+});
+
 test('every form, field and choice has a label, and no label is left over', () => {
   const { names } = parse(readFileSync('content/editor.yaml', 'utf8'));
   const photos = readContent().photos.usable;
@@ -178,4 +260,52 @@ test('every form, field and choice has a label, and no label is left over', () =
     expect(all.filter(([name, label]) => name === label)).toEqual([]);
     expect(new Set(Object.keys(names))).toEqual(new Set(all.map(([name]) => name)));
   }
+});
+
+test('the editor answers its own page, in its language, and reads no other file', async () => {
+  const env = { ...process.env, PORT: '0' };
+  const server = spawn(process.execPath, ['editor/serve.ts'], { env });
+  const [said] = await once(server.stdout, 'data');
+  const port = /\d+(?=;)/.exec(`${said}`)?.[0];
+  const page = { authorization: 'token none' };
+  const ask = async (path: string, headers: OutgoingHttpHeaders = page, body = '') => {
+    const asked = request({ host: '127.0.0.1', port, path, headers, method: 'POST' }).end(body);
+    const [answer] = await once(asked, 'response');
+    expect(answer.headers).toHaveProperty(
+      'content-security-policy',
+      "default-src 'self' blob: data: 'unsafe-inline'; frame-ancestors 'none'",
+    );
+    return `${answer.statusCode} ${await text(answer)}`;
+  };
+  const [[name, file] = []] = readContent().photos.usable;
+  const files = 'api/v1/repos/khayt/content';
+
+  expect(await ask('/', { host: `elsewhere.example:${port}` })).toMatch(/^403 /);
+  expect(await ask('/ar/api/v1/user', {})).toMatch(/^401 /);
+  expect(await ask('/pt-BR/api/v1/user')).toBe('200 {"login":"Khayt"}');
+  expect(await ask('/')).toMatch(/^200 <!doctype html>/);
+  expect(await ask(`/photos/${file}`)).toMatch(/^200 /);
+  expect(await ask('/config')).toContain(`"photos":{"${name}":"${file}"`);
+  expect(await ask(`/en/${files}/branches/main`)).toContain(stateOf(listFiles()));
+  const asked = JSON.stringify({ files: ['content/site.yaml'] });
+  const encoded = readFile('content/site.yaml').toString('base64');
+  expect(await ask(`/en/${files}/file-contents`, page, asked)).toContain(`"${encoded}"`);
+  const photos = 'content/photos/';
+  expect(await ask(`/en/${files}/media/main/${photos}${file}`)).toMatch(/^200 /);
+  for (const up of ['../../', '..%2f..%2f', '%2e%2e/%2e%2e/', '..%252f..%252f', '..%5c..%5c']) {
+    expect(await ask(`/photos/${up}package.json`)).toMatch(/^404 /);
+    expect(await ask(`/en/${files}/media/main/${photos}${up}${photos}${file}`)).toMatch(/^422 /);
+  }
+  const changes = [{ operation: 'delete', path: 'content/site.yaml', content: '' }];
+  for (const locale of localeCodes) {
+    const why = 'The editor deletes nothing: do that in the folder content/photos.';
+    const message = sentenceIn(locale, why);
+    const answer = await ask(
+      `/${locale}/${files}/contents`,
+      page,
+      JSON.stringify({ files: changes }),
+    );
+    expect(answer).toBe(`422 ${JSON.stringify({ message })}`);
+  }
+  server.kill();
 });

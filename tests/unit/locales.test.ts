@@ -10,7 +10,6 @@ Object.assign(locales, {
   [third]: { name: 'Português', direction: 'ltr', openGraph: 'pt_BR', hreflang },
 });
 localeCodes.push(third);
-const { config, sentenceIn } = await import('../../editor/config.ts');
 const { prefixedAddress } = await import('../../hosting/rules.ts');
 const { readContent } = await import('../../src/content/read.ts');
 const { validate } = await import('../../src/content/validate.ts');
@@ -76,12 +75,4 @@ test('a language needs only its content, which is checked as the others are', as
   }
   copy.remove('pt-BR/about.yaml');
   expect(() => readContent(copy.folder)).toThrow('content/pt-BR/about.yaml is missing');
-});
-
-test('the editor names what it has no word for as the files do', () => {
-  const labels = config(third).singletons.map(({ name, label }) => [name, label]);
-  for (const [name, label] of labels) expect(label).toBe(name);
-  expect(sentenceIn('ar', 'content/pt-BR/about.yaml, line 5: intro is missing.')).toMatch(
-    /^pt-BR › (?!about)/,
-  );
 });

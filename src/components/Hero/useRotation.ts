@@ -7,8 +7,8 @@ export type Rotation = ReturnType<typeof useRotation>;
 const interval = 4000;
 
 /**
- * Advances a slide index by the clock, from 0 to `count - 1` and round again. It stands still while
- * paused (from the start under prefers-reduced-motion), while the tab is hidden, and while a
+ * Advances a slide index by the clock, from 0 to `count - 1` and round again. One slide stands; more
+ * stand still while paused (from the start under prefers-reduced-motion), while the tab is hidden, and while a
  * keyboard user is inside the element that takes `hold` (WCAG 2.2.2), unless they pressed play there.
  */
 export function useRotation(count: number) {
@@ -28,7 +28,7 @@ export function useRotation(count: number) {
     setHeld(region.current?.querySelector(':focus-visible') != null);
   }, []);
 
-  const rotating = !paused && !held && !hidden;
+  const rotating = count > 1 && !paused && !held && !hidden;
   useEffect(() => {
     if (!rotating) return;
     const timer = setTimeout(() => setSlide({ index: (slide.index + 1) % count }), interval);

@@ -1,7 +1,7 @@
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
-import { digits, entries, expect, test } from '../e2e/test.ts';
 import { readQrCode } from './qr-code.ts';
+import { digits, entries, expect, test } from './test.ts';
 
 for (const locale of localeCodes) {
   for (const name of ['start-project', 'contact'] as const) {

@@ -1,0 +1,29 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, globSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+
+const checkout = mkdtempSync(`${tmpdir()}/khayt-again-`);
+afterAll(() => rmSync(checkout, { recursive: true, force: true }));
+
+test('one commit is one site, in any folder and time zone, whatever photographs lie unused', async () => {
+  const made = /^(node_modules|\.git|dist|deploy|test-results)$/;
+  // As `npm test` builds.
+  const environment = { NODE_ENV: 'production', IMAGES: 'fast', TZ: 'Pacific/Apia' };
+  cpSync('.', checkout, { recursive: true, filter: (path) => !made.test(path) });
+  for (const part of ['node_modules', '.git']) symlinkSync(resolve(part), `${checkout}/${part}`);
+  const [photo = ''] = globSync('content/photos/*.jpg');
+  const metadata = { IFD0: { Artist: 'Somebody' } };
+  await sharp(photo).withExif(metadata).toFile(`${checkout}/content/photos/IMG_0001.JPG`);
+  execFileSync('node_modules/.bin/astro', ['build', '--silent'], {
+    cwd: checkout,
+    env: { ...process.env, ...environment },
+  });
+  for (const part of ['dist', 'deploy']) {
+    const words = ['diff', '--no-index', '--name-only', part, `${checkout}/${part}`];
+    const { status, stdout } = spawnSync('git', words, { encoding: 'utf8' });
+    expect([status, stdout]).toEqual([0, '']);
+  }
+});

@@ -1,0 +1,73 @@
+import {
+  appendFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:http';
+import { dirname, join, resolve } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { listenLocally } from '../ports.ts';
+import { runTool, temporaryProject } from './temporary.ts';
+
+const checkout = temporaryProject();
+
+/** What the programs do that `npm test` runs, when all is right. */
+const vitest = `echo '{"numPassedTests":3,"numFailedTests":0}' > test-results/report.json`;
+const playwright = `echo '{"stats":{"expected":5,"unexpected":0,"flaky":0}}' > test-results/report.json`;
+
+test.each([
+  ['what each reports', {}, 0, '14 passed, 0 failed'],
+  ['a step that fails', { npm: '[ $3 != lint ]' }, 1, '13 passed, 1 failed'],
+  ['a runner that dies', { vitest: `expr "$*" : .*unit && ${vitest}` }, 1, '11 passed, 1 failed'],
+  ['tests that fail', { vitest: `${vitest.replace('0', '2')}; exit 1` }, 1, '14 passed, 4 failed'],
+  ['a flaky test', { playwright: playwright.replace('0}', '1}') }, 1, '14 passed, 1 failed'],
+  ['nothing after a failed build', { astro: 'exit 1' }, 1, '5 passed, 1 failed'],
+])('npm test counts %s', async (_, other, code, sum) => {
+  mkdirSync(`${checkout}/programs`, { recursive: true });
+  const programs = { npm: '', astro: '', vitest, playwright, ...other };
+  for (const [name, script] of Object.entries(programs)) {
+    const body = `#!/bin/sh\nmkdir -p test-results\n${script}\n`;
+    writeFileSync(`${checkout}/programs/${name}`, body, { mode: 0o755 });
+  }
+  vi.stubEnv('PATH', `${checkout}/programs:${process.env.PATH}`);
+  vi.stubEnv('CHROMIUM_PATH', process.execPath);
+  const [exitCode, output] = await runTool('test.ts', [], checkout);
+  expect([exitCode, output.trim().split('\n').at(-1)]).toEqual([code, sum]);
+});
+
+test('npm start says before the build that its port is taken', async () => {
+  const server = createServer();
+  const { port } = new URL(await listenLocally(server));
+  const sentence = expect.stringMatching(/^Port \d+ is in use/);
+  expect(await runTool('start.ts', [port], checkout)).toEqual([1, '', sentence]);
+  server.close();
+});
+
+test('npm start says a mistake in one sentence', async () => {
+  for (const name of ['astro.config.ts', 'integrations', 'node_modules', 'package.json', 'src'])
+    symlinkSync(resolve(name), `${checkout}/${name}`);
+  appendFileSync(`${checkout}/content/ar/home.yaml`, 'more: words\n');
+  const sentence = expect.stringMatching(
+    /^content\/ar\/home.yaml, line \d+: more is not known here\.\n$/,
+  );
+  expect(await runTool('start.ts', ['0'], checkout)).toEqual([1, '', sentence]);
+});
+
+test.each(globSync('{,bench/,editor/,tests/full/}package-lock.json'))(
+  '%s knows the bytes of all that is installed, and names no registry',
+  (file) => {
+    const { packages } = JSON.parse(readFileSync(file, 'utf8'));
+    const unknown = Object.keys(packages).filter((folder) => {
+      const { integrity, optional } = packages[folder];
+      // A registry may lack the optional binaries of other systems.
+      const isElsewhere = optional && !existsSync(join(dirname(file), folder));
+      return folder && !integrity && !isElsewhere;
+    });
+    expect(unknown).toEqual([]);
+    expect(JSON.stringify(packages)).not.toContain('"resolved"');
+  },
+);
