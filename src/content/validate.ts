@@ -5,11 +5,12 @@ import { checkLanguages, foreignLetters, otherNumber } from './checks/languages.
 import { checkPhotos, smallPhoto, strayEntries } from './checks/photos.ts';
 import { checkUnique, cutText, longText, missingLetters } from './checks/texts.ts';
 import { lengthOf } from './fields.ts';
+import { ContentError } from './parse.ts';
 import { isLandline } from './phone-numbers.ts';
 import { mistakeAt, type SiteContent, unreadFiles } from './read.ts';
 import { localeFields } from './walk.ts';
 
-/** What stops a build: each throws at the first mistake. */
+/** What stops a build: each yields its mistakes, and what the next looks for may follow from them. */
 const mistakes = [checkPhotos, checkUnique, checkLanguages, checkDiscount];
 
 /** What can be built but should be looked at: in the content as a whole, and in each field. */
@@ -29,11 +30,14 @@ const fieldWarnings = [
  * Checks what one file alone cannot tell: photographs, the languages beside each other, pages beside
  * each other.
  * @returns what can be built but should be looked at, a sentence each
- * @throws ContentError at the first mistake
+ * @throws ContentError with all mistakes of one kind
  */
 export async function validate(content: SiteContent): Promise<string[]> {
   const fields = localeFields(content);
-  for (const check of mistakes) await check(content, fields);
+  for (const check of mistakes) {
+    const found = await Array.fromAsync(check(content, fields), ({ message }) => message);
+    if (found.length > 0) throw new ContentError(...found);
+  }
   const found = warnings.flatMap((check) => [...check(content)]);
   for (const field of fields) {
     for (const check of fieldWarnings) {
