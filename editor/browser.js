@@ -20,6 +20,13 @@ backend.api_root = `${location.origin}/${locale}/api/v1`;
 const user = { backendName: backend.name, token: 'none' };
 localStorage.setItem('sveltia-cms.user', JSON.stringify(user));
 
+// The words of "en-US" are within Sveltia CMS; to those of "en-GB", a file, serve.ts adds the editor's.
+const preferences = JSON.parse(localStorage.getItem('sveltia-cms.prefs') ?? '{}');
+if (locale === 'en' && [undefined, 'auto'].includes(preferences.locale)) {
+  const own = { ...preferences, locale: 'en-GB' };
+  localStorage.setItem('sveltia-cms.prefs', JSON.stringify(own));
+}
+
 // Sveltia CMS makes these one after the other, and on a first visit some at the same time: pictures
 // or drafts would be without theirs until the next.
 await new Promise((done) => {

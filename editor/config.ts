@@ -62,7 +62,7 @@ export function config(locale: Locale) {
  * of file and line. A sentence that `content/editor.yaml` has no other for stays as it is.
  */
 export function sentenceIn(locale: Locale, sentence: string): string {
-  const place = /^content\/(?:([\w-]+)\/)?([\w-]+)\.yaml, line \d+: (\S+) (.*)$/.exec(sentence);
+  const place = /^content\/(?:([\w-]+)\/)?([\w-]+)\.yaml, line \d+: (\S\S+) (.*)$/.exec(sentence);
   const [, language = '', file = '', path = '', said = sentence] = place ?? [];
   for (const [pattern, other] of Object.entries<string>(words.sentences[locale] ?? {})) {
     const parts = pattern.split('*').map((part) => RegExp.escape(part));

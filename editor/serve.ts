@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import sirv from 'sirv';
 import { listen } from '../hosting/server.ts';
+import type { ContentError } from '../src/content/parse.ts';
 import { listPhotos } from '../src/content/photo-files.ts';
 import { localeCodes } from '../src/i18n/locales.ts';
 import { config, sentenceIn, words } from './config.ts';
@@ -63,7 +64,8 @@ const server = createServer(async (request, response) => {
   } catch (error) {
     // Before the page has its words, its language is not known: it gets the sentence in all.
     const said = localeCodes.filter((code) => code === (locale ?? code));
-    const sentences = said.map((code) => sentenceIn(code, (error as Error).message));
+    const { message: why, mistakes = [why] } = error as ContentError;
+    const sentences = said.flatMap((code) => mistakes.map((mistake) => sentenceIn(code, mistake)));
     const message = [...new Set(sentences)].join('\n');
     refuse(422, JSON.stringify({ message }));
   }

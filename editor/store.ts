@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { ContentError } from '../src/content/parse.ts';
+import { ContentError, mistakesOf } from '../src/content/parse.ts';
 import { listPhotos } from '../src/content/photo-files.ts';
 import { contentNames, readContent } from '../src/content/read.ts';
 import { validate } from '../src/content/validate.ts';
@@ -46,7 +46,8 @@ let lastSave: Promise<unknown> = Promise.resolve();
 
 /**
  * Writes all files of a save, or none, and one save after the other.
- * @throws Error with one sentence, the build's own when the build would refuse what is written
+ * @throws ContentError with the build's mistakes when it would refuse what is written
+ * @throws Error with one sentence when nothing can be written
  */
 export function save(changes: Change[]): Promise<void> {
   const saved = lastSave.then(() => tryAndWrite(changes));
@@ -77,8 +78,8 @@ async function tryAndWrite(changes: Change[]): Promise<void> {
     const isElsewhere = (mistake: string) => !own.some((path) => mistake.startsWith(path));
     const before = (await mistakesIn('content')).filter(isElsewhere);
     const after = await mistakesIn(`${trial}content`);
-    const mistake = after.find((mistake) => !before.includes(mistake));
-    if (mistake) throw new Error(mistake);
+    const mistakes = after.filter((mistake) => !before.includes(mistake));
+    if (mistakes.length > 0) throw new ContentError(...mistakes);
     for (const { path } of changes) {
       const isNew = !existsSync(path) || !readFileSync(path).equals(readFileSync(trial + path));
       if (isNew) cpSync(trial + path, path);
@@ -88,19 +89,18 @@ async function tryAndWrite(changes: Change[]): Promise<void> {
   }
 }
 
-/** The first mistake of all pages together, and of each alone, where no other page's can hide it. */
-async function mistakesIn(folder: string): Promise<string[]> {
-  const mistakes: string[] = [];
+/** The mistakes of all pages together, and of each alone, where no other page's can hide them. */
+async function mistakesIn(folder: string) {
+  const mistakes = new Set<string>();
   for (const names of [contentNames, ...contentNames.map((name) => [name])]) {
     try {
       await validate(readContent(folder, names));
       if (names === contentNames) break;
     } catch (error) {
-      if (!(error instanceof ContentError)) throw error;
-      mistakes.push(error.message);
+      for (const mistake of mistakesOf(error)) mistakes.add(mistake);
     }
   }
-  return mistakes;
+  return [...mistakes];
 }
 
 /** The form of a content file; none for a photograph, and for any other path an error. */

@@ -1,12 +1,33 @@
-import { type Document, isScalar, LineCounter, parseDocument, type Scalar, visit } from 'yaml';
+import {
+  type Document,
+  isAlias,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  type Scalar,
+  visit,
+  type YAMLMap,
+} from 'yaml';
 import type { z } from 'zod';
 import { fieldName, lineOf, nearest, type Path } from './path.ts';
 
-/** A mistake in a content file; its message is one sentence that names the file, the line and the field. */
+/** Mistakes in content files; each is one sentence that names the file, the line and the field. */
 export class ContentError extends Error {
   override name = 'ContentError';
   // Where in the code a mistake in the content was found helps nobody.
   override stack = '';
+  readonly mistakes: string[];
+
+  constructor(...mistakes: string[]) {
+    super(mistakes.join('\n'));
+    this.mistakes = mistakes;
+  }
+}
+
+/** What a ContentError says; any other error is thrown again. */
+export function mistakesOf(error: unknown): string[] {
+  if (error instanceof ContentError) return error.mistakes;
+  throw error;
 }
 
 /** The mistake in a field; `sentence` says it after the field's name, without a full stop. */
@@ -20,7 +41,7 @@ export function fieldError(file: string, source: string, path: Path, sentence: s
  * Reads one YAML text against its schema.
  * @param file the path to name in a message, such as `content/ar/home.yaml`
  * @param fill completes what was read before it is checked
- * @throws ContentError at the first mistake
+ * @throws ContentError with a line for each mistake
  */
 export function parseContent<Schema extends z.ZodType>(
   file: string,
@@ -29,41 +50,59 @@ export function parseContent<Schema extends z.ZodType>(
   fill = (value: unknown) => value,
 ): z.infer<Schema> {
   const lines = new LineCounter();
-  const document = parseDocument(source, { prettyErrors: false, lineCounter: lines });
+  const options = { prettyErrors: false, lineCounter: lines, uniqueKeys: false };
+  const document = parseDocument(source, options);
   const [broken] = document.errors;
   if (broken) {
     const { line, col } = lines.linePos(broken.pos[0]);
-    // The library's words for it, "nested mappings", help nobody.
+    // The library's words for it, such as "nested mappings" and "implicit keys", help nobody.
     const isColon = broken.code === 'BLOCK_AS_IMPLICIT_KEY';
     const why = isColon
       ? 'a text with a colon must stand in quotes, and a line must not begin with too many or too few spaces'
-      : broken.message;
+      : 'a name must have a colon and a space after it, a line must begin with as many spaces as those of its group, and a text with a sign such as " [ ] { } @ in it must stand in quotes';
     throw new ContentError(
       `${file}, line ${line}, column ${col}: ${why}\n\n    ${source.split('\n')[line - 1]}\n\nThe forms of \`npm run edit\` cannot break a file like this.`,
     );
   }
+  const mistakes: string[] = [];
+  const lineAt = (offset = 0) => lines.linePos(offset).line;
   visit(document, {
-    Value(_, node) {
-      const sign = node.anchor ? '&' : isScalar(node) && node.tag ? '!' : '';
+    Pair(_, { key }, parents) {
+      const { items } = parents.at(-1) as YAMLMap<Scalar>;
+      const first = items.find((item) => String(item.key) === String(key))?.key as Scalar;
+      if (first === key) return;
+      const [line, firstLine] = [key as Scalar, first].map(({ range }) => lineAt(range?.[0]));
+      mistakes.push(
+        `${file}, line ${line}: ${key} is there twice, the first time on line ${firstLine}: keep one, with all that belongs to it, or give the line the spaces of its group.`,
+      );
+    },
+    Node(_, node) {
+      const mark = isScalar(node) && node.tag ? '!' : '';
+      const sign = isAlias(node) ? '*' : node.anchor ? '&' : mark;
       if (!sign) return;
-      const { line } = lines.linePos(source.lastIndexOf(sign, node.range?.[0]));
-      throw new ContentError(
+      const line = lineAt(source.lastIndexOf(sign, node.range?.[0]));
+      mistakes.push(
         `${file}, line ${line}: a text begins with ${sign}, which YAML would leave out: put the whole text in quotes.`,
       );
     },
   });
+  if (mistakes.length > 0) throw new ContentError(...mistakes);
   const result = schema.safeParse(fill(document.toJS()), { reportInput: true });
   if (result.success) return result.data;
 
-  // What is not known comes first: a misspelt entry is also a missing one.
   const { issues } = result.error;
-  const unknown = issues.find((issue) => issue.code === 'unrecognized_keys');
-  if (unknown) {
-    const path = [...unknown.path, unknown.keys[0]] as string[];
-    throw fieldError(file, source, path, explainUnknown(path, issues));
-  }
-  const issue = issues[0] as z.core.$ZodIssue;
-  throw fieldError(file, source, issue.path as Path, explain(issue, document));
+  const unknown = issues
+    .filter((issue) => issue.code === 'unrecognized_keys')
+    .flatMap(({ path, keys }) => keys.map((key) => [...path, key] as string[]));
+  // Of each field the first is enough, and what is not known comes first: a misspelt entry is also a
+  // missing one.
+  const others = issues.filter(
+    ({ path }, index) => index === issues.findIndex((other) => `${other.path}` === `${path}`),
+  );
+  const found = unknown.length
+    ? unknown.map((path) => fieldError(file, source, path, explainUnknown(path, issues)))
+    : others.map((issue) => fieldError(file, source, issue.path as Path, explain(issue, document)));
+  throw new ContentError(...found.map(({ message }) => message));
 }
 
 /** An entry that the schema does not know: it is misspelt, stands in the wrong group, or is too much. */
@@ -73,7 +112,8 @@ function explainUnknown(path: string[], issues: z.core.$ZodIssue[]): string {
   const missing = issues
     .filter((issue) => issue.code === 'invalid_type' && issue.input === undefined)
     .map((issue) => issue.path as string[]);
-  const place = missing.find((other) => other.at(-1) === key);
+  const places = missing.filter((other) => other.at(-1) === key);
+  const place = places.find((other) => fieldName(other).startsWith(groupOf(path))) ?? places[0];
   if (place) {
     return `belongs to ${groupOf(place)}: give it as many spaces in front as the other entries there`;
   }

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import { readBrand } from '../brand/files.ts';
 import { type Locale, localeCodes } from '../i18n/locales.ts';
-import { ContentError, fieldError, parseContent } from './parse.ts';
+import { ContentError, fieldError, mistakesOf, parseContent } from './parse.ts';
 import type { Path } from './path.ts';
 import { listPhotos } from './photo-files.ts';
 import { dropEmpty, fillFacts, fillPlaceholders } from './placeholders.ts';
@@ -30,7 +30,7 @@ export type SiteContent = ReturnType<typeof readContent>;
  * `validate.ts`.
  * @param folder the content folder
  * @param names of the entries to read, for who checks some alone
- * @throws ContentError at the first mistake
+ * @throws ContentError with the mistakes of all languages' files, or else of the first other file
  */
 export function readContent(folder = 'content', names = contentNames) {
   const sources = new Map<string, string>();
@@ -45,12 +45,19 @@ export function readContent(folder = 'content', names = contentNames) {
   };
 
   const site = fillFacts(read('site.yaml', siteSchema, dropEmpty));
+  const mistakes: string[] = [];
   const entriesIn = (locale: Locale) =>
     names.map((name) => {
       const fill = (value: unknown) => fillPlaceholders(value, site, locale);
-      return [name, read(`${locale}/${name}.yaml`, contentSchemas[name], fill)];
+      try {
+        return [name, read(`${locale}/${name}.yaml`, contentSchemas[name], fill)];
+      } catch (error) {
+        mistakes.push(...mistakesOf(error));
+        return [name];
+      }
     });
   const entries = localeCodes.map((locale) => [locale, Object.fromEntries(entriesIn(locale))]);
+  if (mistakes.length > 0) throw new ContentError(...mistakes);
   const credits = 'photos/credits.yaml';
   return {
     folder,

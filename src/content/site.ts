@@ -84,7 +84,10 @@ export const answerNames = [
 ] as const;
 
 const day = z.enum(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']);
-const time = text.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be hours and minutes, such as "09:00"');
+const time = text.regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
+  error: 'must be hours and minutes, such as "09:00"',
+  abort: true,
+});
 const eachLanguage = each(localeCodes, text);
 
 /** What an authority or an auditor has on record under a number. */
@@ -140,7 +143,8 @@ export const siteSchema = site
     facts: facts.default({}),
     standIns: z.array(z.enum(Object.keys(site.shape))),
   })
-  .transform((site, context) => {
+  // Not a transform, which would wait until all else is right.
+  .superRefine((site, context) => {
     for (const name of phoneNames) {
       const written = site[name];
       const shown = written && shownNumber(written, site.country);
@@ -148,7 +152,6 @@ export const siteSchema = site
       if (shown) site[name] = shown;
       else if (written) context.addIssue({ code: 'custom', path: [name], message });
     }
-    return site;
   });
 
 /** What `content/site.yaml` holds. */

@@ -6,11 +6,12 @@ import { checkLanguages, foreignLetters, otherNumber } from './checks/languages.
 import { checkPhotos, smallPhoto, strayEntries } from './checks/photos.ts';
 import { checkUnique, cutText, longText, missingLetters } from './checks/texts.ts';
 import { lengthOf } from './fields.ts';
+import { ContentError } from './parse.ts';
 import { isLandline } from './phone-numbers.ts';
 import { mistakeAt, type SiteContent, unreadFiles } from './read.ts';
 import { localeFields } from './walk.ts';
 
-/** What stops a build: each throws at the first mistake. */
+/** What stops a build: each yields its mistakes, and what the next looks for may follow from them. */
 const mistakes = [checkPhotos, checkUnique, checkLanguages, checkDiscount];
 
 /** What can be built but should be looked at: in the content as a whole, and in each field. */
@@ -37,11 +38,14 @@ const fieldWarnings = [
  * Checks what one file alone cannot tell: photographs, the languages beside each other, pages beside
  * each other.
  * @returns what can be built but should be looked at, a sentence each
- * @throws ContentError at the first mistake
+ * @throws ContentError with all mistakes of one kind
  */
 export async function validate(content: SiteContent): Promise<string[]> {
   const fields = localeFields(content);
-  for (const check of mistakes) await check(content, fields);
+  for (const check of mistakes) {
+    const found = await Array.fromAsync(check(content, fields), ({ message }) => message);
+    if (found.length > 0) throw new ContentError(...found);
+  }
   const found: string[] = [];
   for (const check of warnings) found.push(...(await check(content)));
   for (const field of fields) {
@@ -76,19 +80,26 @@ function* manyProducts(content: SiteContent) {
 function* siteWarnings(content: SiteContent) {
   const { coordinates, country, phone, whatsapp, standIns } = content.site;
   const { latitude, longitude } = coordinates;
+  const warning = (field: string, sentence: string) =>
+    mistakeAt(content, 'site.yaml', [field], sentence).message;
   // A box around Egypt, in degrees; it also holds some land beyond the border.
   const isInBox = latitude >= 22 && latitude <= 31.7 && longitude >= 24.7 && longitude <= 37;
   if (country === 'EG' && !isInBox) {
-    const sentence = 'lie outside Egypt: are latitude and longitude right, and not swapped?';
-    yield mistakeAt(content, 'site.yaml', ['coordinates'], sentence).message;
+    yield warning(
+      'coordinates',
+      'lie outside Egypt: are latitude and longitude right, and not swapped?',
+    );
   }
   if (!whatsapp && isLandline(phone)) {
-    const sentence =
-      'is a landline: does WhatsApp answer on it? If not, write the number that does after whatsapp';
-    yield mistakeAt(content, 'site.yaml', ['phone'], sentence).message;
+    yield warning(
+      'phone',
+      'is a landline: does WhatsApp answer on it? If not, write the number that does after whatsapp',
+    );
   }
   if (standIns.length > 0) {
-    const sentence = `still names ${standIns.join(', ')}: not to be published, see npm run launch:check`;
-    yield mistakeAt(content, 'site.yaml', ['standIns'], sentence).message;
+    yield warning(
+      'standIns',
+      `still names ${standIns.join(', ')}: not to be published, see npm run launch:check`,
+    );
   }
 }

@@ -105,10 +105,19 @@ test('a field keeps its quotes and comment, and refuses nonsense', async ({ page
   await open(page, 'The factory');
   const phone = page.getByRole('textbox', { name: 'Phone' });
   const before = await phone.inputValue();
+  const email = await page.getByRole('textbox', { name: 'E-mail' }).inputValue();
   await phone.fill('call us');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('write to us');
   await save(page, /content\/site\.yaml, line \d+: phone must /);
+  const refusal = page.getByRole('alertdialog', { name: 'Nothing was saved' });
+  await expect(refusal.getByText(/: email must .*\n.*: phone must/)).toHaveCSS(
+    'white-space-collapse',
+    'preserve-breaks',
+  );
+  await expect(refusal).not.toContainText('try again');
   expect(changes(folder)).toEqual([]);
   await page.getByRole('alertdialog').getByRole('button').first().click();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await phone.fill('+20 122 222 2222');
   await save(page);
   const [gone = '', come] = changes(folder);

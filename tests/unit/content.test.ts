@@ -54,13 +54,25 @@ describe('mistakes: YAML', () => {
     ['a tab', /^intro: /m, '\tintro: ', 1],
     ['an open quote', /^intro: (.*)$/m, 'intro: "words', undefined],
     ['a colon in a text', /^intro: (.*)$/m, 'intro: We make: clothes', 8],
+    ['no space after a colon', /^intro: (.*)$/m, 'intro:$1', 1],
+    ['no colon', /^intro: (.*)$/m, 'intro', 1],
+    ['brackets', /^intro: (.*)$/m, 'intro: [new] words', 14],
     ['a colon at the end of a text', /^intro: (.*)$/m, 'intro: We make clothes:', 8],
   ])('%s: the place and the line itself', async (_, find, by, column) => {
     const { line } = copy.change('en/about.yaml', find, by);
     const message = await said();
     expect(message).toMatch(/^content\/en\/about\.yaml, line \d+, column \d+: \S.*\n\n {4}.*\n\n/);
+    expect(message).not.toMatch(/implicit|mapping|token|node|flow/i);
     expect(message).toContain('The forms of `npm run edit` cannot break a file like this.');
     if (column) expect(message).toContain(`line ${line}, column`);
+  });
+
+  test('an entry that is there twice', async () => {
+    const { line } = copy.change('site.yaml', /^country: .*\n/m, '$&country: EG\nfacts:\nfacts:\n');
+    expect(await said()).toContain(
+      `content/site.yaml, line ${line + 1}: country is there twice, the first time on line ${line}: keep one`,
+    );
+    expect(await said()).toContain(`line ${line + 3}: facts is there twice`);
   });
 
   test('a text that ends at a #', async () => {
@@ -116,6 +128,19 @@ describe('files', () => {
       `content/ar/contact.yaml, line ${line}: ${field} must be its own, and is the same in content/ar/about.yaml.`,
     );
   });
+});
+
+test('the mistakes in all pages are told together, of each field one', async () => {
+  const mistakes = ['ar/about.yaml', 'en/about.yaml', 'en/home.yaml'].flatMap((file) =>
+    ['title', 'description'].map((field) => {
+      const { line } = copy.change(file, new RegExp(`^${field}: .*`, 'm'), `${field}: ""`);
+      return `content/${file}, line ${line}: ${field} must not be empty.`;
+    }),
+  );
+  expect((await said()).split('\n').sort()).toEqual(mistakes.sort());
+  copy.change('site.yaml', /^phone: .*/m, 'phone: call us');
+  copy.change('site.yaml', /^email: .*/m, 'email: write to us');
+  expect(await said()).toMatch(/^content\/site.*: email must .*\ncontent\/site.*: phone must .*$/);
 });
 
 describe('texts too long for their place', () => {

@@ -1,19 +1,18 @@
 import { isScalar } from 'yaml';
 import { westernDigits } from '../fields.ts';
-import { ContentError } from '../parse.ts';
 import { mistakeAt, type SiteContent } from '../read.ts';
 import { figureNames, figureOf } from '../site.ts';
 import type { LocaleField } from '../walk.ts';
 
-/** @throws ContentError with a line for every text that names a discount that the factory does not give */
-export function checkDiscount(content: SiteContent, fields: LocaleField[]) {
+/** Texts that name a discount that the factory does not give. */
+export function* checkDiscount(content: SiteContent, fields: LocaleField[]) {
   if (content.site.discount) return;
   const sentence =
     'names {discount}, and content/site.yaml has none: say it without, or write the discount there';
-  const named = fields
-    .filter(({ node }) => isScalar(node) && `${node.value}`.includes('{discount}'))
-    .map(({ file, path }) => mistakeAt(content, file, path, sentence).message);
-  if (named.length > 0) throw new ContentError(named.join('\n'));
+  for (const { node, file, path } of fields) {
+    const isNamed = isScalar(node) && `${node.value}`.includes('{discount}');
+    if (isNamed) yield mistakeAt(content, file, path, sentence);
+  }
 }
 
 /** A text in which a figure still is written that `site.yaml` has. */

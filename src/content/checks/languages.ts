@@ -5,10 +5,10 @@ import type { LocaleField } from '../walk.ts';
 
 /**
  * What differs between languages and must not: the products, services and slides and their order,
- * photographs, icons and numerals.
- * @throws ContentError at the first difference
+ * photographs, icons and numerals. Of each file the first, as others may follow from it.
  */
-export function checkLanguages(content: SiteContent, fields: LocaleField[]) {
+export function* checkLanguages(content: SiteContent, fields: LocaleField[]) {
+  const told = new Set<string>();
   for (const { file, locale, path, value, shape, valueIn } of fields) {
     // A text may have more paragraphs in one language than in another.
     if (!shape.shared && !(Array.isArray(value) && typeof value[0] === 'object')) continue;
@@ -19,7 +19,9 @@ export function checkLanguages(content: SiteContent, fields: LocaleField[]) {
       const isLonger = sizeIn(other) > sizeIn(defaultLocale);
       const [own, model] = isLonger ? [defaultLocale, other] : [other, defaultLocale];
       const sentence = difference(valueIn(own), valueIn(model), `content/${fileIn(model)}`);
-      if (sentence) throw mistakeAt(content, fileIn(own), path, sentence);
+      const page = fileIn(defaultLocale);
+      if (sentence && !told.has(page)) yield mistakeAt(content, fileIn(own), path, sentence);
+      if (sentence) told.add(page);
     }
   }
 }

@@ -5,11 +5,14 @@ import { photoSize } from '../photo-files.ts';
 import { mistakeAt, type SiteContent } from '../read.ts';
 import type { LocaleField } from '../walk.ts';
 
-/** @throws ContentError when a name is no photograph's, or a photograph cannot be used */
-export async function checkPhotos(content: SiteContent, fields: LocaleField[]) {
+/**
+ * Names that are no photograph's.
+ * @throws ContentError at the first photograph that cannot be used
+ */
+export async function* checkPhotos(content: SiteContent, fields: LocaleField[]) {
   for (const { file, path, value, shape } of fields) {
     const sentence = shape.photo && absence(content, String(value));
-    if (sentence) throw mistakeAt(content, file, path, sentence);
+    if (sentence) yield mistakeAt(content, file, path, sentence);
   }
   for (const file of content.photos.usable.values())
     await photoSize(`${content.folder}/photos/${file}`);

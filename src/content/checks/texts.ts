@@ -4,14 +4,14 @@ import { lengthOf } from '../fields.ts';
 import { mistakeAt, type SiteContent } from '../read.ts';
 import type { LocaleField } from '../walk.ts';
 
-/** @throws ContentError when two pages in a language have one title, description or name */
-export function checkUnique(content: SiteContent, fields: LocaleField[]) {
+/** Pages that have the title, description or name of another in their language. */
+export function* checkUnique(content: SiteContent, fields: LocaleField[]) {
   const files = new Map<string, string>();
   for (const { file, locale, path, value, shape } of fields) {
     if (!shape.unique) continue;
     const key = `${locale}: ${value}`;
     const sentence = `must be its own, and is the same in content/${files.get(key)}`;
-    if (files.has(key)) throw mistakeAt(content, file, path, sentence);
+    if (files.has(key)) yield mistakeAt(content, file, path, sentence);
     files.set(key, file);
   }
 }
