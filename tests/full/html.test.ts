@@ -18,6 +18,8 @@ const newerThanTheChecker = [
   // The header's hairline, which appears with scrolling (Header.module.css).
   { message: /Property “animation-timeline” doesn't exist/, extract: /imeline:scroll\(\)/ },
   { message: /Property “animation-range” doesn't exist/, extract: /range:0 1rem/ },
+  // A percentage beside a length in max(): how far the hero's shade reaches (Hero.module.css).
+  { message: /“background”: The types are incompatible/, extract: /words\) \+ 5rem/ },
   // The fade from a page to the next (base.css).
   { message: /Unrecognized at-rule “@view-transition”/, extract: /@view-transition{/ },
   { message: /^CSS: Parse Error\.$/, extract: /nsition-group\(\*\){/ },

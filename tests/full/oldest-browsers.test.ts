@@ -12,6 +12,7 @@ import { expect, onTestFinished, test } from 'vitest';
 const inAllThree = {
   'At-rule "@layer"': 'Chrome 99, Safari 15.4, Firefox 97',
   'Selector "focus-visible"': 'Chrome 86, Safari 15.4, Firefox 85',
+  'Value "anywhere" of property "overflow-wrap"': 'Chrome 80, Safari 15.4, Firefox 65',
 };
 
 /** Not in all three: what visitors get whose browser does not know it. */
