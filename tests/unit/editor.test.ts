@@ -282,11 +282,11 @@ test('the editor answers its own page, in its language, and reads no other file'
     return `${answer.statusCode} ${await text(answer)}`;
   };
   const [[name, file] = []] = readContent().photos.usable;
-  const files = 'api/v1/repos/khayt/content';
+  const files = 'api/v1/repos/factory/content';
 
   expect(await ask('/', { host: `elsewhere.example:${port}` })).toMatch(/^403 /);
   expect(await ask('/ar/api/v1/user', {})).toMatch(/^401 /);
-  expect(await ask('/pt-BR/api/v1/user')).toBe('200 {"login":"Khayt"}');
+  expect(await ask('/pt-BR/api/v1/user')).toBe('200 {"login":"owner"}');
   expect(await ask('/')).toMatch(/^200 <!doctype html>/);
   expect(await ask(`/photos/${file}`)).toMatch(/^200 /);
   expect(await ask('/config')).toContain(`"photos":{"${name}":"${file}"`);
