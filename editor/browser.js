@@ -1,6 +1,5 @@
 // Starts Sveltia CMS in the page, in the language of the browser.
 
-import CMS from '/node_modules/@sveltia/cms/npm/index.js';
 import { showFocusPoints } from './focus-points.js';
 
 const answer = await fetch('/config');
@@ -21,11 +20,13 @@ const user = { backendName: backend.name, token: 'none' };
 localStorage.setItem('sveltia-cms.user', JSON.stringify(user));
 
 // The words of "en-US" are within Sveltia CMS; to those of "en-GB", a file, serve.ts adds the editor's.
+// It reads at once which to speak.
 const preferences = JSON.parse(localStorage.getItem('sveltia-cms.prefs') ?? '{}');
 if (locale === 'en' && [undefined, 'auto'].includes(preferences.locale)) {
   const own = { ...preferences, locale: 'en-GB' };
   localStorage.setItem('sveltia-cms.prefs', JSON.stringify(own));
 }
+const { default: CMS } = await import('/node_modules/@sveltia/cms/npm/index.js');
 
 // Sveltia CMS makes these one after the other, and on a first visit some at the same time: pictures
 // or drafts would be without theirs until the next.

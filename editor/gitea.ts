@@ -1,7 +1,7 @@
 import { listFiles, readFile, save, stateOf } from './store.ts';
 
 /** What the content folder is called towards Sveltia CMS. */
-export const repository = 'khayt/content';
+export const repository = 'factory/content';
 
 /**
  * Answers as a Gitea server (https://docs.gitea.com/api/1.24) that keeps the content folder as a
@@ -11,7 +11,7 @@ export const repository = 'khayt/content';
  */
 export async function answer(call: string, body: string): Promise<object> {
   const [, path = call] = call.split(`/repos/${repository}`);
-  if (path === '/user') return { login: 'Khayt' };
+  if (path === '/user') return { login: 'owner' };
   if (path === '/version') return { version: '1.24' };
   if (path === '') return { permissions: { pull: true } };
   if (path === '/branches/main') return { commit: { id: stateOf(listFiles()) } };

@@ -57,7 +57,7 @@ export function save(changes: Change[]): Promise<void> {
 
 async function tryAndWrite(changes: Change[]): Promise<void> {
   const files = listFiles();
-  const trial = `${mkdtempSync(`${tmpdir()}/khayt-editor-`)}/`;
+  const trial = `${mkdtempSync(`${tmpdir()}/site-editor-`)}/`;
   try {
     cpSync('content', `${trial}content`, { recursive: true, preserveTimestamps: true });
     for (const { operation, path, content, sha } of changes) {

@@ -7,7 +7,7 @@ export function caddyFile(headers: Record<string, string>, hidden: string, domai
   return `# Written by the build; docs/publishing.md says how to use it.
 
 {$SITE_ADDRESS:${domain}} {
-	root * {$SITE_ROOT:/var/www/khayt/current/dist}
+	root * {$SITE_ROOT:/var/www/site/current/dist}
 	header {
 		${lines(Object.entries(headers).map(([name, value]) => `${name} "${value}"`))}
 	}

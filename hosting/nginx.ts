@@ -6,16 +6,16 @@ export function nginxFile(headers: Record<string, string>, hidden: string, domai
   const lines = (texts: string[]) => texts.join('\n    ');
   return `# Written by the build; docs/publishing.md says how to use it.
 
-map $request_uri $khayt_redirect {
+map $request_uri $site_redirect {
     default "";
     ${lines(redirects.map(({ from, to }) => `"~^${from}(?:\\?.*)?$" "${to}";`))}
 }
-map $request_uri $khayt_not_found {
+map $request_uri $site_not_found {
     default ${notFoundPage};
     "~${prefixedAddress}" $1${notFoundPage};
 }
 # Read when the headers are sent: by then the path of an error is that of its page.
-map $uri $khayt_cache {
+map $uri $site_cache {
     default "${cacheOther}";
     "~^${hashedFolder}" "${cacheHashed}";
 }
@@ -30,9 +30,9 @@ server {
     listen 80;
     listen [::]:80;
     server_name ${domain};
-    root /var/www/khayt/current/dist;
+    root /var/www/site/current/dist;
     # Your own settings, such as certificates.
-    include /etc/nginx/khayt/*.conf;
+    include /etc/nginx/site/*.conf;
 
     server_tokens off;
     absolute_redirect off;
@@ -40,14 +40,14 @@ server {
     charset_types text/css text/javascript text/plain text/vcard text/xml;
     gzip_static on;
     gzip_vary on;
-    error_page 404 $khayt_not_found;
+    error_page 404 $site_not_found;
 
     # An add_header in a location would drop all of these there.
     ${lines(Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`))}
-    add_header Cache-Control $khayt_cache always;
+    add_header Cache-Control $site_cache always;
 
-    if ($khayt_redirect) {
-        return 308 $khayt_redirect$is_args$args;
+    if ($site_redirect) {
+        return 308 $site_redirect$is_args$args;
     }
     location ~ ${hidden} {
         return 404;

@@ -54,7 +54,7 @@ const site = z.strictObject({
   url: webAddress
     .regex(
       /^https:\/\/([\p{L}\d-]+\.)+(xn--[a-z\d-]+|\p{L}{2,})$/iu,
-      'must be only https:// and the name of the site, such as "https://khayt.example"',
+      'must be only https:// and the name of the site, such as "https://your-factory.com"',
     )
     // As browsers send it: https://خيط.مصر is https://xn--tgbs0d.xn--wgbh1c.
     .transform((value) => new URL(value).origin),

@@ -20,8 +20,8 @@ const reviewed: Record<string, string> = {
   _headers: 'V7xPNURZ7y1fj-pM9alAoeDtE24vPkJE9Y3mrIVEXlA',
   '.assetsignore': 'ZYwYicgcCXKrM8ThcjRVl-IbD4U8nZN-1_iPjhl-IhE',
   _redirects: 'KDqPuXt63AW2GRc7DZR9rPUt9VuAhrOtvzP2ocBv1r4',
-  'nginx.conf': 'lccaUgfvgAoU8YuJ3Pz1W2b0iaF1ohlwj6IIVzSHcts',
-  Caddyfile: 'qyjRLEWjRXc5AP6g6Ww4XnGQp_5wkK5HLXzLIlCGf8o',
+  'nginx.conf': 'ar3_eexwlcPivDVdsKo6k69UcoPnsnlo0hcx6Mew6q4',
+  Caddyfile: '-CGju-9Ep71DZ3gSQJODRvjamZzBWT-JR3pX6iciWxY',
   Containerfile: 'ysn0Ltw1wT_6tgmo2CAR-1iw9D8v4Y-Sjvz2SmtpBt8',
 };
 

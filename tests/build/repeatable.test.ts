@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 
-const checkout = mkdtempSync(`${tmpdir()}/khayt-again-`);
+const checkout = mkdtempSync(`${tmpdir()}/site-again-`);
 afterAll(() => rmSync(checkout, { recursive: true, force: true }));
 
 test('one commit is one site, in any folder and time zone, whatever photographs lie unused', async () => {

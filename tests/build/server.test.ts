@@ -20,7 +20,7 @@ testServer(
 );
 
 test('files that a new build takes out cost their visitors an answer, and no one else', async () => {
-  const folder = mkdtempSync(`${tmpdir()}/khayt-gone-`);
+  const folder = mkdtempSync(`${tmpdir()}/site-gone-`);
   cpSync('dist', folder, { recursive: true });
   const server = siteServer(folder);
   onTestFinished(() => void server.close());

@@ -22,7 +22,7 @@ test('npm run dev shows fifty saves in a row, one after the other, without an er
   page,
 }) => {
   test.setTimeout(300_000);
-  const folder = mkdtempSync(`${tmpdir()}/khayt-dev-`);
+  const folder = mkdtempSync(`${tmpdir()}/site-dev-`);
   for (const part of parts) cpSync(part, `${folder}/${part}`, { recursive: true });
   const write = (file: string, find: RegExp, by: string) => {
     const path = `${folder}/content/${file}`;

@@ -12,7 +12,7 @@ const expect = baseExpect.configure({ timeout: 30_000 });
 /** The editor, in a copy of the project's content. */
 const test = base.extend<{ folder: string }>({
   folder: async ({ browserName: _ }, use) => {
-    const folder = mkdtempSync(`${tmpdir()}/khayt-editor-`);
+    const folder = mkdtempSync(`${tmpdir()}/site-editor-`);
     cpSync('content', `${folder}/content`, { recursive: true });
     await use(folder);
     rmSync(folder, { recursive: true });
@@ -84,7 +84,7 @@ test('what was typed and not saved is asked about, and offered again', async ({ 
   const typed = await action.inputValue();
   const drafts = () =>
     page.evaluate(async () => {
-      const opened = indexedDB.open('gitea:khayt/content');
+      const opened = indexedDB.open('gitea:factory/content');
       await new Promise((done) => Object.assign(opened, { onsuccess: done }));
       const count = opened.result.transaction('draft-backups').objectStore('draft-backups').count();
       await new Promise((done) => Object.assign(count, { onsuccess: done }));
@@ -101,7 +101,7 @@ test('what was typed and not saved is asked about, and offered again', async ({ 
   expect(changes(folder)).toEqual([]);
 });
 
-test('a field keeps its quotes and comment, and refuses nonsense', async ({ page, folder }) => {
+test('a field keeps its quotes, and refuses all nonsense at once', async ({ page, folder }) => {
   await open(page, 'The factory');
   const phone = page.getByRole('textbox', { name: 'Phone' });
   const before = await phone.inputValue();
@@ -110,10 +110,8 @@ test('a field keeps its quotes and comment, and refuses nonsense', async ({ page
   await page.getByRole('textbox', { name: 'E-mail' }).fill('write to us');
   await save(page, /content\/site\.yaml, line \d+: phone must /);
   const refusal = page.getByRole('alertdialog', { name: 'Nothing was saved' });
-  await expect(refusal.getByText(/: email must .*\n.*: phone must/)).toHaveCSS(
-    'white-space-collapse',
-    'preserve-breaks',
-  );
+  const mistakes = refusal.getByText(/: email must .*: phone must/s);
+  await expect(mistakes).toHaveCSS('white-space-collapse', 'preserve-breaks');
   await expect(refusal).not.toContainText('try again');
   expect(changes(folder)).toEqual([]);
   await page.getByRole('alertdialog').getByRole('button').first().click();
@@ -121,7 +119,7 @@ test('a field keeps its quotes and comment, and refuses nonsense', async ({ page
   await phone.fill('+20 122 222 2222');
   await save(page);
   const [gone = '', come] = changes(folder);
-  expect(gone).toContain(`"${before}" #`);
+  expect(gone).toContain(`"${before}"`);
   expect(come).toBe(gone.replace('-', '+').replace(before, '+20 122 222 2222'));
 });
 

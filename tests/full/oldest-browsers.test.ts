@@ -65,7 +65,7 @@ test('the oldest browsers know the CSS of every page, or lose nothing essential'
 });
 
 test('the oldest browsers know the language of every script, and what it calls', () => {
-  const folder = mkdtempSync(`${tmpdir()}/khayt-scripts-`);
+  const folder = mkdtempSync(`${tmpdir()}/site-scripts-`);
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const scripts = inline(/<script(?![^>]*(?: src=|json|speculationrules))[^>]*>(.*?)<\/script>/gs);
   expect(scripts.length).toBeGreaterThan(1);

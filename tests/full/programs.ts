@@ -23,7 +23,7 @@ export function findProgram({ name, paths, debian }: Program): string {
     try {
       const install = `apt-get update && apt-get install -y --no-install-recommends ${debian.join(' ')}`;
       // The lock makes test files that run in parallel install one after the other.
-      execFileSync('flock', [`${tmpdir()}/khayt-apt-get.lock`, 'sh', '-c', install], {
+      execFileSync('flock', [`${tmpdir()}/site-apt-get.lock`, 'sh', '-c', install], {
         stdio: 'ignore',
         // RUNLEVEL=1: a package must not start its server as a service.
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },

@@ -287,13 +287,13 @@ test('the editor answers its own page, in its language, and reads no other file'
     return `${answer.statusCode} ${await text(answer)}`;
   };
   const [[name, file] = []] = readContent().photos.usable;
-  const files = 'api/v1/repos/khayt/content';
+  const files = 'api/v1/repos/factory/content';
 
   await expect(once(request({ host: '127.0.0.2', port }).end(), 'response')).rejects.toThrow();
   for (const host of [`elsewhere.localhost:${port}`, `127.0.0.1:${port}.example`])
     expect(await ask('/', { host })).toMatch(/^403 /);
   expect(await ask('/ar/api/v1/user', {})).toMatch(/^401 /);
-  expect(await ask('/pt-BR/api/v1/user')).toBe('200 {"login":"Khayt"}');
+  expect(await ask('/pt-BR/api/v1/user')).toBe('200 {"login":"owner"}');
   expect(await ask('/')).toMatch(/^200 <!doctype html>/);
   expect(await ask(`/photos/${file}`)).toMatch(/^200 /);
   const asks = new RegExp(`"question":".+","photos":{"${name}":"${file}"`);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lastModified } from '../../src/seo/last-modified.ts';
 
-const folder = mkdtempSync(`${tmpdir()}/khayt-last-modified-`);
+const folder = mkdtempSync(`${tmpdir()}/site-last-modified-`);
 const project = `${folder}/project`;
 
 beforeAll(() => {

@@ -19,7 +19,7 @@ const jpeg = await sharp({ create: { ...create, noise } })
 let answer: RequestListener;
 const server = createServer((request, response) => answer(request, response));
 const host = await listenLocally(server);
-const content = `${tmpdir()}/khayt-stock-${randomUUID()}`;
+const content = `${tmpdir()}/site-stock-${randomUUID()}`;
 const photos = `${content}/photos`;
 const credits = `${photos}/credits.yaml`;
 

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
  * copy as it was; the folder is removed at the end.
  */
 export function temporaryContent() {
-  const folder = mkdtempSync(`${tmpdir()}/khayt-content-`);
+  const folder = mkdtempSync(`${tmpdir()}/site-content-`);
   const restore = () => cpSync('content', folder, { recursive: true, preserveTimestamps: true });
   const remove = () => rmSync(folder, { recursive: true, force: true });
   let isChanged = false;
@@ -46,7 +46,7 @@ export function temporaryContent() {
 
 /** A folder that holds a copy of the content, as a checkout does, while the tests of a file run. */
 export function temporaryProject(): string {
-  const folder = `${tmpdir()}/khayt-checkout-${randomUUID()}`;
+  const folder = `${tmpdir()}/site-checkout-${randomUUID()}`;
   beforeAll(() => cpSync('content', `${folder}/content`, { recursive: true }));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return folder;

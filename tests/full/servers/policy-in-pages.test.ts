@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inlineHashes } from '../../../hosting/hashes.ts';
 import { contentSecurityPolicy } from '../../../hosting/headers.ts';
 
-const folder = `${tmpdir()}/khayt-policy-${randomUUID()}`;
+const folder = `${tmpdir()}/site-policy-${randomUUID()}`;
 
 beforeAll(() => {
   execFileSync('node_modules/.bin/astro', ['build', '--outDir', `${folder}/dist`], {

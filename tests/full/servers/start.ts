@@ -22,7 +22,7 @@ async function start(
 ): Promise<RunningServer> {
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
-  const folder = mkdtempSync(`${tmpdir()}/khayt-server-`);
+  const folder = mkdtempSync(`${tmpdir()}/site-server-`);
   let stop = async () => rmSync(folder, { recursive: true });
   let output = '';
   try {
@@ -63,8 +63,8 @@ export function startNginx(): Promise<RunningServer> {
     const site = readFileSync('deploy/nginx.conf', 'utf8')
       .replace('listen 80;', `listen 127.0.0.1:${port};`)
       .replace('listen [::]:80;', '')
-      .replace('root /var/www/khayt/current/dist;', `root ${dist};`)
-      .replace('include /etc/nginx/khayt/*.conf;', 'brotli_static on;');
+      .replace('root /var/www/site/current/dist;', `root ${dist};`)
+      .replace('include /etc/nginx/site/*.conf;', 'brotli_static on;');
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
     writeFileSync(
       `${folder}/nginx.conf`,
