@@ -114,7 +114,7 @@ function formField(name: string, shape: Shape, locale: Locale): Field {
   }
   if (shape.type === 'array') {
     const item = shape.items as Shape;
-    const list = { ...field, widget: 'list', min: shape.minItems };
+    const list = { ...field, widget: 'list', min: shape.minItems, max: shape.maxItems };
     if (item.type === 'object') {
       return { ...list, i18n: 'duplicate', collapsed: 'auto', fields: formFields(item, locale) };
     }

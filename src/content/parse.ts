@@ -152,7 +152,7 @@ function explain(issue: z.core.$ZodIssue, document: Document): string {
       return `must be one of ${names.join(', ')}${meant ? `: did you mean ${meant}?` : ''}`;
     }
     case 'too_big':
-      return `must be at most ${issue.maximum}`;
+      return `must ${issue.origin === 'array' ? 'have' : 'be'} at most ${issue.maximum}`;
     case 'too_small':
       if (issue.origin === 'number') return `must be at least ${issue.minimum}`;
       return issue.origin === 'string' ? issue.message : 'must not be empty';

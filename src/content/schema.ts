@@ -82,6 +82,9 @@ const page = summary.extend({
 /** The two kinds of clients; each has a part of the services page, whose id this is. */
 export const audiences = ['startups', 'traders'] as const;
 
+/** The facts that a piece of the catalog may have, in the order of their rows. */
+export const pieceFacts = ['fabric', 'weight', 'sizes', 'colors', 'minimum'] as const;
+
 const innerPage = page.extend({ heading: textUpTo(50), intro: textUpTo(130) });
 
 /** The schemas of the files in each language's folder in `content`, by the file's name. */
@@ -154,9 +157,18 @@ export const contentSchemas = {
         id: shared(code.regex(/^[a-z0-9-]+$/, 'must be small Latin letters, digits and hyphens')),
         name: textUpTo(35),
         photo: photo('product'),
+        fabric: textUpTo(40).optional(),
+        weight: shared(z.int().min(20).max(2000)).optional(),
+        sizes: textUpTo(40).optional(),
+        colors: textUpTo(60).optional(),
+        minimum: shared(z.int().min(1).max(9999)).optional(),
+        photos: list(photo('product'), 'name').max(3).optional(),
       }),
       'id',
     ),
+    details: each(['open', ...pieceFacts], textUpTo(20)).extend({
+      units: each(['weight', 'minimum'], textHolding('number')),
+    }),
     categories: section(list(z.strictObject({ name: textUpTo(32), text: textUpTo(110) }), 'name')),
     action: textUpTo(25),
     whatsappCatalog: textUpTo(30),

@@ -9,6 +9,7 @@ import { lengthOf } from './fields.ts';
 import { ContentError } from './parse.ts';
 import { isLandline } from './phone-numbers.ts';
 import { mistakeAt, type SiteContent, unreadFiles } from './read.ts';
+import { pieceFacts } from './schema.ts';
 import { localeFields } from './walk.ts';
 
 /** What stops a build: each yields its mistakes, and what the next looks for may follow from them. */
@@ -67,12 +68,16 @@ function* longNavigation({ entries }: SiteContent) {
   }
 }
 
-/** The catalog shows 12 pieces on one printed page (`CatalogScreen.module.css`). */
+/** How many pieces the catalog shows on one printed page (`CatalogScreen.module.css`), and how many with facts. */
+const printedProducts = [12, 8] as const;
+
+/** More pieces than the printed sheet holds. */
 function* manyProducts(content: SiteContent) {
-  const holds = 12;
-  const { length } = content.entries[defaultLocale].catalog?.products ?? [];
-  const sentence = `has ${length} pieces, and the printed sheet holds ${holds}: it will have more than one page`;
-  if (length <= holds) return;
+  const products = content.entries[defaultLocale].catalog?.products ?? [];
+  const hasFacts = products.some((product) => pieceFacts.some((name) => product[name]));
+  const holds = printedProducts[hasFacts ? 1 : 0];
+  if (products.length <= holds) return;
+  const sentence = `has ${products.length} pieces, and the printed sheet holds ${holds}: it will have more than one page`;
   yield mistakeAt(content, `${defaultLocale}/catalog.yaml`, ['products'], sentence).message;
 }
 

@@ -8,10 +8,11 @@ import type { ScreenProps } from '../content/entries.ts';
 import { pathOf } from '../i18n/routes.ts';
 import { imagePresets } from '../images/presets.ts';
 import styles from './CatalogScreen.module.css';
+import { ProductDetails } from './ProductDetails.tsx';
 
 /** Pieces to start from, each a link to start with it, and the kinds of clothes made. */
 export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
-  const { heading, intro, order, products, categories, action, whatsappCatalog } = content;
+  const { heading, intro, order, products, details, categories, action, whatsappCatalog } = content;
   const { site, locale } = common;
   const startProject = pathOf('start-project', locale);
   return (
@@ -28,8 +29,8 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
         </PageHeading>
       </div>
       <ChatBar common={common}>
-        <ul className={`page ${styles.products}`}>
-          {products.map(({ id, name, photo }, index) => (
+        <ul className={`page grid ${styles.products}`}>
+          {products.map(({ id, name, photo, ...more }, index) => (
             <li key={id}>
               <div className={styles.product}>
                 <Photo
@@ -50,6 +51,7 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
               <p id={`product-${id}`} className={styles.name}>
                 {name}
               </p>
+              <ProductDetails id={id} labels={details} {...more} />
             </li>
           ))}
         </ul>

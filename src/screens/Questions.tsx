@@ -2,6 +2,7 @@ import type { Common } from '../content/entries.ts';
 import type { Content } from '../content/schema.ts';
 import { answerNames } from '../content/site.ts';
 import styles from './Questions.module.css';
+import '../styles/disclosure.css';
 
 interface QuestionsProps {
   common: Common;
@@ -20,7 +21,7 @@ export function Questions({ common: { site, locale }, questions }: QuestionsProp
       <h2>{heading}</h2>
       <div className={styles.list}>
         {[...items, ...filled].map(({ question, answer }) => (
-          <details key={question}>
+          <details key={question} className="disclosure">
             <summary>{question}</summary>
             <p>{answer}</p>
           </details>

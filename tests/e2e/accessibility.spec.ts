@@ -143,7 +143,8 @@ function standsOnPhotograph(element: Element): boolean {
 
 /** Texts in the letters of a language that the elements around them do not name; runs in the page. */
 function findUnmarkedForeignText() {
-  const foreign = { ar: /\p{Script=Latin}{2,}/u, en: /\p{Script=Arabic}/u };
+  // Capitals alone are sizes, in every language.
+  const foreign = { ar: /\p{Script=Latin}\p{Ll}/u, en: /\p{Script=Arabic}/u };
   return [...document.querySelectorAll('body, body *')].flatMap((element) => {
     // An internet address is in no language.
     const link = element.closest('a');

@@ -1,3 +1,4 @@
+import { pieceFacts } from '../../src/content/schema.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
 import { entries, expect, test } from './test.ts';
@@ -22,13 +23,45 @@ for (const locale of localeCodes) {
       await expect(image).not.toHaveJSProperty('naturalWidth', 0);
     }
   });
+}
 
-  test(`${locale}: four to twelve pieces are printed on one page, with their photographs`, async ({
+for (const locale of localeCodes) {
+  const { products, details: labels } = entries[locale].catalog;
+
+  test(`${locale}: a piece opens onto its facts and photographs; on paper the facts are in sight`, async ({
+    page,
+  }) => {
+    await page.goto(pathOf('catalog', locale));
+    for (const { name, photos = [], ...product } of products) {
+      const filled = pieceFacts.filter((fact) => product[fact]);
+      const details = page.getByRole('group', { name, exact: true });
+      await expect(details).toHaveCount(filled.length + photos.length > 0 ? 1 : 0);
+      for (const fact of filled) {
+        const row = details.locator('div', { has: page.getByText(labels[fact], { exact: true }) });
+        await expect(row).toContainText(`${product[fact]}`);
+        await expect(row).toBeHidden();
+      }
+      if (await details.count()) await details.getByText(labels.open, { exact: true }).click();
+      await expect(details.getByRole('term')).toHaveText(filled.map((fact) => labels[fact]));
+      for (const { alt } of photos) {
+        const image = details.getByRole('img', { name: alt, exact: true }).first();
+        await image.scrollIntoViewIfNeeded();
+        await expect(image).not.toHaveJSProperty('naturalWidth', 0);
+      }
+    }
+    await page.reload();
+    await page.emulateMedia({ media: 'print' });
+    for (const fact of await page.locator('dd').all()) await expect(fact).toBeVisible();
+    await expect(page.locator('details').getByRole('img')).toHaveCount(0);
+  });
+
+  test(`${locale}: four to twelve pieces are printed on one page, to eight with facts, with their photographs`, async ({
     page,
   }) => {
     await page.goto(pathOf('catalog', locale), { waitUntil: 'networkidle' });
     const list = page.getByRole('main').getByRole('list').first();
-    for (const count of [12, 9, 8, 7, 6, 4]) {
+    const hasFacts = (await list.locator('dl').count()) > 0;
+    for (const count of hasFacts ? [8, 7, 6, 4] : [12, 9, 8, 7, 6, 4]) {
       await list.evaluate((list, count) => {
         while (list.children.length > count) list.lastElementChild?.remove();
         while (list.children.length < count) list.append(list.children[0]?.cloneNode(true) ?? '');

@@ -25,7 +25,7 @@ const enhancements = {
   'Property "contain-intrinsic-block-size"': 'the same: it goes with content-visibility',
   'Property "outline"': 'focus rings with square corners (Safari before 16.4)',
   'At-rule "@page"': 'paper with the margins of the browser',
-  'Selector "details-content"': 'paper with the questions whose answers were not opened',
+  'Selector "details-content"': 'paper without the answers and facts that were not opened',
   'Property "print-color-adjust"': 'paper without the stitched rule',
   'Value "avoid" of property "break-after"': 'paper with a heading that may end a page',
   'Property "text-size-adjust"':

@@ -1,5 +1,6 @@
 import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { numbersOf } from '../../src/content/phone-numbers.ts';
+import { pieceFacts } from '../../src/content/schema.ts';
 import { figureNames, figureOf } from '../../src/content/site.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { everyPage, pathOf } from '../../src/i18n/routes.ts';
@@ -48,7 +49,14 @@ for (const locale of localeCodes) {
     const expected = [
       catalog.heading,
       catalog.intro,
-      ...catalog.products.map(({ name }) => name),
+      ...catalog.products.flatMap((product) => [
+        product.name,
+        ...pieceFacts.flatMap((name) => {
+          const units: Record<string, string> = catalog.details.units;
+          const fact = product[name] && `${product[name]}`;
+          return fact ? (units[name]?.replace('{number}', fact) ?? fact) : [];
+        }),
+      ]),
       catalog.categories.heading,
       ...catalog.categories.items.map(({ name }) => name),
       ...figureNames.flatMap((name) => {

@@ -44,7 +44,7 @@ describe.each(Object.entries(mistakes))('mistakes: %s', (_, rows) => {
     const { match, line } = copy.change(file, new RegExp(find, 'm'), by);
     const filled = sentence
       .replace(/\$(\d)/g, (_, part) => match[part] ?? '')
-      .replace('{number}', `${exampleNumber(site.country)}`);
+      .replace('{example}', `${exampleNumber(site.country)}`);
     expect(await said()).toBe(`content/${file}, line ${line + further}: ${filled}`);
   });
 });
@@ -216,16 +216,39 @@ test('hours may be other numbers in each language, and sizes are capitals in all
   expect(await said()).toBe('');
 });
 
-test('more pieces than the printed sheet holds', async () => {
-  const pieces = Array.from({ length: 13 }, (_, index) => index);
-  for (const locale of localeCodes) {
-    copy.change(
-      `${locale}/catalog.yaml`,
-      /^products:\n(( {2}- id: ).*\n((?: {4}.*\n)+))(?: {2,}.*\n)*/m,
-      `products:\n${pieces.map((index) => `$2p${index}\n$3`).join('')}`,
-    );
-  }
-  expect(await said()).toMatch(/: products has 13 pieces, and the printed sheet holds 12: /);
+/** Writes pieces in place of the catalog's own, in a language: `facts` are lines of YAML for each. */
+function changePieces(locale: string, count: number, facts = '') {
+  const photo = readContent().entries.ar.catalog.products[0]?.photo.name;
+  const piece = (id: number) =>
+    `  - id: p${id}\n    name: تيشيرت\n    photo: {name: ${photo}, alt: تيشيرت}\n${facts}`;
+  const pieces = Array.from({ length: count }, (_, index) => piece(index)).join('');
+  return copy.change(`${locale}/catalog.yaml`, /(?<=^products:\n)(?: {2,}.*\n)+/m, pieces);
+}
+
+test.each([
+  [12, '', 13],
+  [8, '    weight: 200\n', 9],
+])('more pieces than the %i that the printed sheet holds with %j', async (holds, facts, count) => {
+  for (const locale of localeCodes) changePieces(locale, holds, facts);
+  expect(await said()).not.toContain('the printed sheet');
+  for (const locale of localeCodes) changePieces(locale, count, facts);
+  expect(await said()).toContain(`has ${count} pieces, and the printed sheet holds ${holds}: `);
+});
+
+test('a fact of a piece in one language only', async () => {
+  changePieces('ar', 1, '    sizes: S, M\n');
+  const { line } = changePieces('en', 1);
+  expect(await said()).toBe(
+    `content/en/catalog.yaml, line ${line}: products[1] lacks sizes, which content/ar/catalog.yaml has: add it here, or remove it there.`,
+  );
+});
+
+test('the word after the minimum of a piece', async () => {
+  copy.change('ar/catalog.yaml', /^( {4}minimum: ).*number.*/m, '$1"{number} قطعة"');
+  for (const locale of localeCodes) changePieces(locale, 1, '    minimum: 5\n');
+  expect(await said()).toContain('products[1].minimum says "5 قطعة": is this the form of the word');
+  for (const locale of localeCodes) changePieces(locale, 1, '    minimum: 15\n');
+  expect(await said()).not.toContain('قطعة');
 });
 
 test('what is marked as a stand-in is warned about, in one line', async () => {

@@ -1,4 +1,10 @@
-import { defaultLocale, type Locale, locales, otherLocales } from '../../i18n/locales.ts';
+import {
+  defaultLocale,
+  type Locale,
+  localeCodes,
+  locales,
+  otherLocales,
+} from '../../i18n/locales.ts';
 import { westernDigits } from '../fields.ts';
 import { mistakeAt, type SiteContent } from '../read.ts';
 import type { LocaleField } from '../walk.ts';
@@ -10,16 +16,23 @@ import type { LocaleField } from '../walk.ts';
 export function* checkLanguages(content: SiteContent, fields: LocaleField[]) {
   const told = new Set<string>();
   for (const { file, locale, path, value, shape, valueIn } of fields) {
+    const fileIn = (other: Locale) => file.replace(locale, other);
+    const name = path.at(-1);
+    const page = fileIn(defaultLocale);
+    const lacking = localeCodes.find((code) => valueIn(code) === undefined);
+    if (lacking && typeof name === 'string' && !told.has(page)) {
+      told.add(page);
+      const sentence = `lacks ${name}, which content/${file} has: add it here, or remove it there`;
+      yield mistakeAt(content, fileIn(lacking), path.slice(0, -1), sentence);
+    }
     // A text may have more paragraphs in one language than in another.
     if (!shape.shared && !(Array.isArray(value) && typeof value[0] === 'object')) continue;
-    const fileIn = (other: Locale) => file.replace(locale, other);
     const sizeIn = (other: Locale) => [valueIn(other) ?? []].flat().length;
     for (const other of otherLocales(defaultLocale)) {
       // The file to look at is the one that lacks something.
       const isLonger = sizeIn(other) > sizeIn(defaultLocale);
       const [own, model] = isLonger ? [defaultLocale, other] : [other, defaultLocale];
       const sentence = difference(valueIn(own), valueIn(model), `content/${fileIn(model)}`);
-      const page = fileIn(defaultLocale);
       if (sentence && !told.has(page)) yield mistakeAt(content, fileIn(own), path, sentence);
       if (sentence) told.add(page);
     }
