@@ -26,7 +26,7 @@ test.each(globSync(['*.md', 'docs/**/*.md']))('%s names what there is', (documen
     files.some((file) => `/${file}/`.includes(`/${name}/`.replace('//', '/')));
   expect(missing(document, path, isFile)).toEqual([]);
   const isLinked = (link: string) => existsSync(join(dirname(document), link));
-  expect(missing(document, /\]\(([^):]+)\)/g, isLinked)).toEqual([]);
+  expect(missing(document, /\]\((?!#)([^):]+)\)/g, isLinked)).toEqual([]);
   expect(missing(document, /npm run ([\w:]+)/g, (name) => name in scripts)).toEqual([]);
 });
 
