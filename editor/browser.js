@@ -1,5 +1,6 @@
 // Starts Sveltia CMS in the page, in the language of the browser.
 
+import { showContrasts } from './contrasts.js';
 import { showFocusPoints } from './focus-points.js';
 
 const answer = await fetch('/config');
@@ -63,4 +64,5 @@ addEventListener(
 );
 
 showFocusPoints(photos);
+showContrasts();
 CMS.init({ config });

@@ -98,6 +98,8 @@ function formField(name: string, shape: Shape, locale: Locale): Field {
     i18n: shape.shared ? 'duplicate' : true,
   };
   if (shape.photo) return { ...field, widget: 'image', choose_url: false };
+  const isColor = shape.pattern?.startsWith('^#');
+  if (isColor) return { ...field, widget: 'color', allowInput: true };
   const several = shape.type === 'array' && (shape.items as Shape).enum;
   const choices = shape.enum ?? several;
   if (choices) {

@@ -6,6 +6,7 @@ import { listen } from '../hosting/server.ts';
 import type { ContentError } from '../src/content/parse.ts';
 import { listPhotos } from '../src/content/photo-files.ts';
 import { localeCodes } from '../src/i18n/locales.ts';
+import { type Colors, contrasts } from '../src/styles/palette.ts';
 import { config, sentenceIn, words } from './config.ts';
 import { photoFolder } from './forms.ts';
 import { answer } from './gitea.ts';
@@ -45,6 +46,9 @@ const server = createServer(async (request, response) => {
         { config: config(locale), question: words.removal[locale] ?? words.removal.en, photos },
       ]);
       response.end(JSON.stringify(Object.fromEntries(configs)));
+    } else if (path === '/contrasts') {
+      const colors = Object.fromEntries(new URL(`${address}${request.url}`).searchParams);
+      response.end(JSON.stringify(contrasts(colors as Colors)));
     } else if (call && !request.headers.authorization) {
       // No page of another host can send this header without asking first.
       refuse(401, 'Open the editor itself.');

@@ -13,7 +13,7 @@ const onDark =
  * stitched line. As outlines, because an icon has no fonts.
  */
 export function letterIcon(name: string): string {
-  const font = new Font(new Face(new Blob(readFileSync('src/fonts/Alexandria.ttf'))));
+  const font = new Font(new Face(new Blob(readFileSync('src/fonts/typeface.ttf'))));
   font.setVariations([new Variation('wght', 700)]);
   const letter = /[\p{L}\p{N}]/u.exec(name.normalize('NFC'))?.[0] ?? '';
   const glyph = font.nominalGlyph(letter.toUpperCase().codePointAt(0) ?? 0) ?? 0;

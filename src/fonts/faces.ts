@@ -1,59 +1,63 @@
 import { type Locale, localeCodes } from '../i18n/locales.ts';
+import { ascent, descent, widthOf } from './typeface.ts';
+
+/** A text in each script: how wide fonts are is compared by it. */
+const arabic =
+  'مصنع ملابس للبراندات الناشئة وتجار الجملة: نختار معك القماش ونجهّز الباترون وننتج القطع ونغلّفها حتى تصل إليك';
+const latin =
+  'We choose the fabric with you, make the pattern, sew the pieces, print or embroider them, and pack every order for you';
 
 /**
- * What stands in until the font arrives: the device's own letters, stretched to Alexandria's widths
- * and heights, so that nothing moves. Measured over all the site's text in Chromium: Noto Naskh
- * Arabic 1.25 (bold 1.32), Noto Sans Arabic 1.13, Roboto 1.13 (bold 1.15), Arial's metric twin
- * Liberation Sans 1.12 (bold 1.08). Geeza Pro (iOS) and Segoe UI (Windows) could not be measured:
- * they go with the Naskh and the Sans that they resemble. A device knows a font by its full name,
- * which says "Regular" in the newer versions of Noto.
+ * What stands in until the font arrives: the device's own letters, stretched to the typeface's widths
+ * and heights, so that nothing moves. For each, how wide it sets the text of its script, in parts of
+ * its size: Noto Naskh Arabic, Noto Sans Arabic, Roboto, and Arial's metric twin Liberation Sans, as
+ * measured in Chromium. Geeza Pro (iOS) and Segoe UI (Windows) could not be measured: they go with the
+ * Naskh and the Sans that they resemble. A device knows a font by its full name, which says "Regular"
+ * in the newer versions of Noto.
  */
-const fallbacks: [family: string, weight: 400 | 700, scale: number, ...names: string[]][] = [
-  ['Naskh', 400, 1.25, ...noto('Naskh Arabic', ['', ' Regular', ' UI']), 'GeezaPro'],
-  ['Naskh', 700, 1.32, ...noto('Naskh Arabic', [' Bold', ' UI Bold']), 'GeezaPro-Bold'],
-  ['Sans', 400, 1.13, ...noto('Sans Arabic', ['', ' Regular', ' UI']), 'Segoe UI'],
-  ['Sans', 700, 1.13, ...noto('Sans Arabic', [' Bold', ' UI Bold']), 'Segoe UI Bold'],
-  ['Latin', 400, 1.13, 'Roboto', 'Roboto Regular'],
-  ['Latin', 700, 1.15, 'Roboto Bold'],
-  ['Arial', 400, 1.12, 'Arial', 'Liberation Sans'],
-  ['Arial', 700, 1.08, 'Arial Bold', 'Liberation Sans Bold'],
+const fallbacks: [family: string, text: string, weight: 400 | 700, width: number, ...string[]][] = [
+  ['Naskh', arabic, 400, 40.5, ...noto('Naskh Arabic', ['', ' Regular', ' UI']), 'GeezaPro'],
+  ['Naskh', arabic, 700, 42.3, ...noto('Naskh Arabic', [' Bold', ' UI Bold']), 'GeezaPro-Bold'],
+  ['Sans', arabic, 400, 44.8, ...noto('Sans Arabic', ['', ' Regular', ' UI']), 'Segoe UI'],
+  ['Sans', arabic, 700, 49.5, ...noto('Sans Arabic', [' Bold', ' UI Bold']), 'Segoe UI Bold'],
+  ['Latin', latin, 400, 52.5, 'Roboto', 'Roboto Regular'],
+  ['Latin', latin, 700, 53.4, 'Roboto Bold'],
+  ['Arial', latin, 400, 52.8, 'Arial', 'Liberation Sans'],
+  ['Arial', latin, 700, 56.7, 'Arial Bold', 'Liberation Sans Bold'],
 ];
 
 function noto(script: string, styles: string[]): string[] {
   return styles.map((style) => `Noto ${script}${style}`);
 }
 
-/** Alexandria's measures, in per cent of its size. */
-const ascent = 96.8;
-const descent = 25.1;
-
 /** The stylesheet of the fonts; a page fetches only the file of the family that it names. */
 export function fontFaces(): string {
-  return [...localeCodes.map(alexandria), ...fallbacks.map(fallback)].join('\n');
+  return [...localeCodes.map(ownFace), ...fallbacks.map(fallback)].join('\n');
 }
 
-function alexandria(locale: Locale): string {
+function ownFace(locale: Locale): string {
   return `@font-face {
-  font-family: "Alexandria ${locale}";
+  font-family: "Typeface ${locale}";
   src: url("./${locale}.woff2") format("woff2");
   font-weight: 400 700;
   font-display: swap;
 }
 
 :root:lang(${locale}) {
-  --typeface: "Alexandria ${locale}";
+  --typeface: "Typeface ${locale}";
 }
 `;
 }
 
-function fallback([family, weight, scale, ...names]: (typeof fallbacks)[number]): string {
+function fallback([family, text, weight, width, ...names]: (typeof fallbacks)[number]): string {
+  const percent = Math.round((100 * widthOf(text, weight)) / width);
   return `@font-face {
   font-family: "${family} fallback";
   src: ${names.map((name) => `local("${name}")`).join(', ')};
   font-weight: ${weight};
-  size-adjust: ${Math.round(scale * 100)}%;
-  ascent-override: ${(ascent / scale).toFixed(1)}%;
-  descent-override: ${(descent / scale).toFixed(1)}%;
+  size-adjust: ${percent}%;
+  ascent-override: ${((1e4 * ascent) / percent).toFixed(1)}%;
+  descent-override: ${((1e4 * descent) / percent).toFixed(1)}%;
   line-gap-override: 0%;
 }
 `;

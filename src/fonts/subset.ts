@@ -1,16 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { Blob, Face } from 'harfbuzzjs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 // @ts-expect-error: the package has no types.
 import subsetFont from 'subset-font';
 import { type Locale, localeCodes } from '../i18n/locales.ts';
 import { fontFaces } from './faces.ts';
-
-const original = readFileSync(`${import.meta.dirname}/Alexandria.ttf`);
-
-/** Every character that the typeface has. */
-export const typefaceLetters = String.fromCodePoint(
-  ...new Face(new Blob(original)).collectUnicodes(),
-);
+import { typeface, typefaceLetters } from './typeface.ts';
 
 /**
  * What shaping needs: Arabic joins and ligatures, marks, kerning. Without the list, the subset would
@@ -30,7 +23,7 @@ export async function subsetFonts(
   const folder = 'src/fonts/subset';
   mkdirSync(folder, { recursive: true });
   for (const locale of localeCodes) {
-    const font = await subsetFont(original, lettersOf(locale), {
+    const font = await subsetFont(typeface, lettersOf(locale), {
       targetFormat: 'woff2',
       keepFeatures: features,
     });

@@ -1,6 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { Blob, Face } from 'harfbuzzjs';
 import sharp from 'sharp';
 import { type Locale, locales } from '../i18n/locales.ts';
+
+const fontfile = resolve('src/fonts/typeface.ttf');
+/** What the typeface is named in its own file (name 1), by which Pango finds it. */
+const family = new Face(new Blob(readFileSync(fontfile))).getName(1, 'en');
 
 /** In points. The box decides how large the letters become; this is what the tracking is a part of. */
 const size = 50;
@@ -15,7 +21,7 @@ const settings = {
 } as const;
 
 /**
- * Sets words in Alexandria as large as their box allows, in lines of about the same length, with
+ * Sets words in the typeface as large as their box allows, in lines of about the same length, with
  * Pango, which joins Arabic letters and orders them.
  * @param color as `#rrggbb`
  * @param boxHeight another than that of a heading, in pixels
@@ -32,8 +38,8 @@ export async function setText(words: string, locale: Locale, color: string, boxH
     sharp({
       text: {
         text: `<span foreground="${color}" weight="600" ${attributes}>${escaped}</span>`,
-        font: `Alexandria ${size}`,
-        fontfile: resolve('src/fonts/Alexandria.ttf'),
+        font: `${family} ${size}`,
+        fontfile,
         rgba: true,
         ...fit,
       },

@@ -97,16 +97,25 @@ const contrast = (colors: Colors, [one, other]: Pair) =>
 
 const holds = (colors: Colors) => (pair: Pair) => contrast(colors, pair) >= pair[3];
 
+const pairsOf = (name: ColorName) =>
+  pairs.filter((pair) => pair.slice(0, 2).some((part) => sourceOf(part as Meeting) === name));
+
+/** How well each color is read on what it meets: its least contrast, and whether all is as needed. */
+export const contrasts = (colors: Colors) =>
+  colorNames.map((name) => {
+    const least = Math.min(...pairsOf(name).map((pair) => contrast(colors, pair)));
+    return `${round(least)}:1 ${pairsOf(name).every(holds(colors)) ? '✓' : '✗'}`;
+  });
+
+const round = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1);
+
 /** The color of another lightness, as near as can be, with which all pairs of that color hold. */
 function nearestColor(colors: Colors, name: ColorName): string | undefined {
-  const own = pairs.filter((pair) =>
-    pair.slice(0, 2).some((part) => sourceOf(part as Meeting) === name),
-  );
   const steps = Array.from({ length: 250 }, (_, step) => (step + 1) / 250);
   return steps
     .flatMap((step) => [-step, step])
     .map((step) => vary(colors[name], { l: (l) => Math.min(Math.max(l + step, 0), 1) }))
-    .find((color) => own.every(holds({ ...colors, [name]: color })));
+    .find((color) => pairsOf(name).every(holds({ ...colors, [name]: color })));
 }
 
 /** The first pair of colors that has too little contrast: which color to change, and a sentence about it. */
@@ -121,8 +130,8 @@ export function contrastMistake(colors: Colors) {
   const ofIt = (color: Meeting) =>
     color === name ? all[color] : `${all[name]}, whose ${color} is ${all[color]},`;
   const [own, met] = sourceOf(one) === name ? [one, other] : [other, one];
-  const ratio = Math.floor(contrast(colors, pair) * 10) / 10;
+  const ratio = round(contrast(colors, pair));
   const remedy = color ? `the nearest color that has it is ${color}` : 'choose another';
-  const sentence = `${ofIt(own)} has a contrast of ${ratio.toFixed(1)}:1 to ${met} ${all[met]}, and ${use} needs ${needs}:1: ${remedy}`;
+  const sentence = `${ofIt(own)} has a contrast of ${ratio}:1 to ${met} ${all[met]}, and ${use} needs ${needs}:1: ${remedy}`;
   return { name, sentence };
 }

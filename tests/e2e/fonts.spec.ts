@@ -6,7 +6,7 @@ for (const locale of localeCodes) {
   test(`${locale}: the cut font draws every text as the whole font does`, async ({ page }) => {
     const fonts = {
       cut: readFileSync(`src/fonts/subset/${locale}.woff2`, 'base64'),
-      whole: readFileSync('src/fonts/Alexandria.ttf', 'base64'),
+      whole: readFileSync('src/fonts/typeface.ttf', 'base64'),
     };
     const texts = strings(entries[locale]);
     expect(texts.length).toBeGreaterThan(100);

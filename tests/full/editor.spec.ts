@@ -123,10 +123,20 @@ test('a field keeps its quotes, and refuses all nonsense at once', async ({ page
   expect(come).toBe(gone.replace('-', '+').replace(before, '+20 122 222 2222'));
 });
 
+test('a color shows at once how well it is read', async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 4000 });
+  await open(page, 'The factory');
+  const color = (name: RegExp) => page.getByRole('textbox', { name }).last();
+  const tooLittle = page.locator('[data-contrast$="✗"]');
+  await expect(page.locator('[data-contrast$="✓"]')).toHaveCount(4);
+  await color(/^Ink/).fill(await color(/^Paper/).inputValue());
+  await expect(tooLittle.first()).toHaveAttribute('data-contrast', '1.0:1 ✗');
+});
+
 test('another form opens when the address goes to it', async ({ page }) => {
   await open(page, 'Home');
   await page.goto(page.url().replace('home', 'contact'));
-  const details = side(page, 'English').getByRole('textbox', { name: 'Contact details' });
+  const details = side(page, 'English').getByRole('textbox', { name: 'Details' });
   await expect(details).toHaveValue(readContent().entries.en.contact.details);
   await page.goBack();
   await expect(side(page, 'English').getByRole('textbox', { name: 'Words on' })).toBeVisible();

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { contentSchemas, creditsSchema, focusPointsSchema } from '../../src/content/schema.ts';
 import { siteSchema } from '../../src/content/site.ts';
 import { shapeOf } from '../../src/content/walk.ts';
+import type { Locale } from '../../src/i18n/locales.ts';
+import { alternativeText, captions } from '../../tools/docs-pictures.ts';
 
 const files = globSync('**/*', { exclude: ['**/node_modules', 'dist', 'deploy'] });
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -24,7 +26,7 @@ test.each(globSync(['*.md', 'docs/**/*.md']))('%s names what there is', (documen
     files.some((file) => `/${file}/`.includes(`/${name}/`.replace('//', '/')));
   expect(missing(document, path, isFile)).toEqual([]);
   const isLinked = (link: string) => existsSync(join(dirname(document), link));
-  expect(missing(document, /\]\(([^):]+)\)/g, isLinked)).toEqual([]);
+  expect(missing(document, /\]\((?!#)([^):]+)\)/g, isLinked)).toEqual([]);
   expect(missing(document, /npm run ([\w:]+)/g, (name) => name in scripts)).toEqual([]);
 });
 
@@ -32,3 +34,13 @@ test.each(globSync('docs/editing*.md'))('%s names fields that there are', (guide
   const isField = (name: string) => fields.includes(`"${name}"`) || /^(content|dist)$/.test(name);
   expect(missing(guide, /(?<=```yaml[^`]*\n[ -]*|`)([a-z]\w*)(?=`|:)/g, isField)).toEqual([]);
 });
+
+test.each(globSync('docs/editing*.md'))(
+  'the picture in %s is of fields that there are',
+  (guide) => {
+    const [named, locale] = alternativeText.exec(readFileSync(guide, 'utf8')) ?? [];
+    const now = captions(locale as Locale);
+    expect(now.filter(({ value }) => value === undefined)).toEqual([]);
+    expect(named, 'run npm run docs:pictures').toBe(now.map(({ caption }) => caption).join('; '));
+  },
+);

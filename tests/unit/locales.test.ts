@@ -56,8 +56,8 @@ test('hosts know the addresses of every language, and nothing else', () => {
 });
 
 test('every language has a font of its own', () => {
-  expect(fontFaces()).toMatch(/"Alexandria pt-BR";\s+src: url\("\.\/pt-BR\.woff2"\)/);
-  expect(fontFaces()).toMatch(/:root:lang\(pt-BR\) \{\s+--typeface: "Alexandria pt-BR";/);
+  expect(fontFaces()).toMatch(/"Typeface pt-BR";\s+src: url\("\.\/pt-BR\.woff2"\)/);
+  expect(fontFaces()).toMatch(/:root:lang\(pt-BR\) \{\s+--typeface: "Typeface pt-BR";/);
 });
 
 test('a language needs only its content, which is checked as the others are', async () => {

@@ -1,5 +1,5 @@
 import { isScalar } from 'yaml';
-import { typefaceLetters } from '../../fonts/subset.ts';
+import { typefaceLetters } from '../../fonts/typeface.ts';
 import { lengthOf } from '../fields.ts';
 import { mistakeAt, type SiteContent } from '../read.ts';
 import type { LocaleField } from '../walk.ts';
