@@ -9,14 +9,14 @@ import { type Locale, localeCodes } from '../i18n/locales.ts';
  * which says "Regular" in the newer versions of Noto.
  */
 const fallbacks: [family: string, weight: 400 | 700, scale: number, ...names: string[]][] = [
-  ['Naskh', 400, 1.25, ...noto('Naskh Arabic', ['', ' Regular', ' UI']), 'GeezaPro'],
-  ['Naskh', 700, 1.32, ...noto('Naskh Arabic', [' Bold', ' UI Bold']), 'GeezaPro-Bold'],
-  ['Sans', 400, 1.13, ...noto('Sans Arabic', ['', ' Regular', ' UI']), 'Segoe UI'],
-  ['Sans', 700, 1.13, ...noto('Sans Arabic', [' Bold', ' UI Bold']), 'Segoe UI Bold'],
-  ['Latin', 400, 1.13, 'Roboto', 'Roboto Regular'],
-  ['Latin', 700, 1.15, 'Roboto Bold'],
-  ['Arial', 400, 1.12, 'Arial', 'Liberation Sans'],
-  ['Arial', 700, 1.08, 'Arial Bold', 'Liberation Sans Bold'],
+  ['Naskh rtl', 400, 1.25, ...noto('Naskh Arabic', ['', ' Regular', ' UI']), 'GeezaPro'],
+  ['Naskh rtl', 700, 1.32, ...noto('Naskh Arabic', [' Bold', ' UI Bold']), 'GeezaPro-Bold'],
+  ['Sans rtl', 400, 1.13, ...noto('Sans Arabic', ['', ' Regular', ' UI']), 'Segoe UI'],
+  ['Sans rtl', 700, 1.13, ...noto('Sans Arabic', [' Bold', ' UI Bold']), 'Segoe UI Bold'],
+  ['Roboto ltr', 400, 1.13, 'Roboto', 'Roboto Regular'],
+  ['Roboto ltr', 700, 1.15, 'Roboto Bold'],
+  ['Arial ltr', 400, 1.12, 'Arial', 'Liberation Sans'],
+  ['Arial ltr', 700, 1.08, 'Arial Bold', 'Liberation Sans Bold'],
 ];
 
 function noto(script: string, styles: string[]): string[] {
@@ -48,7 +48,7 @@ function alexandria(locale: Locale): string {
 
 function fallback([family, weight, scale, ...names]: (typeof fallbacks)[number]): string {
   return `@font-face {
-  font-family: "${family} fallback";
+  font-family: "${family}";
   src: ${names.map((name) => `local("${name}")`).join(', ')};
   font-weight: ${weight};
   size-adjust: ${Math.round(scale * 100)}%;
