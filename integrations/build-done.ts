@@ -44,7 +44,8 @@ function finishPages(dist: string): void {
     const anonymous = html.replace(/(<astro-island) uid="\w+"/g, '$1');
     pages.set(file, anonymous.replace(islandScripts, '$1$3$2'));
   }
-  splitStyles(pages, dist);
+  // A policy in the page names the styles as Astro wrote them.
+  if (!process.env.POLICY_IN_PAGES) splitStyles(pages, dist);
   for (const [file, html] of pages) writeFileSync(file, html);
 }
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import styles from './PageHeading.module.css';
-import { RemainingStyles } from './RemainingStyles.tsx';
 
 interface PageHeadingProps {
   heading: string;
@@ -16,7 +15,6 @@ export function PageHeading({ heading, intro, children }: PageHeadingProps) {
       <h1 className={styles.heading}>{unbroken(heading)}</h1>
       <p className={styles.intro}>{unbroken(intro)}</p>
       {children && <div className={styles.action}>{children}</div>}
-      <RemainingStyles />
     </div>
   );
 }
