@@ -87,7 +87,7 @@ test.describe('on a phone', () => {
       expect(await usesWebFont(page)).toBe(true);
       // How early lazy pictures come is the browser's choice.
       const early = [html, ...others].filter(({ beforeLoad, lazy }) => beforeLoad && !lazy);
-      expect(early.length).toBeLessThanOrEqual(4);
+      expect(early.length).toBeLessThanOrEqual(5);
       expect(sum(early)).toBeLessThanOrEqual(64 * kilobyte);
     });
   }
