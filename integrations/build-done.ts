@@ -7,6 +7,7 @@ import { textTypes } from '../hosting/rules.ts';
 import { ContentError } from '../src/content/parse.ts';
 import { readContent } from '../src/content/read.ts';
 import { everyPage } from '../src/i18n/routes.ts';
+import { splitStyles } from './split-styles.ts';
 
 /** What is done with `dist/` once Astro has written it. */
 export const buildDone: AstroIntegration = {
@@ -27,16 +28,25 @@ export const buildDone: AstroIntegration = {
 /**
  * Stops a build in which a page of `src/i18n/routes.ts` has no route, and so would be a dead link.
  * Takes the islands' ids out of the pages: nothing reads them, and Astro makes them from the folder
- * of the checkout, so that one commit would be different sites in two.
+ * of the checkout, so that one commit would be different sites in two. The island's own scripts go
+ * to the end, where they do not delay the first view, as do the styles of what is below it.
  */
 function finishPages(dist: string): void {
   for (const { path } of everyPage) {
-    const file = `${dist}${path.slice(1) || 'index'}.html`;
-    if (!existsSync(file)) {
-      throw new ContentError(`No page was built at ${path}: add it to src/pages/[...language].`);
-    }
-    writeFileSync(file, readFileSync(file, 'utf8').replace(/(<astro-island) uid="\w+"/g, '$1'));
+    if (existsSync(`${dist}${path.slice(1) || 'index'}.html`)) continue;
+    throw new ContentError(`No page was built at ${path}: add it to src/pages/[...language].`);
   }
+  const files = globSync(`${dist}**/*.html`);
+  const pages = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
+  const islandScripts =
+    /(<main[^>]*><style>[^<]*<\/style>)((?:<script>.*?<\/script>)+)(.*)(?=<\/body>)/s;
+  for (const [file, html] of pages) {
+    const anonymous = html.replace(/(<astro-island) uid="\w+"/g, '$1');
+    pages.set(file, anonymous.replace(islandScripts, '$1$3$2'));
+  }
+  // A policy in the page names the styles as Astro wrote them.
+  if (!process.env.POLICY_IN_PAGES) splitStyles(pages, dist);
+  for (const [file, html] of pages) writeFileSync(file, html);
 }
 
 /** Stops a build in which Astro's own client for React is published in place of the site's. */

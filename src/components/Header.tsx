@@ -17,7 +17,7 @@ interface HeaderProps {
  * The sticky header, which begins with a keyboard's first stop: a link past it to the content. Its
  * navigation is a popover, which on a phone the browser opens as a sheet under the header without any
  * script; on a wide screen the same element stands in the row. A link leads to the page in the other
- * language; `scripts/language-choice.js` saves the choice.
+ * language; `scripts/language-link.js` saves the choice.
  */
 export function Header({ common, page }: HeaderProps) {
   const { locale, site, words } = common;

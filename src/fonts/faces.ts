@@ -16,14 +16,14 @@ const latin =
  * in the newer versions of Noto.
  */
 const fallbacks: [family: string, text: string, weight: 400 | 700, width: number, ...string[]][] = [
-  ['Naskh', arabic, 400, 40.5, ...noto('Naskh Arabic', ['', ' Regular', ' UI']), 'GeezaPro'],
-  ['Naskh', arabic, 700, 42.3, ...noto('Naskh Arabic', [' Bold', ' UI Bold']), 'GeezaPro-Bold'],
-  ['Sans', arabic, 400, 44.8, ...noto('Sans Arabic', ['', ' Regular', ' UI']), 'Segoe UI'],
-  ['Sans', arabic, 700, 49.5, ...noto('Sans Arabic', [' Bold', ' UI Bold']), 'Segoe UI Bold'],
-  ['Latin', latin, 400, 52.5, 'Roboto', 'Roboto Regular'],
-  ['Latin', latin, 700, 53.4, 'Roboto Bold'],
-  ['Arial', latin, 400, 52.8, 'Arial', 'Liberation Sans'],
-  ['Arial', latin, 700, 56.7, 'Arial Bold', 'Liberation Sans Bold'],
+  ['Naskh rtl', arabic, 400, 40.5, ...noto('Naskh Arabic', ['', ' Regular', ' UI']), 'GeezaPro'],
+  ['Naskh rtl', arabic, 700, 42.3, ...noto('Naskh Arabic', [' Bold', ' UI Bold']), 'GeezaPro-Bold'],
+  ['Sans rtl', arabic, 400, 44.8, ...noto('Sans Arabic', ['', ' Regular', ' UI']), 'Segoe UI'],
+  ['Sans rtl', arabic, 700, 49.5, ...noto('Sans Arabic', [' Bold', ' UI Bold']), 'Segoe UI Bold'],
+  ['Roboto ltr', latin, 400, 52.5, 'Roboto', 'Roboto Regular'],
+  ['Roboto ltr', latin, 700, 53.4, 'Roboto Bold'],
+  ['Arial ltr', latin, 400, 52.8, 'Arial', 'Liberation Sans'],
+  ['Arial ltr', latin, 700, 56.7, 'Arial Bold', 'Liberation Sans Bold'],
 ];
 
 function noto(script: string, styles: string[]): string[] {
@@ -52,7 +52,7 @@ function ownFace(locale: Locale): string {
 function fallback([family, text, weight, width, ...names]: (typeof fallbacks)[number]): string {
   const percent = Math.round((100 * widthOf(text, weight)) / width);
   return `@font-face {
-  font-family: "${family} fallback";
+  font-family: "${family}";
   src: ${names.map((name) => `local("${name}")`).join(', ')};
   font-weight: ${weight};
   size-adjust: ${percent}%;

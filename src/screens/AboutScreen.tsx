@@ -2,6 +2,7 @@ import { ChatBar } from '../components/ChatBar.tsx';
 import { Credential } from '../components/Credential.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Photo } from '../components/Photo.tsx';
+import { RemainingStyles } from '../components/RemainingStyles.tsx';
 import type { ScreenProps } from '../content/entries.ts';
 import { proofNames } from '../content/site.ts';
 import { imagePresets } from '../images/presets.ts';
@@ -26,6 +27,7 @@ export function AboutScreen({ common, content }: ScreenProps<'about'>) {
         </section>
         <Photo {...photo} className={styles.photo} preset={imagePresets.about} />
       </div>
+      <RemainingStyles />
       {filled.length > 0 && (
         <section className={`page section ${styles.proof}`}>
           <hr />

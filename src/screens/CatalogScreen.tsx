@@ -3,6 +3,7 @@ import { ChatQrCode } from '../components/ChatQrCode.tsx';
 import { NewTabLink } from '../components/NewTabLink.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Photo } from '../components/Photo.tsx';
+import { RemainingStyles } from '../components/RemainingStyles.tsx';
 import { Terms } from '../components/Terms.tsx';
 import type { ScreenProps } from '../content/entries.ts';
 import { pathOf } from '../i18n/routes.ts';
@@ -28,6 +29,7 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
           )}
         </PageHeading>
       </div>
+      <RemainingStyles />
       <ChatBar common={common}>
         <ul className={`page grid ${styles.products}`}>
           {products.map(({ id, name, photo, ...more }, index) => (

@@ -6,6 +6,7 @@ import { ContactLinks, SocialLinks } from '../components/ContactLinks.tsx';
 import { FactoryAddress } from '../components/FactoryAddress.tsx';
 import { FactoryMap, MapLink } from '../components/FactoryMap.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
+import { RemainingStyles } from '../components/RemainingStyles.tsx';
 import type { ScreenProps } from '../content/entries.ts';
 import styles from './ContactScreen.module.css';
 
@@ -23,6 +24,7 @@ export function ContactScreen({ common, content }: ScreenProps<'contact'>) {
           <ChatQrCode common={common} />
         </div>
       </div>
+      <RemainingStyles />
       <ChatBar common={common} waits>
         <section className="page" aria-label={content.details}>
           <div className={`ruled ${styles.lines}`}>

@@ -3,6 +3,7 @@ import { Icon } from '../components/Icon.tsx';
 import { contentIcons } from '../components/icons.ts';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Photo } from '../components/Photo.tsx';
+import { RemainingStyles } from '../components/RemainingStyles.tsx';
 import type { ScreenProps } from '../content/entries.ts';
 import { type answerNames, figureOf } from '../content/site.ts';
 import { pathOf } from '../i18n/routes.ts';
@@ -24,6 +25,7 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
       <div className="page">
         <PageHeading heading={heading} intro={intro} />
       </div>
+      <RemainingStyles />
       <ChatBar common={common} onInk>
         <section id="startups" className={`page ${styles.startups}`}>
           <h2>{startups.heading}</h2>

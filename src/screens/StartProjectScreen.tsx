@@ -2,6 +2,7 @@ import { ChatBar } from '../components/ChatBar.tsx';
 import { ChatLink } from '../components/ChatLink.tsx';
 import { ChatQrCode } from '../components/ChatQrCode.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
+import { RemainingStyles } from '../components/RemainingStyles.tsx';
 import type { ScreenProps } from '../content/entries.ts';
 import type { Content } from '../content/schema.ts';
 import { ProjectForm } from './ProjectForm.tsx';
@@ -45,6 +46,7 @@ export function StartProjectScreen({ common, content, products }: StartProjectSc
           <ChatQrCode common={common} />
         </div>
       </PageHeading>
+      <RemainingStyles />
       <ChatBar common={common} waits>
         <section className={styles.checklist}>
           <h2>{checklist.heading}</h2>

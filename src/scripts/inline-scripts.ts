@@ -5,6 +5,9 @@ import { minifySync } from 'vite';
 /** The script that is inline in every head, as it is served. */
 export const languageChoice = minified('src/scripts/language-choice.js');
 
+/** The one that is inline at the end of every page. */
+export const languageLink = minified('src/scripts/language-link.js');
+
 /** The one that is inline at the end of the start-project page. */
 export const chatMessage = minified('src/scripts/chat-message.js');
 
@@ -20,8 +23,8 @@ export const speculationRules = JSON.stringify({
   prerender: [{ where: { and: linksToPages }, eagerness: 'moderate' }],
 });
 
-/** The hashes of all three, as a Content Security Policy names them. */
-export const inlineScriptHashes = [languageChoice, chatMessage, speculationRules].map(
+/** Their hashes, as a Content Security Policy names them. */
+export const inlineScriptHashes = [languageChoice, languageLink, chatMessage, speculationRules].map(
   (script) => `sha256-${createHash('sha256').update(script).digest('base64')}` as const,
 );
 

@@ -3,8 +3,6 @@
    address decides. The default language has no prefix in addresses, any other its code. */
 (() => {
   const [standard, ...others] = document.currentScript.dataset.locales.split(' ');
-  const go = (address) => location.replace(address + location.search + location.hash);
-
   const show = () => document.documentElement.removeAttribute('hidden');
 
   const obey = () => {
@@ -25,23 +23,8 @@
       const prefix = choice === standard ? '' : `/${choice}`;
       const page = prefixed ? path.slice(prefixed.length + 1) : path;
       // With the origin before it, a path such as //host stays a path.
-      go(location.origin + `${prefix}${page}`.replace(/\/$/, ''));
-    }
-  };
-
-  const click = (event) => {
-    const link = event.target.closest('a');
-    // The menu is known by its id. It closes at once, and not only with the page that is left.
-    if (link) window.menu.hidePopover?.();
-    if (link?.hreflang && event.button < 2) {
-      try {
-        localStorage.language = link.hreflang;
-      } catch {}
-      // A click that asks for a new tab gets it.
-      if (!(event.button || event.ctrlKey || event.metaKey || event.shiftKey)) {
-        event.preventDefault();
-        go(link.href);
-      }
+      const address = location.origin + `${prefix}${page}`.replace(/\/$/, '');
+      location.replace(address + location.search + location.hash);
     }
   };
 
@@ -49,5 +32,4 @@
   addEventListener('DOMContentLoaded', obey);
   window.onpageshow = ({ persisted }) => persisted && obey();
   document.onprerenderingchange = obey;
-  window.onclick = window.onauxclick = click;
 })();

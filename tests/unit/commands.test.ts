@@ -65,7 +65,7 @@ test('npm start says a mistake in one sentence', async () => {
   expect(await runTool('start.ts', ['0'], checkout)).toEqual([1, '', sentence]);
 });
 
-test.each(globSync('{,bench/,editor/,tests/full/}package-lock.json'))(
+test.each(globSync('{,editor/,tests/full/}package-lock.json'))(
   '%s knows the bytes of all that is installed, and names no registry',
   (file) => {
     const { packages } = JSON.parse(readFileSync(file, 'utf8'));

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PhotoSources } from '../../images/sources.ts';
+import { RemainingStyles } from '../RemainingStyles.tsx';
 import styles from './Hero.module.css';
 import { HeroPhoto } from './HeroPhotos.tsx';
 
@@ -16,6 +17,7 @@ export function Hero({ photo, children }: HeroProps) {
     <div className={`on-ink ${styles.hero}`}>
       {photo && <HeroPhoto photo={photo} />}
       {children}
+      <RemainingStyles />
     </div>
   );
 }
