@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { ContentError, mistakesOf } from '../src/content/parse.ts';
 import { listPhotos } from '../src/content/photo-files.ts';
-import { contentNames, readContent } from '../src/content/read.ts';
+import { readContent } from '../src/content/read.ts';
 import { validate } from '../src/content/validate.ts';
 import { forms, fromForm, pathsOf, photoFolder, toForm } from './forms.ts';
 
@@ -89,18 +89,9 @@ async function tryAndWrite(changes: Change[]): Promise<void> {
   }
 }
 
-/** The mistakes of all pages together, and of each alone, where no other page's can hide them. */
-async function mistakesIn(folder: string) {
-  const mistakes = new Set<string>();
-  for (const names of [contentNames, ...contentNames.map((name) => [name])]) {
-    try {
-      await validate(readContent(folder, names));
-      if (names === contentNames) break;
-    } catch (error) {
-      for (const mistake of mistakesOf(error)) mistakes.add(mistake);
-    }
-  }
-  return [...mistakes];
+/** The mistakes for which the build would refuse the content. */
+function mistakesIn(folder: string): Promise<string[]> {
+  return Promise.try(() => validate(readContent(folder))).then(() => [], mistakesOf);
 }
 
 /** The form of a content file; none for a photograph, and for any other path an error. */

@@ -44,7 +44,7 @@ const fieldWarnings = [
 export async function validate(content: SiteContent): Promise<string[]> {
   const fields = localeFields(content);
   for (const check of mistakes) {
-    const found = await Array.fromAsync(check(content, fields), ({ message }) => message);
+    const found = await Array.fromAsync(check(content, fields));
     if (found.length > 0) throw new ContentError(...found);
   }
   const found: string[] = [];
@@ -52,7 +52,7 @@ export async function validate(content: SiteContent): Promise<string[]> {
   for (const field of fields) {
     for (const check of fieldWarnings) {
       const sentence = await check(field, content);
-      if (sentence) found.push(mistakeAt(content, field.file, field.path, sentence).message);
+      if (sentence) found.push(mistakeAt(content, field.file, field.path, sentence));
     }
   }
   return found;
@@ -62,7 +62,7 @@ export async function validate(content: SiteContent): Promise<string[]> {
 function* longNavigation({ entries }: SiteContent) {
   const holds = 52;
   for (const locale of localeCodes) {
-    const length = lengthOf(pages.map((page) => entries[locale][page]?.navigation).join(''));
+    const length = lengthOf(pages.map((page) => entries[locale][page].navigation).join(''));
     if (length <= holds) continue;
     yield `content/${locale}: the entries navigation have ${length} characters together, and the header holds about ${holds}: say them shorter.`;
   }
@@ -73,12 +73,12 @@ const printedProducts = [12, 8] as const;
 
 /** More pieces than the printed sheet holds. */
 function* manyProducts(content: SiteContent) {
-  const products = content.entries[defaultLocale].catalog?.products ?? [];
+  const products = content.entries[defaultLocale].catalog.products;
   const hasFacts = products.some((product) => pieceFacts.some((name) => product[name]));
   const holds = printedProducts[hasFacts ? 1 : 0];
   if (products.length <= holds) return;
   const sentence = `has ${products.length} pieces, and the printed sheet holds ${holds}: it will have more than one page`;
-  yield mistakeAt(content, `${defaultLocale}/catalog.yaml`, ['products'], sentence).message;
+  yield mistakeAt(content, `${defaultLocale}/catalog.yaml`, ['products'], sentence);
 }
 
 /** What no schema can say of `site.yaml`. */
@@ -86,7 +86,7 @@ function* siteWarnings(content: SiteContent) {
   const { coordinates, country, phone, whatsapp, standIns } = content.site;
   const { latitude, longitude } = coordinates;
   const warning = (field: string, sentence: string) =>
-    mistakeAt(content, 'site.yaml', [field], sentence).message;
+    mistakeAt(content, 'site.yaml', [field], sentence);
   // A box around Egypt, in degrees; it also holds some land beyond the border.
   const isInBox = latitude >= 22 && latitude <= 31.7 && longitude >= 24.7 && longitude <= 37;
   if (country === 'EG' && !isInBox) {

@@ -24,7 +24,7 @@ export function* strayEntries(content: SiteContent) {
   for (const [file, entries] of Object.entries(files)) {
     for (const name of Object.keys(entries)) {
       const sentence = absence(content, name);
-      if (sentence) yield mistakeAt(content, file, [name], sentence).message;
+      if (sentence) yield mistakeAt(content, file, [name], sentence);
     }
   }
 }
