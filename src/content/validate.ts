@@ -1,8 +1,8 @@
-import { hardlySeen } from '../brand/seen.ts';
 import { defaultLocale, localeCodes } from '../i18n/locales.ts';
 import { pages } from '../i18n/routes.ts';
 import { bareFigure, checkDiscount, nounForm } from './checks/figures.ts';
 import { checkLanguages, foreignLetters, otherNumber } from './checks/languages.ts';
+import { faintLogos } from './checks/logos.ts';
 import { checkPhotos, smallPhoto, strayEntries } from './checks/photos.ts';
 import { checkUnique, cutText, longText, missingLetters } from './checks/texts.ts';
 import { lengthOf } from './fields.ts';
@@ -22,7 +22,7 @@ const warnings = [
   longNavigation,
   manyProducts,
   siteWarnings,
-  hardlySeen,
+  faintLogos,
 ];
 const fieldWarnings = [
   cutText,
@@ -48,7 +48,7 @@ export async function validate(content: SiteContent): Promise<string[]> {
     if (found.length > 0) throw new ContentError(...found);
   }
   const found: string[] = [];
-  for (const check of warnings) found.push(...(await check(content)));
+  for (const check of warnings) found.push(...(await Array.fromAsync(check(content))));
   for (const field of fields) {
     for (const check of fieldWarnings) {
       const sentence = await check(field, content);
