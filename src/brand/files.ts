@@ -39,11 +39,7 @@ function cleaned(...drawing: Parameters<typeof cleanSvg>): string {
   return svg;
 }
 
-/**
- * Reads the mark.
- * @param folder `content/brand`, which may be missing
- * @throws ContentError when a file cannot be used
- */
+/** Reads the mark from `content/brand`, which may be missing. Throws when a file cannot be used. */
 export function readBrand(folder: string) {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => !/^\./.test(file)) : [];
   const pixels = files.find(

@@ -51,11 +51,8 @@ const cleaning: PluginConfig[] = [
 ];
 
 /**
- * An SVG file as the site can use it. A logo is made to stand in a page: as small as can be, its
- * styles as attributes, its ids with a prefix. An icon is a file of its own and may keep its styles.
- * @param file its name in `content/brand`
- * @param prefix of a logo's ids; none for an icon
- * @throws ContentError when it is no drawing that the site can use
+ * An SVG that the site can use, or a ContentError. A logo, whose ids get a prefix, has no styles: it is in
+ * every page. An icon may keep its styles.
  */
 export function cleanSvg(file: string, source: string, prefix?: string): string {
   const mistake = (sentence: string) => new ContentError(`content/brand/${file} ${sentence}.`);

@@ -6,11 +6,7 @@ import { ContentError } from './parse.ts';
 const usable = /\.(jpe?g|png|webp)$/i;
 const notPictures = /^\.|\.(ya?ml|part)$/i;
 
-/**
- * The photographs in a folder, by name: a file's name without its ending. Folders in it are left
- * alone.
- * @throws ContentError when two share a name
- */
+/** The photographs in a folder, by file name without its ending. Throws when two share one. */
 export function listPhotos(folder: string) {
   const photos = {
     /** JPEG, PNG and WebP files. */
@@ -43,15 +39,12 @@ export function listPhotos(folder: string) {
   return photos;
 }
 
-/** Twice the pixels of a good camera, and some. */
+/** Twice the pixels of a good camera. */
 const mostPixels = 100e6;
 
 const sizes = new Map<string, ReturnType<typeof measure>>();
 
-/**
- * The size of a photograph as it is shown, upright.
- * @throws ContentError when it is damaged, too large, or no JPEG, PNG or WebP
- */
+/** The size of an upright photograph. Throws when it is damaged, too large or of another kind. */
 export function photoSize(path: string) {
   // `npm run dev` asks again at every save, and the editor of a copy; reading all takes a second.
   const { mtimeMs, size: bytes } = statSync(path);

@@ -5,11 +5,7 @@ import { figureOf, type Site } from './site.ts';
 /** What chats and lists of search results show: spaces at which no line breaks would come along. */
 const leavesPage = ['title', 'description', 'greeting', 'message'];
 
-/**
- * Writes the factory's name, city and figures into the texts of a content file, at any depth, in place
- * of the placeholders. Other braces stay as they are. A line breaks neither within the town's name
- * nor between the minimum and what it counts.
- */
+/** Fills the placeholders in all texts. No line breaks within the town's name or after the minimum. */
 export function fillPlaceholders(value: unknown, site: Site, locale: Locale): unknown {
   const unbroken = (words: string) => words.replaceAll(' ', '\u00a0');
   const city = site.city[locale];

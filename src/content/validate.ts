@@ -35,12 +35,7 @@ const fieldWarnings = [
   smallPhoto,
 ];
 
-/**
- * Checks what one file alone cannot tell: photographs, the languages beside each other, pages beside
- * each other.
- * @returns what can be built but should be looked at, a sentence each
- * @throws ContentError with all mistakes of one kind
- */
+/** Checks what one file alone cannot tell. Throws mistakes; returns what should be looked at. */
 export async function validate(content: SiteContent): Promise<string[]> {
   const fields = localeFields(content);
   for (const check of mistakes) {

@@ -1,12 +1,9 @@
 import { type Locale, localeCodes } from '../i18n/locales.ts';
 
 /**
- * What stands in until the font arrives: the device's own letters, stretched to Alexandria's widths
- * and heights, so that nothing moves. Measured over all the site's text in Chromium: Noto Naskh
- * Arabic 1.25 (bold 1.32), Noto Sans Arabic 1.13, Roboto 1.13 (bold 1.15), Arial's metric twin
- * Liberation Sans 1.12 (bold 1.08). Geeza Pro (iOS) and Segoe UI (Windows) could not be measured:
- * they go with the Naskh and the Sans that they resemble. A device knows a font by its full name,
- * which says "Regular" in the newer versions of Noto.
+ * Fonts of the device that show until Alexandria arrives, scaled to its widths so that nothing moves.
+ * Measured with the site's texts in Chromium; Geeza Pro and Segoe UI have the scale of the font that
+ * they resemble. Newer versions of Noto say "Regular" in their full name.
  */
 const fallbacks: [family: string, weight: 400 | 700, scale: number, ...names: string[]][] = [
   ['Naskh', 400, 1.25, ...noto('Naskh Arabic', ['', ' Regular', ' UI']), 'GeezaPro'],

@@ -1,6 +1,7 @@
-/* Stands inline at the end of the start-project page. The address may name what the visitor comes from,
-   such as #traders, #product-hoodie or #traders+product-hoodie: those lines show, and the message of
-   every chat link says them. The names are only compared with the ids that the page has. */
+/*
+ * Inline on the start-project page. The fragment names where the visitor comes from, such as
+ * #traders+product-hoodie: those lines show, and every chat link says them.
+ */
 (() => {
   const chats = [...document.querySelectorAll('a[href*="?text="]')];
   const lines = document.querySelectorAll('[data-greeting], [data-order]');

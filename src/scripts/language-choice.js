@@ -1,6 +1,4 @@
-/* Keeps to the visitor's saved language. Stands inline in every head, so that it runs before
-   anything is painted. Where storage is blocked or holds no language of the site, the
-   address decides. The default language has no prefix in addresses, any other its code. */
+/* Keeps to the visitor's saved language, before anything is painted. Without one, the address decides. */
 (() => {
   const [standard, ...others] = document.currentScript.dataset.locales.split(' ');
   const go = (address) => location.replace(address + location.search + location.hash);

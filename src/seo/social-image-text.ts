@@ -2,25 +2,16 @@ import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { type Locale, locales } from '../i18n/locales.ts';
 
-/** In points. The box decides how large the letters become; this is what the tracking is a part of. */
+/** In points. The letters then grow to fill their box. */
 const size = 50;
 
-/**
- * The box that words fill is 500 pixels wide and this high. Latin is tracked by -0.02 em, in 1024ths
- * of a point; Arabic never.
- */
+/** The box of a heading is 500 pixels wide. Latin is tracked by -0.02 em, in 1024ths of a point. */
 const settings = {
   rtl: { height: 196, attributes: 'line_height="1.18"' },
   ltr: { height: 160, attributes: `line_height="0.93" letter_spacing="-${0.02 * size * 1024}"` },
 } as const;
 
-/**
- * Sets words in Alexandria as large as their box allows, in lines of about the same length, with
- * Pango, which joins Arabic letters and orders them.
- * @param color as `#rrggbb`
- * @param boxHeight another than that of a heading, in pixels
- * @returns a PNG without any margin around the letters, and its size in pixels
- */
+/** Sets words as large as their box allows, in lines of about the same length. Pango joins Arabic letters. */
 export async function setText(words: string, locale: Locale, color: string, boxHeight?: number) {
   const { attributes, ...heading } = settings[locales[locale].direction];
   const escaped = words
