@@ -37,10 +37,7 @@ export function pathsOf({ file }: Form): string[] {
 /** Where the photographs are. */
 export const photoFolder = 'content/photos';
 
-/**
- * A content file as the form gets it: with the path of each photograph in place of its name.
- * @throws ContentError when it is no YAML
- */
+/** A content file as the form gets it: with the path of each photograph in place of its name. */
 export function toForm({ shape }: Form, path: string, source: string): string {
   const { usable } = listPhotos(photoFolder);
   const values = parseContent(path, source, z.unknown()) ?? {};
@@ -49,11 +46,7 @@ export function toForm({ shape }: Form, path: string, source: string): string {
   ).toString();
 }
 
-/**
- * The content file with what the form now holds.
- * @param source the file as it is
- * @param saved what the form wants written
- */
+/** The content file `source` with what the form wants to save. */
 export function fromForm({ shape }: Form, source: string, saved: string): string {
   const values = changeTexts(parse(saved), shape, (text, isPhoto) =>
     // A text is one line in the files; a line break within it would be a space on the page.

@@ -32,10 +32,7 @@ export function listFiles() {
 export const stateOf = (files: ReturnType<typeof listFiles>) =>
   createHash('sha1').update(JSON.stringify(files)).digest('hex');
 
-/**
- * A file as the editor gets it.
- * @throws Error when it is missing, none of the editor's, or no YAML
- */
+/** A file as the editor gets it. Throws when it is missing, no file of the editor's, or no YAML. */
 export function readFile(path: string): Buffer {
   const form = formAt(path);
   const bytes = readFileSync(path);
@@ -44,11 +41,7 @@ export function readFile(path: string): Buffer {
 
 let lastSave: Promise<unknown> = Promise.resolve();
 
-/**
- * Writes all files of a save, or none, and one save after the other.
- * @throws ContentError with the build's mistakes when it would refuse what is written
- * @throws Error with one sentence when nothing can be written
- */
+/** Writes all files of a save, one save after the other. For any mistake it throws and writes nothing. */
 export function save(changes: Change[]): Promise<void> {
   const saved = lastSave.then(() => tryAndWrite(changes));
   lastSave = saved.catch(() => undefined);

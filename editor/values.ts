@@ -2,10 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { distance } from 'fastest-levenshtein';
 import { type Document, isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml';
 
-/**
- * The YAML text `source` with `values` in place of its own. Comments, order, quotes and empty lines
- * stay.
- */
+/** The YAML text `source` with `values` in place of its own; comments, order and quotes stay. */
 export function withValues(source: string, values: unknown): string {
   const document: Document = parseDocument(source);
   if (isDeepStrictEqual(document.toJS() ?? {}, values)) return source;

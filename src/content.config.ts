@@ -27,9 +27,8 @@ function writeColors(colors: Colors) {
 }
 
 /**
- * Loads the owner's files, all at once because they depend on each other, and cuts the fonts to
- * their letters. A mistake stops a build with its sentence; `npm run dev` prints the sentence, goes
- * on with what was loaded before, and loads again when a file changes.
+ * Loads all content, and cuts the fonts to its letters. A mistake stops a build; `npm run dev` shows
+ * it and goes on with what was loaded before.
  */
 const ownersFiles: Loader = {
   name: 'content',

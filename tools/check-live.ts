@@ -14,12 +14,7 @@ const policyName = 'Content-Security-Policy';
 /** Whatever a page names: links, pictures, fonts, scripts. */
 const namesInPage = /(?<=(?:href|src)=")[^"]*|(?<=content=")https:[^"]*|\/_astro\/[\w.~-]+/g;
 
-/**
- * Visits a published copy of the site and compares it with this checkout.
- * @param origin such as `https://khayt.example`
- * @returns what is wrong; a fault that several pages have is one line
- * @throws Error with one sentence when the site, or a part of it, cannot be reached
- */
+/** Compares a published site with this checkout. A fault that several pages have is one line. */
 export async function checkLive(origin: string, site: Site): Promise<string[]> {
   const faults = new Map<string, string[]>();
   const expectAt =
@@ -77,8 +72,7 @@ async function visit(address: string, method = 'GET') {
 
 function checkPage(page: Answer, locale: Locale, site: Site, expect: Expect) {
   const { address, status, headers: sent, text } = page;
-  // A host that sends no headers has the policy in its pages, one page for all missing addresses,
-  // and rules of its own for caching.
+  // A host that sends no headers has the policy in its pages, and cache rules of its own.
   const inPage = /<meta http-equiv="content-security-policy" content="([^"]*)"(.*)/s.exec(text);
   const [, policy = sent.get(policyName) ?? '', html = text] = inPage ?? [];
   const { scripts, styles } = inlineHashes(html);

@@ -15,10 +15,7 @@ export function findChromium(): string | undefined {
   ].find((path) => path && existsSync(path));
 }
 
-/**
- * Installs a Chromium: Playwright's, or Debian's package where that cannot be fetched.
- * @throws Error that says what is missing when neither can be had
- */
+/** Installs a Chromium: Playwright's, or Debian's package where that cannot be fetched. */
 export function installChromium(): void {
   const debian = 'apt-get update && apt-get install --yes chromium';
   for (const command of ['npx playwright install chromium', debian]) {

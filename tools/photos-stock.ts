@@ -9,15 +9,7 @@ The id is Unsplash's, such as photo-1520006403909-838d6b92c22e; the name has sma
 /** The longest side that is kept, in pixels: a quarter more than the largest crop needs. */
 const longestSide = 2400;
 
-/**
- * Brings one photograph of Unsplash into the content: `photos/<name>.jpg`, and its author, source
- * and license in `photos/credits.yaml`.
- * @param words what the command was given
- * @param folder the content folder
- * @param host where photographs are fetched
- * @returns what was done, as a sentence
- * @throws Error with one sentence that says why it cannot be had
- */
+/** Downloads a photograph from Unsplash's `host` into `photos/`, with a credit; gives a sentence. */
 export async function bringIn(
   [id = '', name = '', author]: string[],
   folder: string,

@@ -29,10 +29,7 @@ const full = {
   'other engines, faults and the editor': `${playwright} --config=tests/full/playwright.config.ts`,
 };
 
-/**
- * `npm test` runs the core suite, `npm run test:full` (with `full` as its argument) the rest. Both end
- * with the sum of what the runners report.
- */
+/** `npm test` runs the core suite, `npm run test:full` the rest. Both end with the sum of the counts. */
 const counts = { passed: 0, failed: 0 };
 for (const [title, command] of Object.entries(process.argv[2] === 'full' ? full : core)) {
   if (command.startsWith(playwright) && !findChromium()) installChromium();
@@ -53,10 +50,7 @@ function run(title: string, command: string): boolean {
   return status === 0;
 }
 
-/**
- * Adds what Vitest or Playwright reports; a step without a report is one test. A runner that could
- * not test, because it died or misses something, counts as one failure.
- */
+/** Adds a runner's report; without one, a step is one test. A runner that dies is one failure. */
 function count(passed: boolean): void {
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const { stats, numPassedTests, numFailedTests } = report;

@@ -50,10 +50,7 @@ const cleaning: PluginConfig[] = [
   'removeDimensions',
 ];
 
-/**
- * An SVG that the site can use, or a ContentError. A logo, whose ids get a prefix, has no styles: it is in
- * every page. An icon may keep its styles.
- */
+/** An SVG that the site can use. A logo, which every page has, gets a prefix for its ids and no styles. */
 export function cleanSvg(file: string, source: string, prefix?: string): string {
   const mistake = (sentence: string) => new ContentError(`content/brand/${file} ${sentence}.`);
   const standing: PluginConfig[] = [

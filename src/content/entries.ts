@@ -23,10 +23,7 @@ export const getContent = <Name extends ContentName>(name: Name, locale: Locale)
 /** Who the factory is. */
 export const getSite = () => entry<Site>('site');
 
-/**
- * The file of a photograph, by its name, and the point that stays in view.
- * @throws Error when there is no such photograph
- */
+/** The file of a photograph, by its name, and the point that stays in view. */
 export async function getPhoto(name: string) {
   const file = listPhotos('content/photos').usable.get(name);
   if (!file) throw new Error(`content/photos has no photograph named "${name}".`);

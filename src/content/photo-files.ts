@@ -70,8 +70,7 @@ async function measure(path: string) {
       `has ${Math.round((width * height) / 1e6)} million pixels: make it smaller, ${mostPixels / 1e6} million are enough`,
     );
   }
-  // Only the last line of a picture tells whether all of it is there. Some Samsung phones write a
-  // number wrongly that no program needs.
+  // Only all of a picture tells that it is whole. Some Samsung phones write a number wrongly.
   const pixels = photo.resize(8, 8).raw().toBuffer();
   await pixels.catch(({ message }) => message.includes('Invalid SOS') || damaged());
   return autoOrient;

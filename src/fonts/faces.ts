@@ -2,8 +2,7 @@ import { type Locale, localeCodes } from '../i18n/locales.ts';
 
 /**
  * Fonts of the device that show until Alexandria arrives, scaled to its widths so that nothing moves.
- * Measured with the site's texts in Chromium; Geeza Pro and Segoe UI have the scale of the font that
- * they resemble. Newer versions of Noto say "Regular" in their full name.
+ * Measured with the site's texts in Chromium; Geeza Pro and Segoe UI are like the fonts beside them.
  */
 const fallbacks: [family: string, weight: 400 | 700, scale: number, ...names: string[]][] = [
   ['Naskh', 400, 1.25, ...noto('Naskh Arabic', ['', ' Regular', ' UI']), 'GeezaPro'],

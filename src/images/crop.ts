@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Cuts an upright picture around a point, in per cent from left and top, like object-position in CSS. */
+/** Cuts an upright picture around a point, in per cent from left and top, as object-position does. */
 export async function cropAround(
   input: string | Uint8Array,
   width: number,

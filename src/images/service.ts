@@ -8,10 +8,7 @@ const fastEffort = 1;
 /** How hard AVIF is compressed: `IMAGES=fast` is for a first look and for tests. */
 export const avifEffort = process.env.IMAGES === 'fast' ? fastEffort : 4;
 
-/**
- * Cuts an original around any point. Astro's own transform knows nine points and, where it fails,
- * publishes the original with all its metadata.
- */
+/** Astro's own transform knows nine points and, where it fails, publishes the original's metadata. */
 const focalPointService: LocalImageService = {
   ...sharpService,
   // A file that was cut fast must not stand in for one that is published.

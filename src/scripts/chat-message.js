@@ -1,6 +1,6 @@
 /*
- * Inline on the start-project page. The fragment names where the visitor comes from, such as
- * #traders+product-hoodie: those lines show, and every chat link says them.
+ * Inline on the start-project page: shows the lines whose ids the fragment names, and says them in
+ * every chat link.
  */
 (() => {
   const chats = [...document.querySelectorAll('a[href*="?text="]')];

@@ -15,8 +15,7 @@
     const current = prefixed ?? standard;
     if (choice !== current && [standard, ...others].includes(choice)) {
       document.documentElement.hidden = true;
-      // Only once all of this page has been read: browsers then read no further, and the visitor may
-      // stop the redirect. Safari and Firefox before 2026 do not tell: there it shows after a while.
+      // The visitor may stop the redirect. Safari and Firefox before 2026 say nothing then: wait instead.
       if (document.readyState === 'loading') return;
       if (window.navigation) navigation.onnavigateerror = show;
       else setTimeout(show, 5000);

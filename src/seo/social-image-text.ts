@@ -11,7 +11,7 @@ const settings = {
   ltr: { height: 160, attributes: `line_height="0.93" letter_spacing="-${0.02 * size * 1024}"` },
 } as const;
 
-/** Sets words as large as their box allows, in lines of about the same length. Pango joins Arabic letters. */
+/** Sets words as large as their box allows, in lines of about the same length. */
 export async function setText(words: string, locale: Locale, color: string, boxHeight?: number) {
   const { attributes, ...heading } = settings[locales[locale].direction];
   const escaped = words

@@ -5,10 +5,7 @@ import { photoSize } from '../photo-files.ts';
 import { mistakeAt, type SiteContent } from '../read.ts';
 import type { LocaleField } from '../walk.ts';
 
-/**
- * Names that are no photograph's.
- * @throws ContentError at the first photograph that cannot be used
- */
+/** Names that are no photograph's. Throws at the first photograph that cannot be used. */
 export async function* checkPhotos(content: SiteContent, fields: LocaleField[]) {
   for (const { file, path, value, shape } of fields) {
     const sentence = shape.photo && absence(content, String(value));
