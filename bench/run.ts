@@ -8,7 +8,7 @@ import { findChromium } from '../tools/chromium.ts';
 
 /** Measures every page with Lighthouse, on a slow phone, and writes `bench/results.md`. */
 
-const rounds = Number(process.env.ROUNDS ?? 5);
+const rounds = 5;
 const figures = {
   'first paint': 'first-contentful-paint',
   'largest paint': 'largest-contentful-paint',

@@ -1,29 +1,24 @@
 import { defaultLocale, localeCodes } from '../i18n/locales.ts';
 import { pages } from '../i18n/routes.ts';
-import { bareFigure, checkDiscount, nounForm } from './checks/figures.ts';
+import { bareFigure, missingDiscount, nounForm } from './checks/figures.ts';
 import { checkLanguages, foreignLetters, otherNumber } from './checks/languages.ts';
 import { faintLogos } from './checks/logos.ts';
-import { checkPhotos, smallPhoto, strayEntries } from './checks/photos.ts';
+import { missingPhoto, smallPhoto, strayEntries } from './checks/photos.ts';
 import { checkUnique, cutText, longText, missingLetters } from './checks/texts.ts';
 import { lengthOf } from './fields.ts';
 import { ContentError } from './parse.ts';
 import { isLandline } from './phone-numbers.ts';
+import { photoSize } from './photo-files.ts';
 import { mistakeAt, type SiteContent, unreadFiles } from './read.ts';
 import { pieceFacts } from './schema.ts';
 import { localeFields } from './walk.ts';
 
-/** What stops a build: each yields its mistakes, and what the next looks for may follow from them. */
-const mistakes = [checkPhotos, checkUnique, checkLanguages, checkDiscount];
+/** What stops a build in a field, and between files; the second may follow from the first. */
+const fieldMistakes = [missingPhoto, missingDiscount];
+const mistakes = [checkUnique, checkLanguages];
 
 /** What can be built but should be looked at: in the content as a whole, and in each field. */
-const warnings = [
-  unreadFiles,
-  strayEntries,
-  longNavigation,
-  manyProducts,
-  siteWarnings,
-  faintLogos,
-];
+const warnings = [unreadFiles, strayEntries, longMenu, manyProducts, siteWarnings, faintLogos];
 const fieldWarnings = [
   cutText,
   longText,
@@ -38,23 +33,32 @@ const fieldWarnings = [
 /** Checks what one file alone cannot tell. Throws mistakes; returns what should be looked at. */
 export async function validate(content: SiteContent): Promise<string[]> {
   const fields = localeFields(content);
-  for (const check of mistakes) {
-    const found = await Array.fromAsync(check(content, fields));
+  const inFields = async (checks: (typeof fieldWarnings)[number][]) => {
+    const found: string[] = [];
+    for (const field of fields) {
+      for (const check of checks) {
+        const sentence = await check(field, content);
+        if (sentence) found.push(mistakeAt(content, field.file, field.path, sentence));
+      }
+    }
+    return found;
+  };
+  const stop = (found: string[]) => {
     if (found.length > 0) throw new ContentError(...found);
+  };
+
+  stop(await inFields(fieldMistakes));
+  for (const file of content.photos.usable.values()) {
+    await photoSize(`${content.folder}/photos/${file}`);
   }
+  for (const check of mistakes) stop([...check(content, fields)]);
   const found: string[] = [];
   for (const check of warnings) found.push(...(await Array.fromAsync(check(content))));
-  for (const field of fields) {
-    for (const check of fieldWarnings) {
-      const sentence = await check(field, content);
-      if (sentence) found.push(mistakeAt(content, field.file, field.path, sentence));
-    }
-  }
-  return found;
+  return [...found, ...(await inFields(fieldWarnings))];
 }
 
 /** The links in the header have room for about 52 characters together. */
-function* longNavigation({ entries }: SiteContent) {
+function* longMenu({ entries }: SiteContent) {
   const holds = 52;
   for (const locale of localeCodes) {
     const length = lengthOf(pages.map((page) => entries[locale][page].navigation).join(''));

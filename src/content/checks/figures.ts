@@ -1,18 +1,13 @@
 import { isScalar } from 'yaml';
 import { westernDigits } from '../fields.ts';
-import { mistakeAt, type SiteContent } from '../read.ts';
+import type { SiteContent } from '../read.ts';
 import { figureNames, figureOf } from '../site.ts';
 import type { LocaleField } from '../walk.ts';
 
-/** Texts that name a discount that the factory does not give. */
-export function* checkDiscount(content: SiteContent, fields: LocaleField[]) {
-  if (content.site.discount) return;
-  const sentence =
-    'names {discount}, and content/site.yaml has none: say it without, or write the discount there';
-  for (const { node, file, path } of fields) {
-    const isNamed = isScalar(node) && `${node.value}`.includes('{discount}');
-    if (isNamed) yield mistakeAt(content, file, path, sentence);
-  }
+/** A text that names a discount that the factory does not give. */
+export function missingDiscount({ node }: LocaleField, { site }: SiteContent) {
+  if (site.discount || !isScalar(node) || !`${node.value}`.includes('{discount}')) return undefined;
+  return 'names {discount}, and content/site.yaml has none: say it without, or write the discount there';
 }
 
 /** A text in which a figure still is written that `site.yaml` has. */
