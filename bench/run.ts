@@ -25,9 +25,8 @@ const slowPhone = {
 const server = siteServer('dist');
 const address = await listenLocally(server);
 const port = await freePort();
-const executablePath = findChromium();
 const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
+  executablePath: findChromium(),
   args: [
     '--no-sandbox',
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',

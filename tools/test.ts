@@ -32,7 +32,7 @@ const full = {
 /** `npm test` runs the core suite, `npm run test:full` the rest. Both end with the sum of the counts. */
 const counts = { passed: 0, failed: 0 };
 for (const [title, command] of Object.entries(process.argv[2] === 'full' ? full : core)) {
-  if (command.startsWith(playwright) && !findChromium()) installChromium();
+  if (command.startsWith(playwright) && !existsSync(findChromium())) installChromium();
   const start = Date.now();
   console.log(`\n— ${title}`);
   rmSync(file, { force: true });
