@@ -47,7 +47,10 @@ for (const { path } of everyPage) {
       ...scores.map((name) => (categories[name]?.score ?? 0) * 100),
     ]);
   }
-  rows.push([path, ...titles.map((_, column) => median(visits, column))]);
+  const sorted = titles.map((_, column) =>
+    visits.map((visit) => visit[column] ?? 0).sort((a, b) => a - b),
+  );
+  rows.push([path, ...sorted.map((values) => `${Math.round(values[rounds >> 1] ?? 0)}`)]);
   console.log(rows.at(-1)?.join('  '));
 }
 
@@ -64,8 +67,3 @@ ${rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}
 writeFileSync('bench/results.md', report);
 await browser.close();
 server.close();
-
-function median(visits: number[][], column: number): string {
-  const sorted = visits.map((visit) => visit[column] ?? Number.NaN).sort((a, b) => a - b);
-  return `${Math.round(sorted[Math.floor(rounds / 2)] as number)}`;
-}

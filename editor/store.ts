@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { ContentError, mistakesOf } from '../src/content/parse.ts';
-import { listPhotos } from '../src/content/photo-files.ts';
+import { isUsable, listPhotos } from '../src/content/photo-files.ts';
 import { readContent } from '../src/content/read.ts';
 import { validate } from '../src/content/validate.ts';
 import { forms, fromForm, pathsOf, photoFolder, toForm } from './forms.ts';
@@ -90,13 +90,11 @@ function mistakesIn(folder: string): Promise<string[]> {
 /** The form of a content file; none for a photograph, and for any other path an error. */
 function formAt(path: string) {
   const form = forms.find((form) => pathsOf(form).includes(path));
-  const [, photo = '', usable] =
-    /^content\/photos\/([^/\\]+?)(\.jpe?g|\.png|\.webp)?$/i.exec(path) ?? [];
-  if (!form && !photo) throw new Error(`${path} is no file of the editor's.`);
-  if (!form && !usable) {
-    throw new Error(
-      `${photo} is a picture that the site does not take: save it as JPEG, PNG or WebP.`,
-    );
-  }
-  return form;
+  const [, photo] = /^content\/photos\/([^/\\]+)$/.exec(path) ?? [];
+  if (form || (photo && isUsable(photo))) return form;
+  throw new Error(
+    photo
+      ? `${photo} is a picture that the site does not take: save it as JPEG, PNG or WebP.`
+      : `${path} is no file of the editor's.`,
+  );
 }

@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { each } from '../src/content/fields.ts';
 import { mistakesOf, parseContent } from '../src/content/parse.ts';
 import { mistakeAt, readContent, type SiteContent } from '../src/content/read.ts';
-import { factNames } from '../src/content/site.ts';
 import { validate } from '../src/content/validate.ts';
 import { localeFields, walk } from '../src/content/walk.ts';
 import { localeCodes } from '../src/i18n/locales.ts';
@@ -41,9 +40,8 @@ export async function launchFindings(folder: string): Promise<string[]> {
   const warnings = (await validate(content))
     .filter((warning) => !known.some((text) => warning.includes(text)))
     .map((warning) => `${warning}\n${standIns.remedies.warning}`);
-  const found = [siteFindings, fileFindings, textFindings].flatMap((find) => [
-    ...find(content, standIns),
-  ]);
+  const searches = [siteFindings, fileFindings, textFindings];
+  const found = searches.flatMap((search) => [...search(content, standIns)]);
   return [...found, ...exampleFindings(content, standIns, found), ...warnings];
 }
 
@@ -134,9 +132,4 @@ if (import.meta.main) {
   const lines = findings.map((text, index) => `${index + 1}. ${text.replaceAll('\n', '\n   ')}\n`);
   console.log(lines.join('\n') || 'Ready to be published: docs/publishing.md says how.');
   process.exitCode = findings.length === 0 ? 0 : 1;
-  if (findings.length === 0) {
-    const { facts } = readContent().site;
-    const empty = factNames.filter((name) => !facts[name]).join(', ');
-    if (empty) console.log(`Worth adding under facts, see docs/editing.md: ${empty}.`);
-  }
 }

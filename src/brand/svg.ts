@@ -58,10 +58,7 @@ export function cleanSvg(file: string, source: string, prefix?: string): string 
     'convertStyleToAttrs',
     'preset-default',
     { name: 'prefixIds', params: { prefix: `${prefix}`, delim: '-' } },
-    {
-      name: 'addAttributesToSVGElement',
-      params: { attributes: [{ 'aria-hidden': 'true' }] },
-    },
+    { name: 'addAttributesToSVGElement', params: { attributes: [{ 'aria-hidden': 'true' }] } },
   ];
   let svg: string;
   try {

@@ -3,13 +3,14 @@ import { basename, parse } from 'node:path';
 import sharp from 'sharp';
 import { ContentError } from './parse.ts';
 
-const usable = /\.(jpe?g|png|webp)$/i;
+/** Whether a file is of a kind that the site takes. */
+export const isUsable = (file: string) => /\.(jpe?g|png|webp)$/i.test(file);
+
 const notPictures = /^\.|\.(ya?ml|part)$/i;
 
 /** The photographs in a folder, by file name without its ending. Throws when two share one. */
 export function listPhotos(folder: string) {
   const photos = {
-    /** JPEG, PNG and WebP files. */
     usable: new Map<string, string>(),
     /** Other pictures, such as HEIC and GIF. */
     unusable: new Map<string, string>(),
@@ -17,8 +18,7 @@ export function listPhotos(folder: string) {
   if (!existsSync(folder)) {
     throw new ContentError('content/photos is missing: it is the folder of all photographs.');
   }
-  const entries = readdirSync(folder, { withFileTypes: true });
-  for (const entry of entries) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const file = entry.name;
     if (!entry.isFile() || notPictures.test(file)) continue;
     // Some systems write a letter and its mark as two characters, or wide spaces; who types it does not.
@@ -28,13 +28,12 @@ export function listPhotos(folder: string) {
       throw new ContentError(`content/photos/${file} has ${sign} in its name: give it another.`);
     }
     const other = photos.usable.get(name);
-    if (!usable.test(file)) photos.unusable.set(name, file);
-    else if (!other) photos.usable.set(name, file);
-    else {
+    if (isUsable(file) && other) {
       throw new ContentError(
         `content/photos has two photographs named ${name}, ${other} and ${file}: delete one.`,
       );
     }
+    photos[isUsable(file) ? 'usable' : 'unusable'].set(name, file);
   }
   return photos;
 }
