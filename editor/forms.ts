@@ -13,7 +13,7 @@ import { withValues } from './values.ts';
 /** One form of the editor. */
 export interface Form {
   name: string;
-  /** The file that it edits; `{{locale}}`, as Sveltia CMS writes it, stands for each language. */
+  /** The file that it edits; `{{locale}}`, as Sveltia CMS writes it, is each language. */
   file: string;
   shape: Shape;
 }

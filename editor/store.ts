@@ -28,7 +28,7 @@ export function listFiles() {
   });
 }
 
-/** What stands for the state of all these files. */
+/** A hash of the state of all these files. */
 export const stateOf = (files: ReturnType<typeof listFiles>) =>
   createHash('sha1').update(JSON.stringify(files)).digest('hex');
 
@@ -66,7 +66,7 @@ async function tryAndWrite(changes: Change[]): Promise<void> {
       const written = form ? fromForm(form, readFileSync(path, 'utf8'), `${bytes}`) : bytes;
       writeFileSync(trial + path, written);
     }
-    // Who saves one form cannot mend another, but for site.yaml, whose names stand in every text.
+    // A form is not refused for mistakes elsewhere, but for those in site.yaml, on which all depends.
     const own = ['content/site.yaml', ...changes.map(({ path }) => path)];
     const isElsewhere = (mistake: string) => !own.some((path) => mistake.startsWith(path));
     const before = (await mistakesIn('content')).filter(isElsewhere);

@@ -8,7 +8,7 @@ export function withValues(source: string, values: unknown): string {
   if (isDeepStrictEqual(document.toJS() ?? {}, values)) return source;
   document.contents = renewed(document, document.contents, values);
   const text = document.toString({ lineWidth: 0, flowCollectionPadding: false });
-  // The library moves comments to the depth of what they stand in.
+  // The library indents comments anew.
   const comments = new Map(source.match(/^ *#.*/gm)?.map((line) => [line.trim(), line]));
   return text.replace(/^ *#.*/gm, (line) => comments.get(line.trim()) ?? line);
 }

@@ -6,8 +6,7 @@ import { listPhotos } from '../src/content/photo-files.ts';
 const usage = `Use: npm run photos:stock -- <id> <name> "<photographer>"
 The id is Unsplash's, such as photo-1520006403909-838d6b92c22e; the name has small Latin letters, digits and hyphens.`;
 
-/** The longest side that is kept, in pixels: a quarter more than the largest crop needs. */
-const longestSide = 2400;
+const longestSide = 2400; // pixels: a quarter more than the largest crop needs
 
 /** Downloads a photograph from Unsplash's `host` into `photos/`, with a credit; gives a sentence. */
 export async function bringIn(

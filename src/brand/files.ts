@@ -4,7 +4,7 @@ import { ContentError } from '../content/parse.ts';
 import { type Locale, localeCodes } from '../i18n/locales.ts';
 import { cleanSvg } from './svg.ts';
 
-/** What a logo stands on: the header is paper, the footer and the picture beside a link are ink. */
+/** What is behind a logo: paper in the header, ink in the footer and in the picture beside a link. */
 export type Ground = 'paper' | 'ink';
 
 /** The factory's mark, as far as it is there. */

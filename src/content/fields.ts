@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nearest } from './path.ts';
 
-/** What `{…}` may stand for in a text: entries of `content/site.yaml`, and two parts of its `city`. */
+/** What `{…}` in a text is filled with: entries of `content/site.yaml`, and two parts of its `city`. */
 export const placeholders = [
   'name',
   'shortName',
@@ -35,7 +35,7 @@ export const webAddress = code.check(
 /** HTML, Markdown, control characters and lost letters, which a page would show as they are. */
 const notPlain = /<\/?[a-z]|&\w+;|\*\*|\\n|[\b\v\f\ufffd]|\?{3}/i;
 
-/** A text that is not empty, in which these names may stand in braces. */
+/** A text that is not empty, which may have these names in braces. */
 export function textWith(names: readonly string[], otherwise = 'must not be empty') {
   const allowed = names.map((name) => `{${name}}`);
   const instead = names.length ? `use ${allowed.join(', ')}` : 'write it without braces';

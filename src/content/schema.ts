@@ -56,7 +56,7 @@ const measured = (least: number, most: number) =>
 
 /** The entry of `facts` in `content/site.yaml` that is shown with a service. */
 const fact = shared(z.enum(answerNames)).optional();
-/** The figure of `content/site.yaml` that stands over a service. */
+/** The figure of `content/site.yaml` that is shown over a service. */
 const figure = shared(z.enum(figureNames)).optional();
 const icon = shared(z.enum(iconNames));
 const photo = (preset: string) => z.strictObject({ name: photoName(preset), alt });
@@ -184,6 +184,3 @@ export type ContentName = keyof typeof contentSchemas;
 
 /** What the file of that name holds. */
 export type Content<Name extends ContentName> = z.infer<(typeof contentSchemas)[Name]>;
-
-/** What `content/photos.yaml` holds. */
-export type FocusPoints = z.infer<typeof focusPointsSchema>;
