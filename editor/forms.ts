@@ -13,8 +13,7 @@ import { withValues } from './values.ts';
 /** One form of the editor. */
 export interface Form {
   name: string;
-  /** The file that it edits; `{{locale}}`, as Sveltia CMS writes it, is each language. */
-  file: string;
+  file: string; // in which `{{locale}}`, as Sveltia CMS writes it, is each language
   shape: Shape;
 }
 

@@ -3,10 +3,7 @@ import { listFiles, readFile, save, stateOf } from './store.ts';
 /** What the content folder is called towards Sveltia CMS. */
 export const repository = 'factory/content';
 
-/**
- * Answers calls to a Gitea server (https://docs.gitea.com/api/1.24) whose repository is the content
- * folder. So Sveltia CMS sends a save as one request and keeps drafts.
- */
+/** Answers as a Gitea server (https://docs.gitea.com/api/1.24) whose repository is the content folder. */
 export async function answer(call: string, body: string): Promise<object> {
   const [, path = call] = call.split(`/repos/${repository}`);
   if (path === '/user') return { login: 'owner' };

@@ -11,10 +11,8 @@ import { forms, fromForm, pathsOf, photoFolder, toForm } from './forms.ts';
 interface Change {
   operation: 'create' | 'update' | 'delete';
   path: string;
-  /** In Base64. */
-  content: string;
-  /** The file's hash when the form read it. */
-  sha?: string;
+  content: string; // in Base64
+  sha?: string; // the file's hash when the form read it
 }
 
 /** Every file that the editor may read, with git's hash of what it gets. */

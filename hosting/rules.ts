@@ -1,15 +1,9 @@
-/**
- * How the site's addresses are answered. The patterns are in the syntax that JavaScript, nginx and
- * Apache (PCRE) and Caddy (RE2) share.
- */
-
 import { localeCodes } from '../src/i18n/locales.ts';
 import { localePrefix } from '../src/i18n/routes.ts';
 
-/**
- * A page's path after its first slash, in a form that is matched in linear time. It begins with no
- * backslash: browsers take `/\evil.example` for another host.
- */
+// The patterns are in the syntax that JavaScript, nginx, Apache (PCRE) and Caddy (RE2) share.
+
+/** A page's path after its first slash, matched in linear time. To browsers `/\` begins another host. */
 const pagePath = '[^/?\\x5c](?:[^?]*?[^/?])??';
 
 /** Other spellings of a page's path, and the path that each is redirected to (308). */

@@ -24,10 +24,7 @@ export const buildDone: AstroIntegration = {
   },
 };
 
-/**
- * Stops a build in which a page has no route. Takes out the islands' ids, which nothing reads: Astro
- * makes them from the folder of the checkout, so that two builds of one commit would differ.
- */
+/** Every page must have a route. The islands' ids, which nothing reads, differ from checkout to checkout. */
 function finishPages(dist: string): void {
   for (const { path } of everyPage) {
     const file = `${dist}${path.slice(1) || 'index'}.html`;

@@ -21,10 +21,7 @@ function writeSchemas() {
 
 const colorsFile = 'src/styles/colors.css';
 
-/**
- * Loads all content, and cuts the fonts to its letters. A mistake stops a build; `npm run dev` shows
- * it and goes on with what was loaded before.
- */
+/** Loads all content and cuts the fonts. After a mistake `npm run dev` goes on with what it has. */
 const ownersFiles: Loader = {
   name: 'content',
   async load({ store, logger, watcher, generateDigest }) {

@@ -19,9 +19,6 @@ import { siteSchema } from './site.ts';
 /** Every file name that each language must have. */
 export const contentNames = Object.keys(contentSchemas) as ContentName[];
 
-/** What each language's files hold, by their names. */
-type Entries = Record<Locale, { [Name in ContentName]: Content<Name> }>;
-
 /** All that the site is made of, as the files in the content folder say it. */
 export type SiteContent = ReturnType<typeof readContent>;
 
@@ -57,7 +54,10 @@ export function readContent(folder = 'content') {
   return {
     folder,
     site,
-    entries: Object.fromEntries(entries) as Entries,
+    entries: Object.fromEntries(entries) as Record<
+      Locale,
+      { [Name in ContentName]: Content<Name> }
+    >,
     focusPoints: read('photos.yaml', focusPointsSchema, orNothing),
     credits: existsSync(`${folder}/${credits}`) ? read(credits, creditsSchema, orNothing) : {},
     photos: listPhotos(`${folder}/photos`),

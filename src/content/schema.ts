@@ -54,9 +54,7 @@ const measured = (least: number, most: number) =>
     })
     .meta({ unique: true });
 
-/** The entry of `facts` in `content/site.yaml` that is shown with a service. */
 const fact = shared(z.enum(answerNames)).optional();
-/** The figure of `content/site.yaml` that is shown over a service. */
 const figure = shared(z.enum(figureNames)).optional();
 const icon = shared(z.enum(iconNames));
 const photo = (preset: string) => z.strictObject({ name: photoName(preset), alt });

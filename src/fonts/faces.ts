@@ -1,9 +1,6 @@
 import { type Locale, localeCodes } from '../i18n/locales.ts';
 
-/**
- * Fonts of the device that show until Alexandria arrives, scaled to its widths so that nothing moves.
- * Measured with the site's texts in Chromium; Geeza Pro and Segoe UI are like the fonts beside them.
- */
+/** What shows until Alexandria arrives, scaled to its widths as measured in Chromium. */
 const fallbacks: [family: string, weight: 400 | 700, scale: number, ...names: string[]][] = [
   ['Naskh', 400, 1.25, ...noto('Naskh Arabic', ['', ' Regular', ' UI']), 'GeezaPro'],
   ['Naskh', 700, 1.32, ...noto('Naskh Arabic', [' Bold', ' UI Bold']), 'GeezaPro-Bold'],

@@ -1,7 +1,4 @@
-/*
- * Inline on the start-project page: shows the lines whose ids the fragment names, and says them in
- * every chat link.
- */
+/* Shows the lines that the fragment names, such as #traders+product-hoodie, and says them in every chat. */
 (() => {
   const chats = [...document.querySelectorAll('a[href*="?text="]')];
   const lines = document.querySelectorAll('[data-greeting], [data-order]');

@@ -2,8 +2,7 @@ import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { type Locale, locales } from '../i18n/locales.ts';
 
-/** In points. The letters then grow to fill their box. */
-const size = 50;
+const size = 50; // in points; the letters then grow to fill their box
 
 /** The box of a heading is 500 pixels wide. Latin is tracked by -0.02 em, in 1024ths of a point. */
 const settings = {
