@@ -2,15 +2,7 @@ import { z } from 'zod';
 import { nearest } from './path.ts';
 
 /** What `{…}` in a text is filled with: entries of `content/site.yaml`, and two parts of its `city`. */
-export const placeholders = [
-  'name',
-  'shortName',
-  'city',
-  'town',
-  'country',
-  'minimum',
-  'discount',
-] as const;
+const placeholders = ['name', 'shortName', 'city', 'town', 'country', 'minimum', 'discount'];
 
 /** How many characters of a text a reader sees: marks and direction signs have no width. */
 export const lengthOf = (text: string) =>

@@ -10,7 +10,7 @@ export type Shape = z.core.JSONSchema.JSONSchema & {
   photo?: string; // names a photograph, shown with this image preset
   shared?: true; // is the same in every language
   unique?: true; // is another one on every page
-  holds?: number; // as many characters have room in its place
+  holds?: number; // about how many characters its place has room for
 };
 
 /** A value in a content file, where it is, and what the schema says of it. */
