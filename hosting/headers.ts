@@ -20,7 +20,7 @@ const deniedFeatures =
   'midi, payment, picture-in-picture, publickey-credentials-get, screen-wake-lock, serial, usb, ' +
   'xr-spatial-tracking';
 
-/** Browsers insist on https for a year; docs/publishing.md says what more would lock out. */
+/** Browsers insist on https for a year; docs/publishing.md says what a longer promise locks out. */
 const httpsOnly = 'max-age=31536000';
 
 /** The headers of every response. Over plain http (not `secure`) a browser must not insist on https. */

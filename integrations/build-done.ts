@@ -24,7 +24,10 @@ export const buildDone: AstroIntegration = {
   },
 };
 
-/** Every page must have a route. The islands' ids, which nothing reads, differ from checkout to checkout. */
+/**
+ * Stops a build in which a page has no route. Takes out the islands' ids, which nothing reads: they
+ * differ from checkout to checkout.
+ */
 function finishPages(dist: string): void {
   for (const { path } of everyPage) {
     const file = `${dist}${path.slice(1) || 'index'}.html`;

@@ -15,7 +15,8 @@
     const current = prefixed ?? standard;
     if (choice !== current && [standard, ...others].includes(choice)) {
       document.documentElement.hidden = true;
-      // The visitor may stop the redirect. Safari and Firefox before 2026 say nothing then: wait instead.
+      // Once this page has been read, it can be seen if the visitor stops the redirect. Safari and
+      // Firefox before 2026 do not tell that: there it shows after a while.
       if (document.readyState === 'loading') return;
       if (window.navigation) navigation.onnavigateerror = show;
       else setTimeout(show, 5000);
