@@ -23,8 +23,7 @@ export default defineConfig({
     resolve: { alias: { '@astrojs/react/client.js': resolve('integrations/react-client.ts') } },
   },
   integrations: [react(), afterLoad, buildDone],
-  // For hosts that cannot send headers. Elsewhere the policy is a header: in a page it would keep
-  // browsers from looking ahead for pictures (docs/decisions/007-policy-in-headers.md).
+  // Elsewhere the policy is a header (docs/decisions/007-policy-in-headers.md).
   ...(process.env.POLICY_IN_PAGES && {
     security: {
       csp: {

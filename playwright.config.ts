@@ -1,8 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './tools/chromium.ts';
 
-const executablePath = findChromium();
-
 export default defineConfig({
   testDir: 'tests/e2e',
   forbidOnly: true,
@@ -15,7 +13,7 @@ export default defineConfig({
     // A port that is free: two checkouts can be tested at once.
     baseURL: `http://localhost:${process.env.SERVER_PORT}`,
     launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
+      executablePath: findChromium(),
       args: [
         '--no-sandbox',
         // Only the site itself can be reached.

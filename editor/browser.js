@@ -20,8 +20,7 @@ backend.api_root = `${location.origin}/${locale}/api/v1`;
 const user = { backendName: backend.name, token: 'none' };
 localStorage.setItem('sveltia-cms.user', JSON.stringify(user));
 
-// The words of "en-US" are within Sveltia CMS; to those of "en-GB", a file, serve.ts adds the editor's.
-// It reads at once which to speak.
+// Only the words of "en-GB" are in a file, to which serve.ts adds the editor's own.
 const preferences = JSON.parse(localStorage.getItem('sveltia-cms.prefs') ?? '{}');
 if (locale === 'en' && [undefined, 'auto'].includes(preferences.locale)) {
   const own = { ...preferences, locale: 'en-GB' };
@@ -29,8 +28,7 @@ if (locale === 'en' && [undefined, 'auto'].includes(preferences.locale)) {
 }
 const { default: CMS } = await import('/node_modules/@sveltia/cms/npm/index.js');
 
-// Sveltia CMS makes these one after the other, and on a first visit some at the same time: pictures
-// or drafts would be without theirs until the next.
+// On a first visit Sveltia CMS would make only some of these in time for pictures and drafts.
 await new Promise((done) => {
   const request = indexedDB.open(`${backend.name}:${backend.repo}`);
   request.onupgradeneeded = () => {

@@ -21,10 +21,7 @@ export const words = parse(readFileSync(`${import.meta.dirname}/../content/edito
 const labelOf = (name: string, locale: Locale): string =>
   words.names[name]?.[locale] ?? words.names[name]?.en ?? name;
 
-/**
- * The configuration of Sveltia CMS (https://sveltiacms.app/en/docs/config-basics).
- * @param locale of the labels
- */
+/** The configuration of Sveltia CMS (https://sveltiacms.app/en/docs/config-basics), with its labels. */
 export function config(locale: Locale) {
   // Sveltia CMS takes no other names for fields.
   const isFieldName = (name: string) => /^[^\s.*:<>]+$/.test(name);
@@ -57,10 +54,7 @@ export function config(locale: Locale) {
   };
 }
 
-/**
- * A sentence of the build as the editor says it: in its language, with a field by its labels in place
- * of file and line. A sentence that `content/editor.yaml` has no other for stays as it is.
- */
+/** A sentence of the build in the editor's language, with labels in place of file and line. */
 export function sentenceIn(locale: Locale, sentence: string): string {
   const place = /^content\/(?:([\w-]+)\/)?([\w-]+)\.yaml, line \d+: (\S\S+) (.*)$/.exec(sentence);
   const [, language = '', file = '', path = '', said = sentence] = place ?? [];
@@ -75,10 +69,7 @@ export function sentenceIn(locale: Locale, sentence: string): string {
   return sentence;
 }
 
-/**
- * The fields of a form. Words are written in each language; what is no wording, and the items of a
- * list, are chosen once for all, on the default language's side.
- */
+/** The fields of a form. What is no wording is chosen once for all languages. */
 function formFields(
   shape: Shape,
   locale: Locale,
@@ -129,8 +120,7 @@ function formField(name: string, shape: Shape, locale: Locale): Field {
     const step = shape.type === 'integer' ? 1 : 0.0001;
     return { ...field, widget: 'number', value_type: 'float', min, max, step, default: start };
   }
-  // A pattern is the form of a number or an address, which are short; a text that must hold
-  // {product} is none.
+  // A number or an address has a pattern; so has a text that must hold {product}, which is not short.
   const short = (shape.pattern || shape.format) && shape.format !== 'includes';
   return { ...field, widget: short ? 'string' : 'text' };
 }

@@ -1,8 +1,4 @@
-/**
- * Shows each photograph above the two numbers of its point that stays in view. A press on it writes
- * them, and a ring stands where they are.
- * @param photos the photographs' file names, by name
- */
+/** Shows each photograph above the numbers of its focus point; a press on the photograph sets them. */
 export function showFocusPoints(photos) {
   const show = () => {
     for (const field of document.querySelectorAll('[data-key-path$=".left"]')) {

@@ -13,8 +13,7 @@ import { withValues } from './values.ts';
 /** One form of the editor. */
 export interface Form {
   name: string;
-  /** The file that it edits; `{{locale}}`, as Sveltia CMS writes it, stands for each language. */
-  file: string;
+  file: string; // in which `{{locale}}`, as Sveltia CMS writes it, is each language
   shape: Shape;
 }
 
@@ -37,10 +36,7 @@ export function pathsOf({ file }: Form): string[] {
 /** Where the photographs are. */
 export const photoFolder = 'content/photos';
 
-/**
- * A content file as the form gets it: with the path of each photograph in place of its name.
- * @throws ContentError when it is no YAML
- */
+/** A content file as the form gets it: with the path of each photograph in place of its name. */
 export function toForm({ shape }: Form, path: string, source: string): string {
   const { usable } = listPhotos(photoFolder);
   const values = parseContent(path, source, z.unknown()) ?? {};
@@ -49,11 +45,7 @@ export function toForm({ shape }: Form, path: string, source: string): string {
   ).toString();
 }
 
-/**
- * The content file with what the form now holds.
- * @param source the file as it is
- * @param saved what the form wants written
- */
+/** The content file `source` with what the form wants to save. */
 export function fromForm({ shape }: Form, source: string, saved: string): string {
   const values = changeTexts(parse(saved), shape, (text, isPhoto) =>
     // A text is one line in the files; a line break within it would be a space on the page.

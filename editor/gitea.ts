@@ -3,12 +3,7 @@ import { listFiles, readFile, save, stateOf } from './store.ts';
 /** What the content folder is called towards Sveltia CMS. */
 export const repository = 'factory/content';
 
-/**
- * Answers as a Gitea server (https://docs.gitea.com/api/1.24) that keeps the content folder as a
- * repository: its latest commit is what the files hold now. So Sveltia CMS sends a save as one
- * request, keeps drafts, and tells of changes from elsewhere.
- * @param call the path below the API's address
- */
+/** Answers as a Gitea server (https://docs.gitea.com/api/1.24) whose repository is the content folder. */
 export async function answer(call: string, body: string): Promise<object> {
   const [, path = call] = call.split(`/repos/${repository}`);
   if (path === '/user') return { login: 'owner' };

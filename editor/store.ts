@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { ContentError, mistakesOf } from '../src/content/parse.ts';
-import { listPhotos } from '../src/content/photo-files.ts';
-import { contentNames, readContent } from '../src/content/read.ts';
+import { isUsable, listPhotos } from '../src/content/photo-files.ts';
+import { readContent } from '../src/content/read.ts';
 import { validate } from '../src/content/validate.ts';
 import { forms, fromForm, pathsOf, photoFolder, toForm } from './forms.ts';
 
@@ -11,10 +11,8 @@ import { forms, fromForm, pathsOf, photoFolder, toForm } from './forms.ts';
 interface Change {
   operation: 'create' | 'update' | 'delete';
   path: string;
-  /** In Base64. */
-  content: string;
-  /** The file's hash when the form read it. */
-  sha?: string;
+  content: string; // in Base64
+  sha?: string; // the file's hash when the form read it
 }
 
 /** Every file that the editor may read, with git's hash of what it gets. */
@@ -28,14 +26,11 @@ export function listFiles() {
   });
 }
 
-/** What stands for the state of all these files. */
+/** A hash of the state of all these files. */
 export const stateOf = (files: ReturnType<typeof listFiles>) =>
   createHash('sha1').update(JSON.stringify(files)).digest('hex');
 
-/**
- * A file as the editor gets it.
- * @throws Error when it is missing, none of the editor's, or no YAML
- */
+/** A file as the editor gets it. Throws when it is missing, no file of the editor's, or no YAML. */
 export function readFile(path: string): Buffer {
   const form = formAt(path);
   const bytes = readFileSync(path);
@@ -44,11 +39,7 @@ export function readFile(path: string): Buffer {
 
 let lastSave: Promise<unknown> = Promise.resolve();
 
-/**
- * Writes all files of a save, or none, and one save after the other.
- * @throws ContentError with the build's mistakes when it would refuse what is written
- * @throws Error with one sentence when nothing can be written
- */
+/** Writes all files of a save, one save after the other. For any mistake it throws and writes nothing. */
 export function save(changes: Change[]): Promise<void> {
   const saved = lastSave.then(() => tryAndWrite(changes));
   lastSave = saved.catch(() => undefined);
@@ -73,7 +64,7 @@ async function tryAndWrite(changes: Change[]): Promise<void> {
       const written = form ? fromForm(form, readFileSync(path, 'utf8'), `${bytes}`) : bytes;
       writeFileSync(trial + path, written);
     }
-    // Who saves one form cannot mend another, but for site.yaml, whose names stand in every text.
+    // A form is not refused for mistakes elsewhere, but for those in site.yaml, on which all depends.
     const own = ['content/site.yaml', ...changes.map(({ path }) => path)];
     const isElsewhere = (mistake: string) => !own.some((path) => mistake.startsWith(path));
     const before = (await mistakesIn('content')).filter(isElsewhere);
@@ -89,30 +80,19 @@ async function tryAndWrite(changes: Change[]): Promise<void> {
   }
 }
 
-/** The mistakes of all pages together, and of each alone, where no other page's can hide them. */
-async function mistakesIn(folder: string) {
-  const mistakes = new Set<string>();
-  for (const names of [contentNames, ...contentNames.map((name) => [name])]) {
-    try {
-      await validate(readContent(folder, names));
-      if (names === contentNames) break;
-    } catch (error) {
-      for (const mistake of mistakesOf(error)) mistakes.add(mistake);
-    }
-  }
-  return [...mistakes];
+/** The mistakes for which the build would refuse the content. */
+function mistakesIn(folder: string): Promise<string[]> {
+  return Promise.try(() => validate(readContent(folder))).then(() => [], mistakesOf);
 }
 
 /** The form of a content file; none for a photograph, and for any other path an error. */
 function formAt(path: string) {
   const form = forms.find((form) => pathsOf(form).includes(path));
-  const [, photo = '', usable] =
-    /^content\/photos\/([^/\\]+?)(\.jpe?g|\.png|\.webp)?$/i.exec(path) ?? [];
-  if (!form && !photo) throw new Error(`${path} is no file of the editor's.`);
-  if (!form && !usable) {
-    throw new Error(
-      `${photo} is a picture that the site does not take: save it as JPEG, PNG or WebP.`,
-    );
-  }
-  return form;
+  const [, photo] = /^content\/photos\/([^/\\]+)$/.exec(path) ?? [];
+  if (form || (photo && isUsable(photo))) return form;
+  throw new Error(
+    photo
+      ? `${photo} is a picture that the site does not take: save it as JPEG, PNG or WebP.`
+      : `${path} is no file of the editor's.`,
+  );
 }

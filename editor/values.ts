@@ -2,16 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { distance } from 'fastest-levenshtein';
 import { type Document, isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml';
 
-/**
- * The YAML text `source` with `values` in place of its own. Comments, order, quotes and empty lines
- * stay.
- */
+/** The YAML text `source` with `values` in place of its own; comments, order and quotes stay. */
 export function withValues(source: string, values: unknown): string {
   const document: Document = parseDocument(source);
   if (isDeepStrictEqual(document.toJS() ?? {}, values)) return source;
   document.contents = renewed(document, document.contents, values);
   const text = document.toString({ lineWidth: 0, flowCollectionPadding: false });
-  // The library moves comments to the depth of what they stand in.
+  // The library indents comments anew.
   const comments = new Map(source.match(/^ *#.*/gm)?.map((line) => [line.trim(), line]));
   return text.replace(/^ *#.*/gm, (line) => comments.get(line.trim()) ?? line);
 }

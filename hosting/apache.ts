@@ -1,10 +1,7 @@
 import { cacheHashed, cacheOther, hashedFolder } from './headers.ts';
 import { notFoundPage, prefixes, redirects, textTypes } from './rules.ts';
 
-/**
- * `.htaccess`: the site on Apache 2.4 and on LiteSpeed, which reads the same file. It needs no access
- * to the server's own configuration, so it undoes what hosts commonly set there.
- */
+/** `.htaccess`, for Apache 2.4 and LiteSpeed. It undoes what hosts commonly set in their configuration. */
 export function htaccessFile(headers: Record<string, string>, hidden: string): string {
   const lines = (texts: string[]) => texts.join('\n');
   return `# Written by the build; docs/publishing.md says how to use it.

@@ -7,11 +7,7 @@ export function siteHashes(folder: string) {
   return inlineHashes(files.map((file) => readFileSync(`${folder}/${file}`, 'utf8')).join(''));
 }
 
-/**
- * The hashes of the inline scripts and styles in some HTML, as a Content Security Policy names them
- * (`sha256-…`). A policy does not apply to structured data, and covers a script with a source by
- * `'self'`.
- */
+/** The hashes of the inline scripts and styles in some HTML, as in a Content Security Policy. */
 export function inlineHashes(html: string) {
   const hashes = (element: RegExp) => {
     const texts = new Set([...html.matchAll(element)].map(([, text = '']) => text));

@@ -1,7 +1,4 @@
-/**
- * The directives of the Content Security Policy, except those for scripts and styles, whose hashes
- * come from the built pages, and `frame-ancestors`, which does not work in a `<meta>`.
- */
+/** The Content Security Policy, without the hashes of the pages and what a `<meta>` cannot say. */
 export const contentSecurityPolicy = [
   "default-src 'none'",
   "img-src 'self' data:",
@@ -23,19 +20,10 @@ const deniedFeatures =
   'midi, payment, picture-in-picture, publickey-credentials-get, screen-wake-lock, serial, usb, ' +
   'xr-spatial-tracking';
 
-/**
- * How long browsers insist on https for this domain: a year. With `; includeSubDomains; preload` they
- * do for every subdomain too, and from the first visit on (docs/publishing.md says what that locks out).
- */
+/** Browsers insist on https for a year; docs/publishing.md says what a longer promise locks out. */
 const httpsOnly = 'max-age=31536000';
 
-/**
- * The headers of every response. The preview server sends them, and each host's form is made from
- * them.
- * @param hashes the inline scripts and styles of the pages
- * @param secure whether the site is served over https; over plain http, as on a developer's
- *   machine, a browser must not be told to insist on https
- */
+/** The headers of every response. Over plain http (not `secure`) a browser must not insist on https. */
 export function headers(
   hashes: { scripts: string[]; styles: string[] },
   secure: boolean,

@@ -6,10 +6,7 @@ import { cacheHashed, hashedFolder, headers } from './headers.ts';
 import { nginxFile } from './nginx.ts';
 import { notFoundPage, prefixes, textTypes } from './rules.ts';
 
-/**
- * Every file that a host reads: whose it is, by the names in docs/publishing.md; whether it is published
- * with the pages or lies in `deploy/` beside them; and what writes it, if only an empty text.
- */
+/** Every file that a host reads: whose it is, whether `dist/` or `deploy/` has it, and what writes it. */
 export const hostFiles = [
   { name: '.htaccess', hosts: ['Apache'], isPublished: true, write: htaccessFile },
   { name: '_headers', hosts: ['Cloudflare', 'Netlify'], isPublished: true, write: headersFile },

@@ -1,22 +1,12 @@
-/**
- * How the site's addresses are answered. The preview server obeys it, and each host's form is made
- * from it. All patterns are in the syntax that JavaScript, nginx and Apache (PCRE) and Caddy (RE2)
- * share.
- */
-
 import { localeCodes } from '../src/i18n/locales.ts';
 import { localePrefix } from '../src/i18n/routes.ts';
 
-/**
- * A page's path after its first slash. As it ends with no slash, the time to match grows no faster than
- * the length. It begins with no backslash: browsers take `/\evil.example` for another host.
- */
+// The patterns are in the syntax that JavaScript, nginx, Apache (PCRE) and Caddy (RE2) share.
+
+/** A page's path after its first slash, matched in linear time. To browsers `/\` begins another host. */
 const pagePath = '[^/?\\x5c](?:[^?]*?[^/?])??';
 
-/**
- * Every page has one address. These are patterns of the other spellings of a path, as a browser sends
- * it, and the path that each is redirected to, permanently (308) and with the query kept.
- */
+/** Other spellings of a page's path, and the path that each is redirected to (308). */
 export const redirects = [
   // The home page: /index, /index.html
   { from: '/+index(?:\\.html)?/*', to: '/' },

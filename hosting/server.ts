@@ -11,11 +11,7 @@ import { cacheHashed, cacheOther, hashedFolder, headers } from './headers.ts';
 import { hiddenPath } from './host-files.ts';
 import { notFoundPage, prefixedAddress, redirects, textTypes } from './rules.ts';
 
-/**
- * Serves a built site as production does: precompressed files, cache rules, security headers,
- * redirects, and a 404 page in the language of the address.
- * @param folder the built site, such as `dist`
- */
+/** Serves a built site as production does: compressed files, headers, redirects and 404 pages. */
 export function siteServer(folder: string): Server {
   const securityHeaders = new Map(Object.entries(headers(siteHashes(folder), false)));
   const files = sirv(folder, {
@@ -58,11 +54,7 @@ export function siteServer(folder: string): Server {
   });
 }
 
-/**
- * Makes a server listen on the port that the command or the variable PORT names; a sentence and exit
- * code 1 say why it cannot.
- * @returns the address
- */
+/** Listens on the port that the command or PORT names and gives the address, or ends the program. */
 export async function listen(server: Server, usual: string, host?: string): Promise<string> {
   const port = process.argv[2] || process.env.PORT || usual;
   try {

@@ -26,10 +26,8 @@ export const buildDone: AstroIntegration = {
 };
 
 /**
- * Stops a build in which a page of `src/i18n/routes.ts` has no route, and so would be a dead link.
- * Takes the islands' ids out of the pages: nothing reads them, and Astro makes them from the folder
- * of the checkout, so that one commit would be different sites in two. The island's own scripts go
- * to the end, where they do not delay the first view, as do the styles of what is below it.
+ * Stops a build in which a page has no route. Takes out the islands' ids, which nothing reads: they
+ * differ from checkout to checkout. The island's scripts go to the end: the first view needs none.
  */
 function finishPages(dist: string): void {
   for (const { path } of everyPage) {
@@ -57,10 +55,7 @@ function checkClient(dist: string): void {
   );
 }
 
-/**
- * Takes out the original photographs. Astro leaves those there that no page shows, and their metadata
- * may say where and by whom they were taken.
- */
+/** Takes out the originals that Astro leaves there: their metadata may say who took them, and where. */
 function removeOriginals(dist: string, photos: Iterable<string>): void {
   const originals = Array.from(photos, (file) => readFileSync(`content/photos/${file}`));
   for (const file of globSync('**/*.*', { cwd: dist })) {

@@ -16,10 +16,7 @@ export const afterLoad: AstroIntegration = {
   },
 };
 
-/**
- * Runs in the browser: hydrates an island once the page has loaded and the browser is idle, so that
- * its script never competes with what the visitor came to see.
- */
+/** Runs in the browser: hydrates an island when nothing that the visitor came for is still loading. */
 const directive: ClientDirective = (load) => {
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
   const start = () => whenIdle(() => load().then((hydrate) => hydrate()));

@@ -2,10 +2,8 @@ import { createElement, type ElementType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 /**
- * Runs in the browser in place of Astro's own client for React, which gives React no options. Where
- * an extension has changed the island, React renders it anew: a warning, and no uncaught error. Where
- * something in it throws (an old browser, an extension that moves what React has made), React would
- * take it away: it is again as it was served.
+ * Runs in the browser in place of Astro's own client, which gives React no options. Where React throws,
+ * the island is again as it was served.
  */
 export default (island: HTMLElement) => (component: ElementType, props: object) => {
   // Astro starts an island again when something moves it in the page: once is enough.

@@ -1,14 +1,14 @@
 import { defineCollection } from 'astro:content';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Loader } from 'astro/loaders';
-import { contentNames, readContent } from './content/read.ts';
+import { readContent } from './content/read.ts';
 import { contentSchemas, focusPointsSchema } from './content/schema.ts';
 import { siteSchema } from './content/site.ts';
 import { validate } from './content/validate.ts';
 import { lettersOf, shapeOf } from './content/walk.ts';
 import { subsetFonts } from './fonts/subset.ts';
-import { type Locale, localeCodes } from './i18n/locales.ts';
-import { type Colors, colorStyles } from './styles/palette.ts';
+import type { Locale } from './i18n/locales.ts';
+import { colorStyles } from './styles/palette.ts';
 
 /** Writes the schema of each file for `.vscode/settings.json`, so that VS Code completes and checks them. */
 function writeSchemas() {
@@ -19,18 +19,9 @@ function writeSchemas() {
   }
 }
 
-/** Writes the stylesheet of the colors, unless it is there: Vite loads the page anew for it. */
-function writeColors(colors: Colors) {
-  const file = 'src/styles/colors.css';
-  const styles = colorStyles(colors);
-  if (!existsSync(file) || readFileSync(file, 'utf8') !== styles) writeFileSync(file, styles);
-}
+const colorsFile = 'src/styles/colors.css';
 
-/**
- * Loads the owner's files, all at once because they depend on each other, and cuts the fonts to
- * their letters. A mistake stops a build with its sentence; `npm run dev` prints the sentence, goes
- * on with what was loaded before, and loads again when a file changes.
- */
+/** Loads all content and cuts the fonts. After a mistake `npm run dev` goes on with what it has. */
 const ownersFiles: Loader = {
   name: 'content',
   async load({ store, logger, watcher, generateDigest }) {
@@ -40,13 +31,12 @@ const ownersFiles: Loader = {
     const load = async () => {
       const content = readContent();
       for (const warning of await validate(content)) logger.warn(warning);
-      writeColors(content.site.colors);
-      set('site', content.site);
-      set('brand', content.brand);
-      set('photos', content.focusPoints);
-      for (const locale of localeCodes) {
-        for (const name of contentNames) set(`${locale}/${name}`, content.entries[locale][name]);
-      }
+      const { site, entries, focusPoints, brand } = content;
+      set('all', { site, entries, focusPoints, brand });
+      // Vite loads the page anew for a stylesheet that is written.
+      const styles = colorStyles(site.colors);
+      const isNew = !existsSync(colorsFile) || readFileSync(colorsFile, 'utf8') !== styles;
+      if (isNew) writeFileSync(colorsFile, styles);
       return (locale: Locale) => lettersOf(content, locale);
     };
     writeSchemas();

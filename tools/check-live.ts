@@ -1,55 +1,49 @@
 import { inlineHashes } from '../hosting/hashes.ts';
 import { contentSecurityPolicy, hashedFolder, headers } from '../hosting/headers.ts';
-import { chatNumber, dialed, numbersOf } from '../src/content/phone-numbers.ts';
+import { dialed, numbersOf } from '../src/content/phone-numbers.ts';
 import { readContent } from '../src/content/read.ts';
 import type { Site } from '../src/content/site.ts';
 import { type Locale, localeCodes } from '../src/i18n/locales.ts';
-import { everyPage, localePrefix, pages, pathOf } from '../src/i18n/routes.ts';
+import { everyPage, localePrefix } from '../src/i18n/routes.ts';
 
 type Answer = Awaited<ReturnType<typeof visit>>;
-type Expect = (holds: boolean, otherwise: string) => void;
+type Expect = (holds: boolean, fault: string) => void;
 
+const noPage = '/no-such-page';
 const policyName = 'Content-Security-Policy';
 
 /** Whatever a page names: links, pictures, fonts, scripts. */
 const namesInPage = /(?<=(?:href|src)=")[^"]*|(?<=content=")https:[^"]*|\/_astro\/[\w.~-]+/g;
 
-/**
- * Visits a published copy of the site and compares it with this checkout.
- * @param origin such as `https://khayt.example`
- * @returns what is wrong; a fault that several pages have is one line
- * @throws Error with one sentence when the site, or a part of it, cannot be reached
- */
+/** Compares a published site with this checkout. A fault that several pages have is one line. */
 export async function checkLive(origin: string, site: Site): Promise<string[]> {
-  const faults = new Map<string, string[]>();
-  const expectAt =
-    (path: string): Expect =>
-    (holds, otherwise) => {
-      if (!holds) faults.set(otherwise, [...(faults.get(otherwise) ?? []), path]);
-    };
+  const faults: { path: string; fault: string }[] = [];
+  const expectAt = (path: string) => (holds: boolean, fault: string) => {
+    if (!holds) faults.push({ path, fault });
+  };
   const isItsAddress = origin === site.url || origin.startsWith('http:'); // a rehearsal
   expectAt(origin)(isItsAddress, `is not the address in content/site.yaml, ${site.url}`);
   expectAt(origin)(site.standIns.length === 0, 'is not ready: see npm run launch:check');
 
-  const paths: string[] = everyPage.map(({ path }) => path);
+  const missing = localeCodes.map((locale) => ({
+    locale,
+    path: `${localePrefix(locale)}${noPage}`,
+  }));
+  const paths = [...everyPage, ...missing].map(({ path }) => path);
   /** The other files of this site that pages name, each with the first page that does. */
   const files = new Map([['/sitemap.xml', '/robots.txt']]);
   let sendsHeaders = false;
-  for (const locale of localeCodes) {
-    const missing = `${localePrefix(locale)}/no-such-page`;
-    for (const path of [...pages.map((page) => pathOf(page, locale)), missing]) {
-      const page = await visit(origin + path);
-      const expect = expectAt(path);
-      const isExpected = page.status === (path === missing ? 404 : 200);
-      expect(isExpected, `answers ${page.status} ${page.headers.get('location') ?? ''}`.trim());
-      sendsHeaders ||= page.headers.has(policyName);
-      if (isExpected) checkPage(page, locale, site, expect);
-      for (const [name] of page.text.matchAll(namesInPage)) {
-        const url = URL.parse(name, origin + path);
-        const isHere = url && [origin, site.url].includes(url.origin);
-        if (!isHere || [...paths, path, ...files.keys()].includes(url.pathname)) continue;
-        files.set(url.pathname, path);
-      }
+  for (const { path, locale } of [...everyPage, ...missing]) {
+    const page = await visit(origin + path);
+    const expect = expectAt(path);
+    const isExpected = page.status === (path.endsWith(noPage) ? 404 : 200);
+    expect(isExpected, `answers ${page.status} ${page.headers.get('location') ?? ''}`.trim());
+    sendsHeaders ||= page.headers.has(policyName);
+    if (isExpected) checkPage(page, locale, site, expect);
+    for (const [name] of page.text.matchAll(namesInPage)) {
+      const url = URL.parse(name, origin + path);
+      if (!url || ![origin, site.url].includes(url.origin)) continue;
+      if (![...paths, ...files.keys()].includes(url.pathname)) files.set(url.pathname, path);
     }
   }
   for (const [file, path] of files) {
@@ -60,7 +54,8 @@ export async function checkLive(origin: string, site: Site): Promise<string[]> {
     const mustBeKept = status === 200 && file.startsWith(hashedFolder) && sendsHeaders;
     expect(isKept || !mustBeKept, 'is fetched again and again instead of kept for a year');
   }
-  return [...faults].map(([fault, paths]) => `${paths.join(', ')}: ${fault}`);
+  const groups = Map.groupBy(faults, ({ fault }) => fault);
+  return [...groups].map(([fault, all]) => `${all.map(({ path }) => path).join(', ')}: ${fault}`);
 }
 
 /** Asks for an address, without following redirects. */
@@ -77,8 +72,7 @@ async function visit(address: string, method = 'GET') {
 
 function checkPage(page: Answer, locale: Locale, site: Site, expect: Expect) {
   const { address, status, headers: sent, text } = page;
-  // A host that sends no headers has the policy in its pages, one page for all missing addresses,
-  // and rules of its own for caching.
+  // A host that sends no headers has the policy in its pages, and cache rules of its own.
   const inPage = /<meta http-equiv="content-security-policy" content="([^"]*)"(.*)/s.exec(text);
   const [, policy = sent.get(policyName) ?? '', html = text] = inPage ?? [];
   const { scripts, styles } = inlineHashes(html);
@@ -101,11 +95,9 @@ function checkPage(page: Answer, locale: Locale, site: Site, expect: Expect) {
   expect(isFresh || inPage !== null, 'may be kept by browsers, so that a change is seen late');
   const isCompressed = /br|gzip|zstd/.test(sent.get('content-encoding') ?? '');
   expect(isCompressed || status === 404, 'is not compressed');
-  const numbers = { 'tel:': numbersOf(site), 'https://wa.me/': [chatNumber(site)] };
-  for (const [, start, number = ''] of text.matchAll(/href="(tel:|https:\/\/wa\.me\/)\+?(\d+)/g)) {
-    const own = numbers[start as keyof typeof numbers];
-    const isOwn = own.map(dialed).includes(`+${number}`);
-    expect(isOwn, `chats with or calls +${number}, not ${own.join(' or ')}`);
+  const own = numbersOf(site).map(dialed);
+  for (const [, number] of text.matchAll(/href="(?:tel:|https:\/\/wa\.me\/)\+?(\d+)/g)) {
+    expect(own.includes(`+${number}`), `chats with or calls +${number}, not ${own.join(' or ')}`);
   }
 }
 

@@ -6,18 +6,9 @@ import { listPhotos } from '../src/content/photo-files.ts';
 const usage = `Use: npm run photos:stock -- <id> <name> "<photographer>"
 The id is Unsplash's, such as photo-1520006403909-838d6b92c22e; the name has small Latin letters, digits and hyphens.`;
 
-/** The longest side that is kept, in pixels: a quarter more than the largest crop needs. */
-const longestSide = 2400;
+const longestSide = 2400; // pixels: a quarter more than the largest crop needs
 
-/**
- * Brings one photograph of Unsplash into the content: `photos/<name>.jpg`, and its author, source
- * and license in `photos/credits.yaml`.
- * @param words what the command was given
- * @param folder the content folder
- * @param host where photographs are fetched
- * @returns what was done, as a sentence
- * @throws Error with one sentence that says why it cannot be had
- */
+/** Downloads a photograph from Unsplash's `host` into `photos/`, with a credit; gives a sentence. */
 export async function bringIn(
   [id = '', name = '', author]: string[],
   folder: string,

@@ -2,10 +2,7 @@ import { createServer } from 'node:http';
 import { build } from 'astro';
 import { listen, serve } from '../hosting/server.ts';
 
-/**
- * `npm start`: builds the site and serves it. Photographs are cut fast, because a first look must not
- * wait for the smallest files; `npm run build` makes those.
- */
+/** `npm start`: builds the site with photographs that are compressed fast, and serves it. */
 process.env.IMAGES ??= 'fast';
 // A port that is taken is better said before the build than after it.
 const trial = createServer();

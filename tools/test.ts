@@ -29,38 +29,24 @@ const full = {
   'other engines, faults and the editor': `${playwright} --config=tests/full/playwright.config.ts`,
 };
 
-/**
- * `npm test` runs the core suite, `npm run test:full` (with `full` as its argument) the rest. Both end
- * with the sum of what the runners report.
- */
+/** `npm test` runs the core suite, `npm run test:full` the rest. Both end with the sum of the counts. */
 const counts = { passed: 0, failed: 0 };
 for (const [title, command] of Object.entries(process.argv[2] === 'full' ? full : core)) {
-  if (command.startsWith(playwright) && !findChromium()) installChromium();
-  const passed = run(title, command);
-  count(passed);
-  if (command === build && !passed) break;
-}
-console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
-process.exitCode = counts.failed > 0 ? 1 : 0;
-
-function run(title: string, command: string): boolean {
+  if (command.startsWith(playwright) && !existsSync(findChromium())) installChromium();
   const start = Date.now();
   console.log(`\n— ${title}`);
   rmSync(file, { force: true });
-  const { status } = spawnSync(command, { stdio: 'inherit', shell: true });
+  const passed = spawnSync(command, { stdio: 'inherit', shell: true }).status === 0;
   const seconds = Math.round((Date.now() - start) / 1000);
-  console.log(`${status === 0 ? '✓' : '✗'} ${title}, ${seconds} s (${command})`);
-  return status === 0;
-}
+  console.log(`${passed ? '✓' : '✗'} ${title}, ${seconds} s (${command})`);
 
-/**
- * Adds what Vitest or Playwright reports; a step without a report is one test. A runner that could
- * not test, because it died or misses something, counts as one failure.
- */
-function count(passed: boolean): void {
+  // A step without a report is one test; a runner that dies is one failure.
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const { stats, numPassedTests, numFailedTests } = report;
   const failures = stats ? stats.unexpected + stats.flaky : (numFailedTests ?? 0);
   counts.passed += numPassedTests ?? stats?.expected ?? Number(passed);
   counts.failed += passed ? failures : Math.max(failures, 1);
+  if (command === build && !passed) break;
 }
+console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
+process.exitCode = counts.failed > 0 ? 1 : 0;

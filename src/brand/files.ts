@@ -4,14 +4,8 @@ import { ContentError } from '../content/parse.ts';
 import { type Locale, localeCodes } from '../i18n/locales.ts';
 import { cleanSvg } from './svg.ts';
 
-/** What a logo stands on: the header is paper, the footer and the picture beside a link are ink. */
+/** What is behind a logo: paper in the header, ink in the footer and in the picture beside a link. */
 export type Ground = 'paper' | 'ink';
-
-/** A file of `content/brand`, and what of it is used. */
-interface Mark {
-  file: string;
-  svg: string;
-}
 
 /** The factory's mark, as far as it is there. */
 export type Brand = ReturnType<typeof readBrand>;
@@ -29,21 +23,7 @@ const markFiles = [
   ...new Set(localeCodes.flatMap((locale) => logoNames(locale, 'ink').toReversed())),
 ];
 
-/** What has been cleaned: `npm run dev` reads all content again at every save. */
-const known = new Map<string, string>();
-
-function cleaned(...drawing: Parameters<typeof cleanSvg>): string {
-  const key = drawing.join('\n');
-  const svg = known.get(key) ?? cleanSvg(...drawing);
-  known.set(key, svg);
-  return svg;
-}
-
-/**
- * Reads the mark.
- * @param folder `content/brand`, which may be missing
- * @throws ContentError when a file cannot be used
- */
+/** Reads the mark from `content/brand`, which may be missing. Throws when a file cannot be used. */
 export function readBrand(folder: string) {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => !/^\./.test(file)) : [];
   const pixels = files.find(
@@ -55,16 +35,15 @@ export function readBrand(folder: string) {
       `content/brand/${pixels} is no SVG, which alone is sharp at every size and takes few bytes: ask who drew the mark for it as SVG.`,
     );
   }
-  const read = (names: string[], prefix?: string): Mark | undefined => {
+  const read = (names: string[], prefix?: string) => {
     const file = names.find((name) => files.includes(name));
-    return file
-      ? { file, svg: cleaned(file, readFileSync(`${folder}/${file}`, 'utf8'), prefix) }
-      : undefined;
+    if (!file) return undefined;
+    return { file, svg: cleanSvg(file, readFileSync(`${folder}/${file}`, 'utf8'), prefix) };
   };
-  const logoOn = (ground: Ground) =>
-    Object.fromEntries(
-      localeCodes.map((locale) => [locale, read(logoNames(locale, ground), ground)]),
-    ) as Record<Locale, Mark | undefined>;
+  const logoOn = (ground: Ground) => {
+    const logos = localeCodes.map((locale) => [locale, read(logoNames(locale, ground), ground)]);
+    return Object.fromEntries(logos) as Record<Locale, ReturnType<typeof read>>;
+  };
   return {
     logos: { paper: logoOn('paper'), ink: logoOn('ink') },
     icon: read(['icon.svg']),

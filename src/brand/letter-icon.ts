@@ -8,10 +8,7 @@ const most = { width: 22, height: 18, middle: 13 };
 const onDark =
   '<style>@media(prefers-color-scheme:dark){rect{fill:var(--thread)}g{fill:var(--ink);stroke:var(--ink)}}</style>';
 
-/**
- * The icon of a factory that has none: the first letter of its name, in thread on ink, over a
- * stitched line. As outlines, because an icon has no fonts.
- */
+/** The icon of a factory that has none: its first letter over a stitched line, all as outlines. */
 export function letterIcon(name: string): string {
   const font = new Font(new Face(new Blob(readFileSync('src/fonts/typeface.ttf'))));
   font.setVariations([new Variation('wght', 700)]);

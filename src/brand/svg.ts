@@ -2,7 +2,7 @@ import { optimize, type PluginConfig } from 'svgo';
 import { ContentError } from '../content/parse.ts';
 import { colorNames } from '../styles/palette.ts';
 
-/** How many KB a logo may have once it is cleaned: it stands in every page. */
+/** How many KB a logo may have once it is cleaned: every page has it. */
 const logoHolds = 8;
 
 const again = 'export it again as plain SVG';
@@ -28,13 +28,6 @@ const refused: [what: RegExp, sentence: string][] = [
   ],
 ];
 
-const refusedInLogo: typeof refused = [
-  [
-    /<style\b| style="/,
-    'has styles, which the site’s security policy blocks: export it again with presentation attributes in their place',
-  ],
-];
-
 /** What goes: scripts, what drawing programs keep for themselves, and styles that attributes can say. */
 const cleaning: PluginConfig[] = [
   'removeScripts',
@@ -50,35 +43,31 @@ const cleaning: PluginConfig[] = [
   'removeDimensions',
 ];
 
-/**
- * An SVG file as the site can use it. A logo is made to stand in a page: as small as can be, its
- * styles as attributes, its ids with a prefix. An icon is a file of its own and may keep its styles.
- * @param file its name in `content/brand`
- * @param prefix of a logo's ids; none for an icon
- * @throws ContentError when it is no drawing that the site can use
- */
+/** An SVG that the site can use. A logo, which every page has, gets a prefix for its ids and no styles. */
 export function cleanSvg(file: string, source: string, prefix?: string): string {
   const mistake = (sentence: string) => new ContentError(`content/brand/${file} ${sentence}.`);
-  const standing: PluginConfig[] = [
+  const forPages: PluginConfig[] = [
     { name: 'inlineStyles', params: { onlyMatchedOnce: false } },
     'convertStyleToAttrs',
     'preset-default',
     { name: 'prefixIds', params: { prefix: `${prefix}`, delim: '-' } },
-    {
-      name: 'addAttributesToSVGElement',
-      params: { attributes: [{ 'aria-hidden': 'true' }] },
-    },
+    { name: 'addAttributesToSVGElement', params: { attributes: [{ 'aria-hidden': 'true' }] } },
   ];
   let svg: string;
   try {
-    svg = optimize(source, { plugins: [...cleaning, ...(prefix ? standing : [])] }).data;
+    svg = optimize(source, { plugins: [...cleaning, ...(prefix ? forPages : [])] }).data;
   } catch {
     svg = '';
   }
   if (!svg.startsWith('<svg')) throw mistake(`is broken, or no SVG: ${again}`);
-  for (const [what, sentence] of [...refused, ...(prefix ? refusedInLogo : [])]) {
+  for (const [what, sentence] of refused) {
     const [found, part = ''] = what.exec(svg) ?? [];
     if (found) throw mistake(sentence.replace('$1', part));
+  }
+  if (prefix && /<style\b| style="/.test(svg)) {
+    throw mistake(
+      'has styles, which the site’s security policy blocks: export it again with presentation attributes in their place',
+    );
   }
   const { width, height } = sizeOf(svg);
   if (!(width > 0 && height > 0)) {
@@ -90,7 +79,7 @@ export function cleanSvg(file: string, source: string, prefix?: string): string 
   const kilobytes = Math.ceil(Buffer.byteLength(svg) / 1024);
   if (prefix && kilobytes > logoHolds) {
     throw mistake(
-      `has ${kilobytes} KB once it is cleaned, and stands in every page, which holds ${logoHolds}: ask who drew it for one with fewer points and effects`,
+      `has ${kilobytes} KB once it is cleaned, and every page has it, with room for ${logoHolds}: ask who drew it for one with fewer points and effects`,
     );
   }
   return svg;

@@ -4,37 +4,36 @@ import type { Locale } from '../i18n/locales.ts';
 import { type Page, pages } from '../i18n/routes.ts';
 import { ContentError } from './parse.ts';
 import { listPhotos } from './photo-files.ts';
-import type { Content, ContentName, FocusPoints } from './schema.ts';
+import type { SiteContent } from './read.ts';
+import type { Content, ContentName } from './schema.ts';
 import type { Site } from './site.ts';
 
-/** One entry of the collection that `content.config.ts` fills. */
-async function entry<Data>(id: string): Promise<Data> {
-  const found = await getEntry('content', id);
-  if (found) return found.data as Data;
+/** What `content.config.ts` has loaded. */
+async function loaded() {
+  const all = await getEntry('content', 'all');
+  if (all) return all.data as Pick<SiteContent, 'site' | 'entries' | 'focusPoints' | 'brand'>;
   // `npm run dev` goes on without the content that it could not load.
   const mistake = await getEntry('content', 'mistake');
-  throw new ContentError(`${mistake?.data.message ?? `content/${id}.yaml was not loaded.`}`);
+  throw new ContentError(`${mistake?.data.message}`);
 }
 
 /** The words and photographs of one page, or of the layout, in one language. */
-export const getContent = <Name extends ContentName>(name: Name, locale: Locale) =>
-  entry<Content<Name>>(`${locale}/${name}`);
+export const getContent = async <Name extends ContentName>(name: Name, locale: Locale) =>
+  (await loaded()).entries[locale][name];
 
 /** Who the factory is. */
-export const getSite = () => entry<Site>('site');
+export const getSite = async () => (await loaded()).site;
 
-/**
- * The file of a photograph, by its name, and the point that stays in view.
- * @throws Error when there is no such photograph
- */
+/** The factory's mark. */
+export const getBrand = async () => (await loaded()).brand;
+
+/** The file of a photograph, by its name, and the point that stays in view. */
 export async function getPhoto(name: string) {
   const file = listPhotos('content/photos').usable.get(name);
   if (!file) throw new Error(`content/photos has no photograph named "${name}".`);
-  const { left = 50, top = 50 } = (await entry<FocusPoints>('photos'))[name] ?? {};
+  const { left = 50, top = 50 } = (await loaded()).focusPoints[name] ?? {};
   return { file: `content/photos/${file}`, focus: [left, top] as const };
 }
-/** The factory's mark. */
-export const getBrand = () => entry<Brand>('brand');
 
 /** What every page needs beside its own content: the factory, and what is around every page. */
 export interface Common {

@@ -1,21 +1,10 @@
 import { z } from 'zod';
 import { nearest } from './path.ts';
 
-/**
- * What `{…}` may stand for in a text: entries of `content/site.yaml`, and the first and the last part
- * of its `city`.
- */
-export const placeholders = [
-  'name',
-  'shortName',
-  'city',
-  'town',
-  'country',
-  'minimum',
-  'discount',
-] as const;
+/** What `{…}` in a text is filled with: entries of `content/site.yaml`, and two parts of its `city`. */
+const placeholders = ['name', 'shortName', 'city', 'town', 'country', 'minimum', 'discount'];
 
-/** How many characters of a text a reader sees: marks and what only directs the others have no width. */
+/** How many characters of a text a reader sees: marks and direction signs have no width. */
 export const lengthOf = (text: string) =>
   [...text.replace(/[\p{Mn}\p{Default_Ignorable_Code_Point}]/gu, '')].length;
 
@@ -23,7 +12,7 @@ export const lengthOf = (text: string) =>
 export const westernDigits = (text: string) =>
   text.replace(/[٠-٩۰-۹]/g, (digit) => `${digit.charCodeAt(0) & 15}`);
 
-/** A number, name or address, without what a paste brings along unseen: direction marks, wide spaces. */
+/** A number, name or address without direction signs and wide spaces, which a paste brings along. */
 export const code = z
   .string()
   .overwrite((value) => value.replace(/[\p{Bidi_Control}\u200b\ufeff]/gu, '').replace(/\s/g, ' '))
@@ -35,10 +24,10 @@ export const webAddress = code.check(
   z.url({ protocol: /^https$/, error: 'must be a web address that starts with https://' }),
 );
 
-/** What a page would show as it stands: HTML, Markdown, control characters, letters that were lost. */
+/** HTML, Markdown, control characters and lost letters, which a page would show as they are. */
 const notPlain = /<\/?[a-z]|&\w+;|\*\*|\\n|[\b\v\f\ufffd]|\?{3}/i;
 
-/** A text that is not empty, in which these names may stand in braces. */
+/** A text that is not empty, which may have these names in braces. */
 export function textWith(names: readonly string[], otherwise = 'must not be empty') {
   const allowed = names.map((name) => `{${name}}`);
   const instead = names.length ? `use ${allowed.join(', ')}` : 'write it without braces';
@@ -61,7 +50,7 @@ export const text = textWith(placeholders);
 /** What is in a picture. */
 export const alt = textWith(placeholders, 'must not be empty: say what is in the picture');
 
-/** A text that must hold each of these names in braces once: each is filled in at one place. */
+/** A text that must hold each of these names in braces, once. */
 export const textHolding = (...names: string[]) =>
   names.reduce(
     (schema, name) =>
@@ -71,11 +60,7 @@ export const textHolding = (...names: string[]) =>
     textWith([...placeholders, ...names]),
   );
 
-/**
- * A text whose place on the page holds about this many characters: measured in both languages at
- * 360, 768, 1024 and 1280 px with words taken at random from the site's own texts. So long, most
- * stay on one line in a button or label, on two in a heading or name, on three in a slogan.
- */
+/** A text whose place holds so many characters, as measured at 360 to 1280 px with the site's texts. */
 export const textUpTo = (characters: number) => text.meta({ holds: characters });
 
 /** What is the same in every language, because it is no wording. */

@@ -14,7 +14,7 @@ import { fieldName, lineOf, nearest, type Path } from './path.ts';
 /** Mistakes in content files; each is one sentence that names the file, the line and the field. */
 export class ContentError extends Error {
   override name = 'ContentError';
-  // Where in the code a mistake in the content was found helps nobody.
+  // The stack would name lines of code, which help nobody to find a mistake in the content.
   override stack = '';
   readonly mistakes: string[];
 
@@ -24,25 +24,19 @@ export class ContentError extends Error {
   }
 }
 
-/** What a ContentError says; any other error is thrown again. */
+/** The sentences of a ContentError; any other error is thrown again. */
 export function mistakesOf(error: unknown): string[] {
   if (error instanceof ContentError) return error.mistakes;
   throw error;
 }
 
-/** The mistake in a field; `sentence` says it after the field's name, without a full stop. */
-export function fieldError(file: string, source: string, path: Path, sentence: string) {
-  const end = sentence.endsWith('?') ? '' : '.';
-  const place = `${file}, line ${lineOf(source, path)}: ${fieldName(path)}`;
-  return new ContentError(`${place} ${sentence}${end}`);
+/** A sentence about a field: `rest` goes on after its place and name, without a full stop. */
+export function sentenceAt(file: string, source: string, path: Path, rest: string): string {
+  const end = rest.endsWith('?') ? '' : '.';
+  return `${file}, line ${lineOf(source, path)}: ${fieldName(path)} ${rest}${end}`;
 }
 
-/**
- * Reads one YAML text against its schema.
- * @param file the path to name in a message, such as `content/ar/home.yaml`
- * @param fill completes what was read before it is checked
- * @throws ContentError with a line for each mistake
- */
+/** Reads a YAML text against its schema; `fill` completes the values first. Throws a ContentError. */
 export function parseContent<Schema extends z.ZodType>(
   file: string,
   source: string,
@@ -55,7 +49,7 @@ export function parseContent<Schema extends z.ZodType>(
   const [broken] = document.errors;
   if (broken) {
     const { line, col } = lines.linePos(broken.pos[0]);
-    // The library's words for it, such as "nested mappings" and "implicit keys", help nobody.
+    // The library's own messages, such as "implicit keys", are not for people who do not program.
     const isColon = broken.code === 'BLOCK_AS_IMPLICIT_KEY';
     const why = isColon
       ? 'a text with a colon must stand in quotes, and a line must not begin with too many or too few spaces'
@@ -91,21 +85,20 @@ export function parseContent<Schema extends z.ZodType>(
   if (result.success) return result.data;
 
   const { issues } = result.error;
+  // A misspelt entry is also a missing one: then only its name is wrong. Of each field one is enough.
   const unknown = issues
     .filter((issue) => issue.code === 'unrecognized_keys')
-    .flatMap(({ path, keys }) => keys.map((key) => [...path, key] as string[]));
-  // Of each field the first is enough, and what is not known comes first: a misspelt entry is also a
-  // missing one.
-  const others = issues.filter(
-    ({ path }, index) => index === issues.findIndex((other) => `${other.path}` === `${path}`),
-  );
-  const found = unknown.length
-    ? unknown.map((path) => fieldError(file, source, path, explainUnknown(path, issues)))
-    : others.map((issue) => fieldError(file, source, issue.path as Path, explain(issue, document)));
-  throw new ContentError(...found.map(({ message }) => message));
+    .flatMap(({ path, keys }) => keys.map((key) => [...path, key] as string[]))
+    .map((path) => sentenceAt(file, source, path, explainUnknown(path, issues)));
+  const others = issues
+    .filter(
+      ({ path }, index) => index === issues.findIndex((first) => `${first.path}` === `${path}`),
+    )
+    .map((issue) => sentenceAt(file, source, issue.path as Path, explain(issue, document)));
+  throw new ContentError(...(unknown.length ? unknown : others));
 }
 
-/** An entry that the schema does not know: it is misspelt, stands in the wrong group, or is too much. */
+/** Why the schema does not know an entry: it is misspelt, in the wrong group, or one too many. */
 function explainUnknown(path: string[], issues: z.core.$ZodIssue[]): string {
   const key = path.at(-1) as string;
   const groupOf = (path: Path) => fieldName(path.slice(0, -1));

@@ -9,11 +9,7 @@ import type { Site } from './site.ts';
 /** The entries of `content/site.yaml` that are numbers to call. */
 export const phoneNames = ['phone', 'secondPhone', 'whatsapp'] as const;
 
-/**
- * A number as pages show it: as it is written if it begins with +, else in international form.
- * @param country whose numbers are written without +
- * @returns undefined when it is no number that can be called
- */
+/** A number as pages show it, in international form; undefined when it cannot be called. */
 export function shownNumber(written: string, country: CountryCode): string | undefined {
   const parsed = parsePhoneNumberFromString(written, { defaultCountry: country, extract: false });
   if (!parsed?.isValid() || !/^\+?[\d ().-]+$/.test(written)) return undefined;

@@ -3,17 +3,14 @@ import { basename, parse } from 'node:path';
 import sharp from 'sharp';
 import { ContentError } from './parse.ts';
 
-const usable = /\.(jpe?g|png|webp)$/i;
+/** Whether a file is of a kind that the site takes. */
+export const isUsable = (file: string) => /\.(jpe?g|png|webp)$/i.test(file);
+
 const notPictures = /^\.|\.(ya?ml|part)$/i;
 
-/**
- * The photographs in a folder, by name: a file's name without its ending. Folders in it are left
- * alone.
- * @throws ContentError when two share a name
- */
+/** The photographs in a folder, by file name without its ending. Throws when two share one. */
 export function listPhotos(folder: string) {
   const photos = {
-    /** JPEG, PNG and WebP files. */
     usable: new Map<string, string>(),
     /** Other pictures, such as HEIC and GIF. */
     unusable: new Map<string, string>(),
@@ -21,8 +18,7 @@ export function listPhotos(folder: string) {
   if (!existsSync(folder)) {
     throw new ContentError('content/photos is missing: it is the folder of all photographs.');
   }
-  const entries = readdirSync(folder, { withFileTypes: true });
-  for (const entry of entries) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const file = entry.name;
     if (!entry.isFile() || notPictures.test(file)) continue;
     // Some systems write a letter and its mark as two characters, or wide spaces; who types it does not.
@@ -32,26 +28,22 @@ export function listPhotos(folder: string) {
       throw new ContentError(`content/photos/${file} has ${sign} in its name: give it another.`);
     }
     const other = photos.usable.get(name);
-    if (!usable.test(file)) photos.unusable.set(name, file);
-    else if (!other) photos.usable.set(name, file);
-    else {
+    if (isUsable(file) && other) {
       throw new ContentError(
         `content/photos has two photographs named ${name}, ${other} and ${file}: delete one.`,
       );
     }
+    photos[isUsable(file) ? 'usable' : 'unusable'].set(name, file);
   }
   return photos;
 }
 
-/** Twice the pixels of a good camera, and some. */
+/** Twice the pixels of a good camera. */
 const mostPixels = 100e6;
 
 const sizes = new Map<string, ReturnType<typeof measure>>();
 
-/**
- * The size of a photograph as it is shown, upright.
- * @throws ContentError when it is damaged, too large, or no JPEG, PNG or WebP
- */
+/** The size of an upright photograph. Throws when it is damaged, too large or of another kind. */
 export function photoSize(path: string) {
   // `npm run dev` asks again at every save, and the editor of a copy; reading all takes a second.
   const { mtimeMs, size: bytes } = statSync(path);
@@ -77,8 +69,7 @@ async function measure(path: string) {
       `has ${Math.round((width * height) / 1e6)} million pixels: make it smaller, ${mostPixels / 1e6} million are enough`,
     );
   }
-  // Only the last line of a picture tells whether all of it is there. Some Samsung phones write a
-  // number wrongly that no program needs.
+  // Only all of a picture tells that it is whole. Some Samsung phones write a number wrongly.
   const pixels = photo.resize(8, 8).raw().toBuffer();
   await pixels.catch(({ message }) => message.includes('Invalid SOS') || damaged());
   return autoOrient;

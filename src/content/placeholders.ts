@@ -1,20 +1,15 @@
 import { type Locale, localeCodes } from '../i18n/locales.ts';
-import { placeholders } from './fields.ts';
 import { figureOf, type Site } from './site.ts';
 
 /** What chats and lists of search results show: spaces at which no line breaks would come along. */
 const leavesPage = ['title', 'description', 'greeting', 'message'];
 
-/**
- * Writes the factory's name, city and figures into the texts of a content file, at any depth, in place
- * of the placeholders. Other braces stay as they are. A line breaks neither within the town's name
- * nor between the minimum and what it counts.
- */
+/** Fills the placeholders in all texts. No line breaks within the town's name or after the minimum. */
 export function fillPlaceholders(value: unknown, site: Site, locale: Locale): unknown {
   const unbroken = (words: string) => words.replaceAll(' ', '\u00a0');
   const city = site.city[locale];
   const [town = '', ...others] = city.split(/ ?[،,] /);
-  const words = {
+  const words: Record<string, string | undefined> = {
     name: site.name[locale],
     shortName: site.shortName[locale],
     city: city.replace(town, unbroken),
@@ -24,15 +19,12 @@ export function fillPlaceholders(value: unknown, site: Site, locale: Locale): un
     // Where there is none, `checkDiscount` names the texts.
     discount: figureOf(site, 'discount') ?? '0%',
   };
-  const fillText = (text: string, name: (typeof placeholders)[number]) =>
-    text.replaceAll(
-      new RegExp(`(?<!\\{)\\{${name}\\}(?!\\})`, 'g'),
-      (found) => words[name] ?? found,
-    );
   return JSON.parse(JSON.stringify(value), (key, item) => {
     if (typeof item !== 'string') return item;
-    const text = item.replaceAll('{minimum} ', '{minimum}\u00a0');
-    const filled = isolatePercentages(placeholders.reduce(fillText, text));
+    const text = item
+      .replaceAll('{minimum} ', '{minimum}\u00a0')
+      .replace(/(?<!\{)\{(\w+)\}(?!\})/g, (found, name) => words[name] ?? found);
+    const filled = isolatePercentages(text);
     return leavesPage.includes(key) ? filled.replaceAll('\u00a0', ' ') : filled;
   });
 }

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import { readBrand } from '../brand/files.ts';
 import { type Locale, localeCodes } from '../i18n/locales.ts';
-import { ContentError, fieldError, mistakesOf, parseContent } from './parse.ts';
+import { ContentError, mistakesOf, parseContent, sentenceAt } from './parse.ts';
 import type { Path } from './path.ts';
 import { listPhotos } from './photo-files.ts';
 import { dropEmpty, fillFacts, fillPlaceholders } from './placeholders.ts';
@@ -19,20 +19,11 @@ import { siteSchema } from './site.ts';
 /** Every file name that each language must have. */
 export const contentNames = Object.keys(contentSchemas) as ContentName[];
 
-/** What each language's files hold, by their names. */
-type Entries = Record<Locale, { [Name in ContentName]: Content<Name> }>;
-
 /** All that the site is made of, as the files in the content folder say it. */
 export type SiteContent = ReturnType<typeof readContent>;
 
-/**
- * Reads all content once. What depends on several files or on the photographs is checked by
- * `validate.ts`.
- * @param folder the content folder
- * @param names of the entries to read, for who checks some alone
- * @throws ContentError with the mistakes of all languages' files, or else of the first other file
- */
-export function readContent(folder = 'content', names = contentNames) {
+/** Reads all content; throws the mistakes of all languages' files, or of the first other file. */
+export function readContent(folder = 'content') {
   const sources = new Map<string, string>();
   const read = <Schema extends z.ZodType>(
     file: string,
@@ -47,7 +38,7 @@ export function readContent(folder = 'content', names = contentNames) {
   const site = fillFacts(read('site.yaml', siteSchema, dropEmpty));
   const mistakes: string[] = [];
   const entriesIn = (locale: Locale) =>
-    names.map((name) => {
+    contentNames.map((name) => {
       const fill = (value: unknown) => fillPlaceholders(value, site, locale);
       try {
         return [name, read(`${locale}/${name}.yaml`, contentSchemas[name], fill)];
@@ -59,14 +50,16 @@ export function readContent(folder = 'content', names = contentNames) {
   const entries = localeCodes.map((locale) => [locale, Object.fromEntries(entriesIn(locale))]);
   if (mistakes.length > 0) throw new ContentError(...mistakes);
   const credits = 'photos/credits.yaml';
+  const orNothing = (value: unknown) => value ?? {};
   return {
     folder,
     site,
-    entries: Object.fromEntries(entries) as Entries,
-    focusPoints: read('photos.yaml', focusPointsSchema, (points) => points ?? {}),
-    credits: existsSync(`${folder}/${credits}`)
-      ? read(credits, creditsSchema, (all) => all ?? {})
-      : {},
+    entries: Object.fromEntries(entries) as Record<
+      Locale,
+      { [Name in ContentName]: Content<Name> }
+    >,
+    focusPoints: read('photos.yaml', focusPointsSchema, orNothing),
+    credits: existsSync(`${folder}/${credits}`) ? read(credits, creditsSchema, orNothing) : {},
     photos: listPhotos(`${folder}/photos`),
     brand: readBrand(`${folder}/brand`),
     /** The text of every file that was read, by its path in the folder, such as `ar/home.yaml`. */
@@ -74,9 +67,9 @@ export function readContent(folder = 'content', names = contentNames) {
   };
 }
 
-/** What is to be said of a field, with its place; `sentence` goes on after the field's name. */
-export function mistakeAt({ sources }: SiteContent, file: string, path: Path, sentence: string) {
-  return fieldError(`content/${file}`, sources.get(file) ?? '', path, sentence);
+/** A sentence about a field of a content file: `rest` goes on after its place and name. */
+export function mistakeAt({ sources }: SiteContent, file: string, path: Path, rest: string) {
+  return sentenceAt(`content/${file}`, sources.get(file) ?? '', path, rest);
 }
 
 /** Files that nothing reads, such as a copy, `site (1).yaml`, or a photograph in a language's folder. */
@@ -91,7 +84,6 @@ export function unreadFiles({ folder, sources, brand }: SiteContent): string[] {
     .concat(brand.unread);
 }
 
-/** @throws ContentError when the file is missing or holds no text */
 function readText(folder: string, file: string): string {
   const path = `${folder}/${file}`;
   if (!existsSync(path)) {
@@ -102,6 +94,7 @@ function readText(folder: string, file: string): string {
     throw new ContentError(`content/${file} is missing: ${rule}`);
   }
   const bytes = readFileSync(path);
+  // In UTF-16 every second byte of a Latin letter is zero.
   if (isUtf8(bytes) && !bytes.includes(0)) return new TextDecoder().decode(bytes);
   throw new ContentError(
     `content/${file} is not saved as UTF-8: save it again and choose the encoding UTF-8.`,

@@ -33,28 +33,19 @@ export const iconNames = [
 
 const percent = z.int().min(0).max(100).default(50);
 
-/**
- * `content/photos.yaml`: the point of each photograph that stays in view, in per cent from left and
- * top, by the photograph's file name without its ending.
- */
+/** `content/photos.yaml`: the point of each photograph that stays in view, in per cent. */
 export const focusPointsSchema = z.record(
   z.string(),
   z.strictObject({ left: percent, top: percent }),
 );
 
-/**
- * `content/photos/credits.yaml`: who made each photograph that is not the factory's own, the page
- * that it comes from, and the license under which it is used.
- */
+/** `content/photos/credits.yaml`: the origin of each photograph that is not the factory's own. */
 export const creditsSchema = z.record(
   z.string(),
   z.strictObject({ author: text, source: webAddress, license: text }),
 );
 
-/**
- * A text for lists of search results, which cut off what is longer and add words of their own to
- * what is shorter. Both numbers are characters, with the factory's own names filled in.
- */
+/** A text for search results, which cut off what is longer. Names count as they are filled in. */
 const measured = (least: number, most: number) =>
   text
     .refine((value) => lengthOf(value) >= least && lengthOf(value) <= most, {
@@ -63,9 +54,7 @@ const measured = (least: number, most: number) =>
     })
     .meta({ unique: true });
 
-/** The entry of `facts` in `content/site.yaml` that is shown with a service. */
 const fact = shared(z.enum(answerNames)).optional();
-/** The figure of `content/site.yaml` that stands over a service. */
 const figure = shared(z.enum(figureNames)).optional();
 const icon = shared(z.enum(iconNames));
 const photo = (preset: string) => z.strictObject({ name: photoName(preset), alt });
@@ -193,6 +182,3 @@ export type ContentName = keyof typeof contentSchemas;
 
 /** What the file of that name holds. */
 export type Content<Name extends ContentName> = z.infer<(typeof contentSchemas)[Name]>;
-
-/** What `content/photos.yaml` holds. */
-export type FocusPoints = z.infer<typeof focusPointsSchema>;

@@ -124,9 +124,6 @@ const facts = each(answerNames, eachLanguage)
   })
   .partial();
 
-/** What each entry of `facts` is named. */
-export const factNames = facts.keyof().options;
-
 /** `content/site.yaml`: who the factory is, in every language, and its colors. */
 export const siteSchema = site
   .extend({

@@ -1,29 +1,24 @@
-import { hardlySeen } from '../brand/seen.ts';
 import { defaultLocale, localeCodes } from '../i18n/locales.ts';
 import { pages } from '../i18n/routes.ts';
-import { bareFigure, checkDiscount, nounForm } from './checks/figures.ts';
+import { bareFigure, missingDiscount, nounForm } from './checks/figures.ts';
 import { checkLanguages, foreignLetters, otherNumber } from './checks/languages.ts';
-import { checkPhotos, smallPhoto, strayEntries } from './checks/photos.ts';
+import { faintLogos } from './checks/logos.ts';
+import { missingPhoto, smallPhoto, strayEntries } from './checks/photos.ts';
 import { checkUnique, cutText, longText, missingLetters } from './checks/texts.ts';
 import { lengthOf } from './fields.ts';
 import { ContentError } from './parse.ts';
 import { isLandline } from './phone-numbers.ts';
+import { photoSize } from './photo-files.ts';
 import { mistakeAt, type SiteContent, unreadFiles } from './read.ts';
 import { pieceFacts } from './schema.ts';
 import { localeFields } from './walk.ts';
 
-/** What stops a build: each yields its mistakes, and what the next looks for may follow from them. */
-const mistakes = [checkPhotos, checkUnique, checkLanguages, checkDiscount];
+/** What stops a build in a field, and between files; the second may follow from the first. */
+const fieldMistakes = [missingPhoto, missingDiscount];
+const mistakes = [checkUnique, checkLanguages];
 
 /** What can be built but should be looked at: in the content as a whole, and in each field. */
-const warnings = [
-  unreadFiles,
-  strayEntries,
-  longNavigation,
-  manyProducts,
-  siteWarnings,
-  hardlySeen,
-];
+const warnings = [unreadFiles, strayEntries, longMenu, manyProducts, siteWarnings, faintLogos];
 const fieldWarnings = [
   cutText,
   longText,
@@ -35,50 +30,51 @@ const fieldWarnings = [
   smallPhoto,
 ];
 
-/**
- * Checks what one file alone cannot tell: photographs, the languages beside each other, pages beside
- * each other.
- * @returns what can be built but should be looked at, a sentence each
- * @throws ContentError with all mistakes of one kind
- */
+/** Checks what one file alone cannot tell. Throws mistakes; returns what should be looked at. */
 export async function validate(content: SiteContent): Promise<string[]> {
   const fields = localeFields(content);
-  for (const check of mistakes) {
-    const found = await Array.fromAsync(check(content, fields), ({ message }) => message);
-    if (found.length > 0) throw new ContentError(...found);
-  }
-  const found: string[] = [];
-  for (const check of warnings) found.push(...(await check(content)));
-  for (const field of fields) {
-    for (const check of fieldWarnings) {
-      const sentence = await check(field, content);
-      if (sentence) found.push(mistakeAt(content, field.file, field.path, sentence).message);
+  const inFields = async (checks: (typeof fieldWarnings)[number][]) => {
+    const found: string[] = [];
+    for (const field of fields) {
+      for (const check of checks) {
+        const sentence = await check(field, content);
+        if (sentence) found.push(mistakeAt(content, field.file, field.path, sentence));
+      }
     }
+    return found;
+  };
+  const stop = (found: string[]) => {
+    if (found.length > 0) throw new ContentError(...found);
+  };
+
+  stop(await inFields(fieldMistakes));
+  for (const file of content.photos.usable.values()) {
+    await photoSize(`${content.folder}/photos/${file}`);
   }
-  return found;
+  for (const check of mistakes) stop([...check(content, fields)]);
+  const found: string[] = [];
+  for (const check of warnings) found.push(...(await Array.fromAsync(check(content))));
+  return [...found, ...(await inFields(fieldWarnings))];
 }
 
 /** The links in the header have room for about 52 characters together. */
-function* longNavigation({ entries }: SiteContent) {
+function* longMenu({ entries }: SiteContent) {
   const holds = 52;
   for (const locale of localeCodes) {
-    const length = lengthOf(pages.map((page) => entries[locale][page]?.navigation).join(''));
+    const length = lengthOf(pages.map((page) => entries[locale][page].navigation).join(''));
     if (length <= holds) continue;
     yield `content/${locale}: the entries navigation have ${length} characters together, and the header holds about ${holds}: say them shorter.`;
   }
 }
 
-/** How many pieces the catalog shows on one printed page (`CatalogScreen.module.css`), and how many with facts. */
-const printedProducts = [12, 8] as const;
-
 /** More pieces than the printed sheet holds. */
 function* manyProducts(content: SiteContent) {
-  const products = content.entries[defaultLocale].catalog?.products ?? [];
+  const products = content.entries[defaultLocale].catalog.products;
   const hasFacts = products.some((product) => pieceFacts.some((name) => product[name]));
-  const holds = printedProducts[hasFacts ? 1 : 0];
+  const holds = hasFacts ? 8 : 12; // as CatalogScreen.module.css prints them
   if (products.length <= holds) return;
   const sentence = `has ${products.length} pieces, and the printed sheet holds ${holds}: it will have more than one page`;
-  yield mistakeAt(content, `${defaultLocale}/catalog.yaml`, ['products'], sentence).message;
+  yield mistakeAt(content, `${defaultLocale}/catalog.yaml`, ['products'], sentence);
 }
 
 /** What no schema can say of `site.yaml`. */
@@ -86,7 +82,7 @@ function* siteWarnings(content: SiteContent) {
   const { coordinates, country, phone, whatsapp, standIns } = content.site;
   const { latitude, longitude } = coordinates;
   const warning = (field: string, sentence: string) =>
-    mistakeAt(content, 'site.yaml', [field], sentence).message;
+    mistakeAt(content, 'site.yaml', [field], sentence);
   // A box around Egypt, in degrees; it also holds some land beyond the border.
   const isInBox = latitude >= 22 && latitude <= 31.7 && longitude >= 24.7 && longitude <= 37;
   if (country === 'EG' && !isInBox) {

@@ -7,14 +7,10 @@ import { contentSchemas } from './schema.ts';
 
 /** A zod schema as JSON Schema, with what `.meta()` says in `schema.ts`. */
 export type Shape = z.core.JSONSchema.JSONSchema & {
-  /** The field names a photograph, shown with this image preset; `preview` is only for shared links. */
-  photo?: string;
-  /** The value is the same in every language. */
-  shared?: true;
-  /** No two pages have the same value. */
-  unique?: true;
-  /** About how many characters the text's place on the page holds. */
-  holds?: number;
+  photo?: string; // names a photograph, shown with this image preset
+  shared?: true; // is the same in every language
+  unique?: true; // is another one on every page
+  holds?: number; // about how many characters its place has room for
 };
 
 /** A value in a content file, where it is, and what the schema says of it. */

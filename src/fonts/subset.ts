@@ -5,18 +5,10 @@ import { type Locale, localeCodes } from '../i18n/locales.ts';
 import { fontFaces } from './faces.ts';
 import { typeface, typefaceLetters } from './typeface.ts';
 
-/**
- * What shaping needs: Arabic joins and ligatures, marks, kerning. Without the list, the subset would
- * also carry small capitals, old-style figures and the like for every letter: half as much again.
- */
+/** What shaping needs. With all features the file would be half as large again. */
 const features = ['ccmp', 'init', 'medi', 'fina', 'rlig', 'liga', 'locl', 'kern', 'mark', 'mkmk'];
 
-/**
- * Cuts the typeface to the letters that each language uses, one file a language, so that a page
- * fetches one font with letters, digits and spaces together. Written to `src/fonts/subset`, with the
- * stylesheet that names the files.
- * @param lettersOf without it, the fonts keep every letter that content may get
- */
+/** Cuts the typeface to the letters of each language, one file each, and writes their stylesheet. */
 export async function subsetFonts(
   lettersOf: (locale: Locale) => string = () => typefaceLetters,
 ): Promise<void> {

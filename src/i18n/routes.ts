@@ -1,9 +1,6 @@
 import { defaultLocale, type Locale, localeCodes } from './locales.ts';
 
-/**
- * The pages in the order of the navigation: what each is to schema.org, whether its subject is the
- * factory itself, and whether the footer links to it. A page's name is also its address, but for home.
- */
+/** The pages in the order of the navigation. A page's name is also its address, but for home. */
 export const pageTable = {
   home: { schemaType: 'WebPage', isAboutFactory: true, isQuickLink: false },
   about: { schemaType: 'AboutPage', isAboutFactory: true, isQuickLink: true },

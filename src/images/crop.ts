@@ -1,10 +1,6 @@
 import sharp from 'sharp';
 
-/**
- * Cuts a picture to a size in pixels, upright: the largest part that has its shape and keeps a point
- * in view, as CSS's object-position would place it.
- * @param point in per cent from the left and from the top
- */
+/** Cuts an upright picture around a point, in per cent from left and top, as object-position does. */
 export async function cropAround(
   input: string | Uint8Array,
   width: number,

@@ -1,13 +1,9 @@
 /** One crop of a photograph and where it is used. */
 interface Crop {
-  /** A media condition; the last crop of a preset has none. */
-  media?: string;
-  /** Width divided by height. */
-  ratio: number;
-  /** Widths to offer, in pixels; the original's own takes the place of wider ones. */
-  widths: number[];
-  /** How wide it is on the page, as the `sizes` attribute writes it. */
-  sizes: string;
+  media?: string; // the condition for it; the last crop of a preset has none
+  ratio: number; // width divided by height
+  widths: number[]; // in pixels; the original's own takes the place of wider ones
+  sizes: string; // how wide it is on the page, as the `sizes` attribute writes it
 }
 
 /** The crops of a place on a page; a browser takes the first whose condition holds. */

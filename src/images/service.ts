@@ -2,20 +2,13 @@ import type { LocalImageService } from 'astro';
 import sharpService from 'astro/assets/services/sharp';
 import { cropAround } from './crop.ts';
 
-/**
- * The least effort at which AVIF is still about half of WebP. Effort 4 takes ten times as long and
- * saves a tenth of the bytes (0.3 and 2.7 s, 35 and 28 KB for a hero of 1920 px).
- */
+/** Effort 4 takes ten times as long and saves a tenth of the bytes (2.7 for 0.3 s, 28 for 35 KB). */
 const fastEffort = 1;
 
-/** How hard AVIF is compressed: `IMAGES=fast` is for a first look and for tests, not for publishing. */
+/** How hard AVIF is compressed: `IMAGES=fast` is for a first look and for tests. */
 export const avifEffort = process.env.IMAGES === 'fast' ? fastEffort : 4;
 
-/**
- * Cuts an original around a focal point: upright, in sRGB, without metadata. In place of Astro's own
- * transform, which knows only the nine compass points and which, where it fails, publishes the
- * original with all its metadata.
- */
+/** Astro's own transform knows nine points and, where it fails, publishes the original's metadata. */
 const focalPointService: LocalImageService = {
   ...sharpService,
   // A file that was cut fast must not stand in for one that is published.
@@ -29,7 +22,7 @@ const focalPointService: LocalImageService = {
     'background',
     'effort',
   ],
-  /** The options are what `sources.ts` asks for; in development they come from an address, as text. */
+  /** The options are those of `sources.ts`; in development they come from an address, as text. */
   async transform(input, options) {
     const { width, height, format, quality, position, background, effort = fastEffort } = options;
     const [x = 50, y = 50] = position.split(' ').map(Number.parseFloat);

@@ -23,11 +23,7 @@ export interface PhotoSources {
 /** Qualities at which the photographs, viewed beside the originals at 2x, show no difference. */
 const encoding = { avif: { quality: 42, effort: avifEffort }, jpg: { quality: 72 } };
 
-/**
- * Makes the files of a photograph at build time: AVIF in every width of every crop, and one JPEG of
- * each crop for browsers that do not know AVIF (Safari before 16.4, Edge before 121).
- * @param photo its path in the project, and the point that stays in view, in per cent
- */
+/** The files of a photograph: AVIF in every width of each crop, one JPEG of it for browsers without. */
 export async function photoSources(
   { file, focus }: { file: string; focus: readonly [number, number] },
   preset: ImagePreset,

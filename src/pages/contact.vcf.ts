@@ -5,11 +5,7 @@ import { dialed, numbersOf } from '../content/phone-numbers.ts';
 import { defaultLocale, localeCodes } from '../i18n/locales.ts';
 import { iconPng } from '../seo/icons.ts';
 
-/**
- * The factory as a phone's address book takes it: a vCard 3.0, which Android, iOS, Outlook and
- * Thunderbird all read. Its name is in every language, so that it is found by each.
- * @see https://www.rfc-editor.org/rfc/rfc2426
- */
+/** The factory for address books: a vCard 3.0 (RFC 2426), which all read, with its name in every language. */
 export const GET: APIRoute = async () => {
   const site = await getSite();
   const { name, city, facts, email, url, coordinates } = site;

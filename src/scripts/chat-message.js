@@ -1,6 +1,4 @@
-/* Stands inline at the end of the start-project page. The address may name what the visitor comes from,
-   such as #traders, #product-hoodie or #traders+product-hoodie: those lines show, and the message of
-   every chat link says them. The names are only compared with the ids that the page has. */
+/* Shows the lines that the fragment names, such as #traders+product-hoodie, and says them in every chat. */
 (() => {
   const chats = [...document.querySelectorAll('a[href*="?text="]')];
   const lines = document.querySelectorAll('[data-greeting], [data-order]');

@@ -11,8 +11,7 @@ export const languageLink = minified('src/scripts/language-link.js');
 /** The one that is inline at the end of the start-project page. */
 export const chatMessage = minified('src/scripts/chat-message.js');
 
-// Not the other language's page: one that is prepared must not obey a choice that is just being
-// changed. Nor a file to keep.
+// A prepared page in the other language would obey a choice that is just being changed.
 const linksToPages = [
   { href_matches: '/*' },
   { not: { selector_matches: '[hreflang], [download]' } },

@@ -1,6 +1,4 @@
-/* Keeps to the visitor's saved language. Stands inline in every head, so that it runs before
-   anything is painted. Where storage is blocked or holds no language of the site, the
-   address decides. The default language has no prefix in addresses, any other its code. */
+/* Keeps to the visitor's saved language, before anything is painted. Without one, the address decides. */
 (() => {
   const [standard, ...others] = document.currentScript.dataset.locales.split(' ');
   const show = () => document.documentElement.removeAttribute('hidden');
@@ -15,8 +13,8 @@
     const current = prefixed ?? standard;
     if (choice !== current && [standard, ...others].includes(choice)) {
       document.documentElement.hidden = true;
-      // Only once all of this page has been read: browsers then read no further, and the visitor may
-      // stop the redirect. Safari and Firefox before 2026 do not tell: there it shows after a while.
+      // Once this page has been read, it can be seen if the visitor stops the redirect. Safari and
+      // Firefox before 2026 do not tell that: there it shows after a while.
       if (document.readyState === 'loading') return;
       if (window.navigation) navigation.onnavigateerror = show;
       else setTimeout(show, 5000);

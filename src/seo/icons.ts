@@ -13,13 +13,10 @@ export async function iconSvg(): Promise<string> {
   return drawnOn('paper', icon?.svg ?? letterIcon(shortName[defaultLocale]), palette(colors));
 }
 
-/** What a mask leaves of an icon is a circle: around it is more room, in parts of its side. */
+/** The room around an icon, in parts of its side: a mask leaves a circle of it. */
 const roomAround = { any: 0, touch: 0, maskable: 4.5 / 32 };
 
-/**
- * The icon in pixels. What a phone cuts into its own form has a ground to its edges: that of the
- * icon's own edge, or paper.
- */
+/** The icon in pixels. On phones it fills its square, with the color of its edge or of paper. */
 export async function iconPng(size: number, purpose: keyof typeof roomAround = 'any') {
   const svg = await iconSvg();
   const { left, top, width } = sizeOf(svg);

@@ -1,11 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/**
- * When any of the files was last changed, by git, as an ISO 8601 date and time. Nothing where git
- * cannot know: no git or no repository, a copy without its history, a file not committed as it stands.
- * @param files paths from `root`
- * @param root the folder of the project
- */
+/** When any of the files was last changed, by git; nothing when one is not committed. */
 export function lastModified(files: string[], root = '.'): string | undefined {
   const git = (...words: string[]) =>
     spawnSync('git', words, { cwd: root, encoding: 'utf8' }).stdout;

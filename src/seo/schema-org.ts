@@ -11,10 +11,7 @@ export type Factory = schema.MergeLeafTypes<[schema.OrganizationLeaf, schema.Loc
 /** How the structured data of every page refers to the factory. */
 export const factoryReference = ({ url }: Site) => ({ '@id': `${url}/#organization` });
 
-/**
- * The factory: with all that is known of it where it is the page's subject, else with the fields that
- * Google requires of a local business. Only what is the factory's own counts as its profile.
- */
+/** The factory: in full on pages about it, else with what Google requires of a local business. */
 export function organization({ site, locale, words }: Common, isSubject = true): Factory {
   const [addressLocality = '', addressRegion] = site.city[locale].split(/[،,] /).slice(0, -1);
   const { street, hours, since, people, certificates, registers } = site.facts;
@@ -101,10 +98,7 @@ export function services(
   ];
 }
 
-/**
- * The text of a `<script type="application/ld+json">`. Nothing in the data can end the script or
- * begin a comment, because to JSON an escaped `<` is the same letter.
- */
+/** The text of a `<script type="application/ld+json">`; an escaped `<` cannot end it. */
 export function jsonLd(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

@@ -8,25 +8,15 @@ const fontfile = resolve('src/fonts/typeface.ttf');
 /** What the typeface is named in its own file (name 1), by which Pango finds it. */
 const family = new Face(new Blob(readFileSync(fontfile))).getName(1, 'en');
 
-/** In points. The box decides how large the letters become; this is what the tracking is a part of. */
-const size = 50;
+const size = 50; // in points; the letters then grow to fill their box
 
-/**
- * The box that words fill is 500 pixels wide and this high. Latin is tracked by -0.02 em, in 1024ths
- * of a point; Arabic never.
- */
+/** The box of a heading is 500 pixels wide. Latin is tracked by -0.02 em, in 1024ths of a point. */
 const settings = {
   rtl: { height: 196, attributes: 'line_height="1.18"' },
   ltr: { height: 160, attributes: `line_height="0.93" letter_spacing="-${0.02 * size * 1024}"` },
 } as const;
 
-/**
- * Sets words in the typeface as large as their box allows, in lines of about the same length, with
- * Pango, which joins Arabic letters and orders them.
- * @param color as `#rrggbb`
- * @param boxHeight another than that of a heading, in pixels
- * @returns a PNG without any margin around the letters, and its size in pixels
- */
+/** Sets words as large as their box allows, in lines of about the same length. */
 export async function setText(words: string, locale: Locale, color: string, boxHeight?: number) {
   const { attributes, ...heading } = settings[locales[locale].direction];
   const escaped = words

@@ -13,16 +13,10 @@ export const socialImageSize = { width: 1200, height: 630 } as const;
 
 const { width, height } = socialImageSize;
 
-/**
- * The label with the logo and the words, in pixels; `padding` is between its edge and these. It
- * is whole within the middle square, which is all that WhatsApp may show.
- */
+/** The label, in pixels. It is whole in the middle square, which is all that WhatsApp may show. */
 const label = { width: 584, padding: 40, logoHeight: 70, underLogo: 34, belowIt: 60 };
 
-/**
- * The thread that runs on from the end of the logo to beyond the picture's edge, beginning with a
- * gap, where the logo is 48 high.
- */
+/** The thread that runs on from the end of a logo 48 high to beyond the picture's edge. */
 const runsOn = {
   rtl: 'M2.5 34c-14.5 -5 -42 -14 -105 -14s-210 10 -395 6h-99',
   ltr: 'M-2.5 34c14.5 -5 42 -14 105 -14s210 10 395 6h99',

@@ -7,12 +7,7 @@ import { photoSources } from '../images/sources.ts';
 import { type Factory, factoryReference, jsonLd, organization, services } from './schema-org.ts';
 import { canonicalUrl } from './urls.ts';
 
-/**
- * What a page states for search engines: the factory, in full where it is the subject, the site, the
- * page, the way to it from home by the names in the navigation, and what the page shows.
- * @param summary what the page says of itself where it is listed
- * @returns the text of a `<script type="application/ld+json">`
- */
+/** What a page states for search engines, as the text of a `<script type="application/ld+json">`. */
 export async function structuredData(
   common: Common,
   page: Page,
@@ -60,10 +55,7 @@ export async function structuredData(
   return jsonLd({ '@context': 'https://schema.org', '@graph': graph });
 }
 
-/**
- * The catalog's pictures, by the files that the page shows. They are pictures and no `Product`:
- * that would need a price, and the pieces have none before they are ordered.
- */
+/** The catalog's pictures. They are no `Product`: that needs a price, which no piece has yet. */
 async function catalogPictures({ site, locale, words }: Common): Promise<ImageObject[]> {
   const { products } = await getContent('catalog', locale);
   const pictures = products.map(async ({ name, photo }): Promise<ImageObject> => {

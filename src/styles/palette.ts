@@ -46,10 +46,7 @@ function vary(color: string, by: Partial<Record<'l' | 'c' | 'h', (value: number)
   return formatHex(clampChroma(varied, mode));
 }
 
-/**
- * The stylesheet of the colors; those of which there are shades also as three numbers, for `rgb()`:
- * the oldest browsers mix no colors.
- */
+/** The stylesheet of the colors, two also as numbers for `rgb()`: the oldest browsers mix no colors. */
 export function colorStyles(colors: Colors): string {
   const all = palette(colors);
   const numbers = (hex: string) => hex.match(/\w\w/g)?.map((part) => Number.parseInt(part, 16));
@@ -68,10 +65,7 @@ const meeting = (colors: Colors) => ({
 
 type Meeting = keyof ReturnType<typeof meeting>;
 
-/**
- * Colors that meet, for what, and the contrast that it needs (WCAG 2.2, 1.4.3 and 1.4.11). What a
- * pointer is on has more than what it is made from.
- */
+/** Colors that meet, for what, and the contrast that it needs (WCAG 2.2, 1.4.3 and 1.4.11). */
 const pairs: [one: Meeting, other: Meeting, use: string, needs: number][] = [
   ['ink', 'paper', 'text', 4.5],
   ['ink', 'white', 'text', 4.5],
@@ -86,52 +80,52 @@ const pairs: [one: Meeting, other: Meeting, use: string, needs: number][] = [
 
 type Pair = (typeof pairs)[number];
 
-/** The owner's color that a color follows from; none for the chat's. */
-function sourceOf(name: Meeting): ColorName | undefined {
-  if (name === 'white') return 'paper';
-  return name === 'shade' ? 'ink' : colorNames.find((color) => color === name);
-}
+/** The owner's colors that the two of a pair follow from; WhatsApp's follow from none. */
+const sourcesOf = (pair: Pair) =>
+  pair
+    .slice(0, 2)
+    .map((name) => (name === 'white' ? 'paper' : name === 'shade' ? 'ink' : name))
+    .filter((name) => colorNames.some((own) => own === name)) as [ColorName, ...ColorName[]];
 
 const contrast = (colors: Colors, [one, other]: Pair) =>
   wcagContrast(meeting(colors)[one], meeting(colors)[other]);
 
-const holds = (colors: Colors) => (pair: Pair) => contrast(colors, pair) >= pair[3];
+const holds = (colors: Colors, pair: Pair) => contrast(colors, pair) >= pair[3];
 
-const pairsOf = (name: ColorName) =>
-  pairs.filter((pair) => pair.slice(0, 2).some((part) => sourceOf(part as Meeting) === name));
+const pairsOf = (name: ColorName) => pairs.filter((pair) => sourcesOf(pair).includes(name));
+
+const round = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1);
 
 /** How well each color is read on what it meets: its least contrast, and whether all is as needed. */
 export const contrasts = (colors: Colors) =>
   colorNames.map((name) => {
-    const least = Math.min(...pairsOf(name).map((pair) => contrast(colors, pair)));
-    return `${round(least)}:1 ${pairsOf(name).every(holds(colors)) ? '✓' : '✗'}`;
+    const own = pairsOf(name);
+    const least = Math.min(...own.map((pair) => contrast(colors, pair)));
+    return `${round(least)}:1 ${own.every((pair) => holds(colors, pair)) ? '✓' : '✗'}`;
   });
 
-const round = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1);
-
-/** The color of another lightness, as near as can be, with which all pairs of that color hold. */
+/** The nearest color of another lightness with which all pairs of that color hold. */
 function nearestColor(colors: Colors, name: ColorName): string | undefined {
-  const steps = Array.from({ length: 250 }, (_, step) => (step + 1) / 250);
-  return steps
-    .flatMap((step) => [-step, step])
-    .map((step) => vary(colors[name], { l: (l) => Math.min(Math.max(l + step, 0), 1) }))
-    .find((color) => pairsOf(name).every(holds({ ...colors, [name]: color })));
+  const { l } = oklch(colors[name]) as Oklch;
+  return Array.from({ length: 251 }, (_, step) => step / 250)
+    .sort((one, other) => Math.abs(one - l) - Math.abs(other - l))
+    .map((lightness) => vary(colors[name], { l: () => lightness }))
+    .find((color) => pairsOf(name).every((pair) => holds({ ...colors, [name]: color }, pair)));
 }
 
 /** The first pair of colors that has too little contrast: which color to change, and a sentence about it. */
 export function contrastMistake(colors: Colors) {
-  const pair = pairs.find((pair) => !holds(colors)(pair));
+  const pair = pairs.find((pair) => !holds(colors, pair));
   if (!pair) return undefined;
+  const sources = sourcesOf(pair);
+  const name = sources.find((source) => nearestColor(colors, source)) ?? sources[0];
+  const better = nearestColor(colors, name);
   const [one, other, use, needs] = pair;
+  const [own, met] = sources.length < 2 || sources[0] === name ? [one, other] : [other, one];
   const all = meeting(colors);
-  const sources = [one, other].map(sourceOf).filter((name) => name !== undefined);
-  const found = sources.map((name) => ({ name, color: nearestColor(colors, name) }));
-  const { name, color } = found.find(({ color }) => color) ?? { name: sources[0] as ColorName };
-  const ofIt = (color: Meeting) =>
-    color === name ? all[color] : `${all[name]}, whose ${color} is ${all[color]},`;
-  const [own, met] = sourceOf(one) === name ? [one, other] : [other, one];
+  const made = own === name ? '' : `, whose ${own} is ${all[own]},`;
   const ratio = round(contrast(colors, pair));
-  const remedy = color ? `the nearest color that has it is ${color}` : 'choose another';
-  const sentence = `${ofIt(own)} has a contrast of ${ratio}:1 to ${met} ${all[met]}, and ${use} needs ${needs}:1: ${remedy}`;
+  const remedy = better ? `the nearest color that has it is ${better}` : 'choose another';
+  const sentence = `${all[name]}${made} has a contrast of ${ratio}:1 to ${met} ${all[met]}, and ${use} needs ${needs}:1: ${remedy}`;
   return { name, sentence };
 }

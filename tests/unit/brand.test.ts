@@ -138,7 +138,7 @@ test.each([
   ],
   [
     { 'logo.svg': drawing('') },
-    /^content\/brand\/logo\.svg is hardly seen on ink #\w+: .*: add logo-dark\.svg, drawn lighter\.$/,
+    /^content\/brand\/logo\.svg is hardly seen on ink #\w+: .*: draw logo-dark\.svg, lighter than this\.$/,
   ],
   [{ 'logo.svg': drawing('').replace('d=', 'fill="currentColor" d=') }, /^$/],
   [

@@ -335,16 +335,8 @@ test.each([
   ],
   ['en', 'minimum: 80', 'By 180 of 80,000 at 80%', ''],
   ['ar', 'minimum: 80', 'من {minimum} قطعة', ''],
-  [
-    'ar',
-    'minimum: 80',
-    'من {minimum} قطع',
-    'says "80 قطع": is this the form of the word after 80?',
-  ],
   ['ar', 'minimum: 5', 'من {minimum} قطع', ''],
   ['ar', 'minimum: 5', 'من {minimum} قطعة', 'says "5 قطعة": is this the form of the word after 5?'],
-  ['ar', 'minimum: 2', 'من {minimum} قطع', 'says "2 قطع": is this the form of the word after 2?'],
-  ['en', 'minimum: 1', 'From {minimum} pieces', 'says "1 pieces": is this the form of the word'],
 ])('%s, with %s: %j', async (locale, figure, text, sentence) => {
   const [name] = figure.split(':');
   copy.change('site.yaml', new RegExp(`^${name}: .*|(?![\\s\\S])`, 'm'), figure);

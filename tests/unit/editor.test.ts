@@ -173,16 +173,11 @@ describe('a save', () => {
     writeFileSync(file, readFileSync(file, 'utf8').replace(find, by));
   const contact = (values: object) => edit('contact', (all) => Object.assign(all, values));
 
-  test.each([
-    [/^intro: .*/m, ''],
-    [/^ {2}name: .*/m, '  name: gone'],
-  ])('mends no other file, and brings no mistake of its own beside it: %s', async (find, by) => {
-    changeByHand(about, find, by);
+  test('mends no other file, and brings no mistake of its own beside it', async () => {
+    changeByHand(about, /^intro: .*/m, '');
     changeByHand('content/en/contact.yaml', /^intro: .*/m, '');
     await save(contact({ intro: 'New' }));
     await expect(save(contact({ title: 'x'.repeat(90) }))).rejects.toThrow(/contact.* has 90\./);
-    const [, english] = edit('catalog', ({ products }) => products.reverse());
-    await expect(save(english ? [english] : [])).rejects.toThrow('every language needs the same');
   });
 
   test.each([

@@ -130,10 +130,8 @@ test('the program lists what it finds, and fails for anything', async () => {
   const { email, phone } = standIns.site;
   const accepted = before.map((finding) => finding.split('\n')[0]);
   write('stand-ins.yaml', { ...standIns, site: { email, phone }, accepted });
-  const sample = { ar: 'عينة', en: 'A sample' };
-  await findingsOf({ facts: { sample } });
-  const ready = /^Ready.*\n.*worth adding.*: minimumCounts, leadTime, .*registers\./i;
-  expect(await run()).toEqual([0, expect.stringMatching(ready)]);
+  await findingsOf({});
+  expect(await run()).toEqual([0, expect.stringMatching(/^Ready.*\n$/)]);
   await findingsOf({ phone: '+20 100 000 0000', email: 'hello@example.org', standIns: ['email'] });
   const two = /^1\. .* email is .*\n {3}.* Then delete email .*\n\n2\. .* phone is .*\n {3}Write/;
   expect(await run()).toEqual([1, expect.stringMatching(two)]);

@@ -9,10 +9,7 @@ import { westernDigits } from '../fields.ts';
 import { mistakeAt, type SiteContent } from '../read.ts';
 import type { LocaleField } from '../walk.ts';
 
-/**
- * What differs between languages and must not: the products, services and slides and their order,
- * photographs, icons and numerals. Of each file the first, as others may follow from it.
- */
+/** What differs between languages and must not. Only the first of each file: others may follow from it. */
 export function* checkLanguages(content: SiteContent, fields: LocaleField[]) {
   const told = new Set<string>();
   for (const { file, locale, path, value, shape, valueIn } of fields) {

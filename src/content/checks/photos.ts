@@ -5,18 +5,9 @@ import { photoSize } from '../photo-files.ts';
 import { mistakeAt, type SiteContent } from '../read.ts';
 import type { LocaleField } from '../walk.ts';
 
-/**
- * Names that are no photograph's.
- * @throws ContentError at the first photograph that cannot be used
- */
-export async function* checkPhotos(content: SiteContent, fields: LocaleField[]) {
-  for (const { file, path, value, shape } of fields) {
-    const sentence = shape.photo && absence(content, String(value));
-    if (sentence) yield mistakeAt(content, file, path, sentence);
-  }
-  for (const file of content.photos.usable.values())
-    await photoSize(`${content.folder}/photos/${file}`);
-}
+/** A name that is no photograph's. */
+export const missingPhoto = ({ value, shape }: LocaleField, content: SiteContent) =>
+  shape.photo && absence(content, String(value));
 
 /** Focus points and credits of photographs that are gone. */
 export function* strayEntries(content: SiteContent) {
@@ -24,7 +15,7 @@ export function* strayEntries(content: SiteContent) {
   for (const [file, entries] of Object.entries(files)) {
     for (const name of Object.keys(entries)) {
       const sentence = absence(content, name);
-      if (sentence) yield mistakeAt(content, file, [name], sentence).message;
+      if (sentence) yield mistakeAt(content, file, [name], sentence);
     }
   }
 }
