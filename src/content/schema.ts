@@ -52,16 +52,17 @@ export const creditsSchema = z.record(
 );
 
 /**
- * A text for lists of search results, which cut off what is longer and add words of their own to
- * what is shorter. Both numbers are characters, with the factory's own names filled in.
+ * A text for lists of search results, which add words of their own to what is shorter and cut off
+ * what is longer. Both numbers are characters, with the factory's own names filled in: a long name
+ * makes a text longer than that, and then only its end is not seen.
  */
 const measured = (least: number, most: number) =>
   text
-    .refine((value) => lengthOf(value) >= least && lengthOf(value) <= most, {
+    .refine((value) => lengthOf(value) >= least, {
       error: ({ input }) =>
         `must have ${least} to ${most} characters with the factory's names filled in, and has ${lengthOf(String(input))}`,
     })
-    .meta({ unique: true });
+    .meta({ unique: true, holds: most });
 
 /** The entry of `facts` in `content/site.yaml` that is shown with a service. */
 const fact = shared(z.enum(answerNames)).optional();
@@ -101,7 +102,7 @@ export const contentSchemas = {
     terms: each(figureNames, textUpTo(60)),
     newTab: text,
     map: z.strictObject({ title: text, open: text }),
-    labels: each(['address', 'hours', 'phone', 'email', 'registers'], textUpTo(20)),
+    labels: each(['address', 'hours', 'phone', 'whatsapp', 'email', 'registers'], textUpTo(20)),
     social: each(networks, text).extend({ label: textUpTo(14) }),
     footer: z.strictObject({
       about: text,

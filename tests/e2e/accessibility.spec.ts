@@ -1,34 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { everyPage, pathOf } from '../../src/i18n/routes.ts';
+import { expectNoViolations } from './page-checks.ts';
 import { entries, expect, phone, test, visit } from './test.ts';
 
 // A hero that stands.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
-
-async function expectNoViolations(page: Page) {
-  // axe compares how letters alone and in words are drawn: joined Arabic it takes for icons, and skips.
-  await page.evaluate(() => {
-    const pixel = new ImageData(new Uint8ClampedArray([1, 1, 1, 1]), 1);
-    CanvasRenderingContext2D.prototype.getImageData = () => pixel;
-  });
-  // The stitches that pseudo-elements draw are beside their words.
-  const options = {
-    runOnly: tags,
-    checks: { 'color-contrast': { options: { ignorePseudo: true } } },
-  };
-  const { violations, incomplete, passes } = await new AxeBuilder({ page })
-    .options(options)
-    .analyze();
-  expect(violations).toEqual([]);
-  // axe is not sure whether somebody wants words in the color of their ground.
-  expect(JSON.stringify(incomplete)).not.toContain('equalRatio');
-  const passed = passes.map(({ id }) => id);
-  expect(passed).toEqual(expect.arrayContaining(['color-contrast', 'target-size', 'link-name']));
-}
 
 for (const { page: name, locale, path } of everyPage) {
   // One language on a phone and the other on a wide screen: both have the same elements.

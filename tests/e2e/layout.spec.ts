@@ -1,5 +1,6 @@
 import { everyPage, pathOf } from '../../src/i18n/routes.ts';
 import { heroOf } from './hero.ts';
+import { findCutTexts } from './page-checks.ts';
 import { entries, expect, phone, site, test, visit } from './test.ts';
 
 test.use(phone);
@@ -115,37 +116,4 @@ function lengthen() {
       text.parentElement?.closest('script, style, [hreflang]') || text.data.trim().length < 6;
     if (!isFixed) text.data = 'orders.and.questions@deltastitch.example';
   }
-}
-
-/** The page, if it is wider than its window, and the texts and buttons that the window cuts or a box does not hold; runs in the page. */
-function findCutTexts(): string[] {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  const cut = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
-  const walker = document.createTreeWalker(document.body);
-  while (walker.nextNode()) {
-    const node = walker.currentNode;
-    const isText = node instanceof Text && node.data.trim();
-    if (!isText && !(node instanceof HTMLButtonElement)) continue;
-    const holder = (isText ? node.parentElement : node) as Element;
-    const seen = holder.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    if (!seen || holder.closest('.visually-hidden')) continue;
-    const range = document.createRange();
-    range.selectNode(node);
-    const part = isText ? range : holder;
-    const { left, right, top, bottom } = part.getBoundingClientRect();
-    const name = node.textContent ?? '';
-    if (left < 4 || right > clientWidth - 4) cut.push(name);
-    for (let box: Element | null = holder; box && box !== document.body; box = box.parentElement) {
-      const { backgroundColor, overflowX, overflowY, fontSize } = getComputedStyle(box);
-      const isClear = backgroundColor.endsWith(', 0)') && overflowY === 'visible';
-      const edge = box.getBoundingClientRect();
-      const beside = left < edge.left - 1 || right > edge.right + 1;
-      // Letters may reach out of lines that stand close.
-      const least = overflowY === 'visible' ? parseFloat(fontSize) : 1;
-      const above = top < edge.top - least || bottom > edge.bottom + least;
-      if ((overflowX !== 'visible' && beside) || (!isClear && above))
-        cut.push(`${name} in ${box.className}`);
-    }
-  }
-  return cut;
 }

@@ -154,6 +154,13 @@ describe('texts too long for their place', () => {
     );
   });
 
+  test('a title longer than search results show', async () => {
+    const { line } = copy.change('en/about.yaml', /^title: .*/m, `title: ${'word '.repeat(13)}`);
+    expect(await said()).toBe(
+      `content/en/about.yaml, line ${line}: title has 64 characters, and search results show about 60: say it shorter, or what comes last is cut off.`,
+    );
+  });
+
   test('what a reader does not see has no length', async () => {
     const text = `خصم 30% أو 20% أو 10% ${'قطعة '.repeat(40)}`.slice(0, 151);
     copy.change('ar/about.yaml', /^description: .*/m, `description: ${text}`);
