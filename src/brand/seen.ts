@@ -1,5 +1,6 @@
 import { type Rgb, wcagContrast } from 'culori';
 import sharp from 'sharp';
+import { ContentError } from '../content/parse.ts';
 import { type Colors, palette } from '../styles/palette.ts';
 import { drawnOn } from './drawn.ts';
 import type { Brand } from './files.ts';
@@ -7,9 +8,12 @@ import type { Brand } from './files.ts';
 /** The contrast of a drawing to its ground (WCAG 2.2, 1.4.11); half of what is drawn may have less. */
 const least = 3;
 
-/** A sentence about each file of the logo that is hardly seen on what it stands on. */
+/**
+ * A sentence about each file of the logo that is hardly seen on what it stands on.
+ * @throws ContentError when a file of the mark cannot be drawn
+ */
 export async function hardlySeen({
-  brand: { logos },
+  brand: { logos, icon },
   site: { colors },
 }: {
   brand: Brand;
@@ -17,6 +21,13 @@ export async function hardlySeen({
 }): Promise<string[]> {
   const all = palette(colors);
   const warnings = new Set<string>();
+  for (const mark of [...Object.values(logos.paper), ...Object.values(logos.ink), icon]) {
+    if (!mark) continue;
+    const drawn = sharp(Buffer.from(drawnOn('paper', mark.svg, all))).stats();
+    await drawn.catch(() => {
+      throw new ContentError(`content/brand/${mark.file} is broken: export it again as plain SVG.`);
+    });
+  }
   for (const ground of ['paper', 'ink'] as const) {
     for (const logo of Object.values(logos[ground])) {
       if (!logo) continue;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { everyPage, pathOf } from '../../src/i18n/routes.ts';
-import { expect, phone, test, visit } from './test.ts';
+import { entries, expect, phone, test, visit } from './test.ts';
 
 // A hero that stands fetches the same photographs each time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -75,7 +75,9 @@ test.describe('on a phone', () => {
       const fonts = others.filter(({ path }) => path.endsWith('.woff2'));
       const isHome = name === 'home';
 
-      expect(html.bytes).toBeLessThanOrEqual((isHome ? 14 : 12) * kilobyte);
+      // Each piece more than the printed sheet holds adds its own words.
+      const more = Math.max(0, entries[locale].catalog.products.length - 12) / 10;
+      expect(html.bytes).toBeLessThanOrEqual((isHome ? 14 : 12 + more) * kilobyte);
       // The hero is the only script.
       expect(scripts.length > 0).toBe(isHome);
       expect(sum(scripts)).toBeLessThanOrEqual(66 * kilobyte);
@@ -155,7 +157,7 @@ for (const width of [390, 1280]) {
     for (const name of ['home', 'about', 'services', 'catalog'] as const) {
       test(`${name} fetches pictures that fit their places`, async ({ page }) => {
         await page.goto(pathOf(name, 'ar'));
-        const images = page.getByRole('main').locator('img');
+        const images = page.getByRole('main').locator('img').filter({ visible: true });
         expect(await images.count()).toBeGreaterThan(0);
         for (const image of await images.all()) {
           await image.scrollIntoViewIfNeeded();

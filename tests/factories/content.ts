@@ -20,7 +20,7 @@ export const delivered = readContent();
 /** Words of the trade, of which names and texts are made. */
 const vocabulary: Record<Locale, string[]> = {
   ar: `قماش قطن كتان صوف حرير لون مقاس قصة طباعة تطريز جودة سعر طلب كمية عينة موسم متجر علامة تصميم
-    باترون كرتونة شحنة مخزن ورشة ماكينة عامل زبون تاجر فاتورة موعد نسيج جيب ياقة كم زر سحاب بطانة حزام`.split(
+    كرتونة شحنة مخزن ورشة ماكينة عامل تاجر فاتورة موعد نسيج جيب ياقة كم زر سحاب بطانة حزام`.split(
     /\s+/,
   ),
   en: `cotton linen wool silk fabric color size cut print quality price order amount sample season shop
@@ -111,7 +111,7 @@ export async function writeFactory(factory: number, folder: string) {
   const fact = (name: string) => (has(name) ? inEach(name, between(name, 10, 160)) : undefined);
   const credential = (name: string) => ({
     name: inEach(name, between(name, 5, 40)),
-    number: `${between(`number of ${name}`, 1e4, 1e12)}`,
+    number: `${Math.floor(1e9 * (1 + draw(`number of ${name}`)))}`,
     ...(has(`holder of ${name}`) && { holder: inEach(`holder of ${name}`, 40) }),
     ...(has(`link of ${name}`) && { link: `https://records.example/${factory}` }),
   });

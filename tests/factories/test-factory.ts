@@ -99,7 +99,7 @@ export function testFactory(factory: number) {
 /** Names, addresses, sentences, colors and drawings of the delivered factory in the text files of another. */
 function textTraces(files: string, own: Site): string[] {
   const { site, brand, sources } = delivered;
-  const colors = (of: Site) => colorStyles(of.colors).match(/(?<=: )[^;]+/g) ?? [];
+  const colors = (of: Site) => colorStyles(of.colors).match(/(?<=: )[^;]+/g) as string[];
   const wanted = [
     ...strings([site.name, site.shortName, site.email]),
     ...Object.values(site.city).map((city) => city.split(/[،,]/)[0] ?? ''),

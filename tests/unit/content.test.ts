@@ -198,9 +198,10 @@ test.each([
 
 test('another photograph beside a shared link', async () => {
   const { entries, photos } = readContent(copy.folder);
-  const [used] = entries.en.about.preview.photos;
-  const other = photos.usable.keys().find((name) => name !== used);
-  const { line } = copy.change('en/about.yaml', /(?<=^ {2}photos: \[)[\w-]+/m, `${other}`);
+  const all = entries.en.about.preview.photos;
+  const [used] = all;
+  const other = photos.usable.keys().find((name) => !all.includes(name));
+  const { line } = copy.change('en/about.yaml', /(?<=^ {2}photos:\s+(?:\[|- ))[\w-]+/m, `${other}`);
   expect(await said()).toBe(
     `content/en/about.yaml, line ${line}: preview.photos[1] is ${other}, and in content/ar/about.yaml it is ${used}: every language needs the same.`,
   );
