@@ -31,12 +31,11 @@ test('whoever asks for less motion sees slides, pages and labels fade, and nothi
   const expectFades = () => expect.poll(() => page.evaluate('[...changed]')).toEqual(['opacity']);
   await page.addInitScript(recordChanges);
   await visit(page, 'home', 'ar');
-  await page
-    .getByRole('list', { name: entries.ar.home.hero.chooseSlide })
-    .locator('button')
-    .last()
-    .click();
-  await expectFades();
+  const { chooseSlide, slides } = entries.ar.home.hero;
+  if (slides.length > 1) {
+    await page.getByRole('list', { name: chooseSlide }).locator('button').last().click();
+    await expectFades();
+  }
   await page.getByRole('contentinfo').getByRole('link', { name: catalog.navigation }).click();
   await expectFades();
   await page.getByRole('link', { name: catalog.order }).first().hover();
@@ -65,8 +64,9 @@ test('forced colors leave buttons an edge, the current page its mark and the her
   await expect(current).toHaveCSS('border-block-end', /^2px solid rgb\(/);
   await expectEdge(page.getByRole('banner').getByRole('link', { name: layout.chat.label }));
   await expectEdge(link(home.hero.action));
-  const dots = page.getByRole('list', { name: home.hero.chooseSlide });
-  expect(await dots.evaluate(standsOnPhotograph)).toBe(false);
+  for (const dots of await page.getByRole('list', { name: home.hero.chooseSlide }).all()) {
+    expect(await dots.evaluate(standsOnPhotograph)).toBe(false);
+  }
   await page.goto(pathOf('catalog', 'ar'));
   await expectEdge(link(catalog.action));
   await expectEdge(page.getByText(catalog.order, { exact: true }));

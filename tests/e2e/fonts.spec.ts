@@ -24,7 +24,7 @@ async function findDifferences({ texts, fonts }: { texts: string[]; fonts: objec
   canvas.height = 60;
   const draw = (text: string, weight: number, family: string) => {
     canvas.width = 1600;
-    const pen = canvas.getContext('2d') as CanvasRenderingContext2D;
+    const pen = canvas.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D;
     pen.font = `${weight} 24px ${family}`;
     pen.fillText(text, 800, 36);
     return pen.getImageData(0, 0, canvas.width, canvas.height).data;

@@ -170,13 +170,12 @@ export async function writeFactory(factory: number, folder: string) {
     const width = lengthOf(`${fillPlaceholders(kept, site as unknown as Site, locale)}`);
     const length = between(what, least, most) - width - 2;
     for (let attempt = 0; ; attempt++) {
-      if (attempt > 1000) throw Error(what + ' ' + length);
-      const [first, ...others] = words(`${what} ${locale} ${attempt}`, locale, length).split(' ');
+      const filler = words(`${what} ${locale} ${attempt}`, locale, length + attempt);
+      const [first, ...others] = filler.split(' ');
       const end = /[.؟?]$/.exec(template)?.[0] ?? '';
       const text = [first, kept, ...others].filter(Boolean).join(' ') + end;
-      const entry = `${locale} ${what.split(' ').at(-1)} ${text}`;
-      if (used.has(entry)) continue;
-      used.add(entry);
+      if (used.has(`${locale} ${text}`)) continue;
+      used.add(`${locale} ${text}`);
       return text;
     }
   };
@@ -202,7 +201,7 @@ export async function writeFactory(factory: number, folder: string) {
     if (shape.shared) return template;
     const text = `${template}`;
     const most = shape.holds ?? Math.ceil(text.length * 1.2);
-    return textFor(what, locale, text, (shape.unique && ranges[key]) || [Math.min(8, most), most]);
+    return textFor(what, locale, text, (shape.unique && ranges[key]) || [Math.min(14, most), most]);
   };
 
   const piece = (locale: Locale) => (product: object, index: number) => ({

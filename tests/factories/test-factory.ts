@@ -21,7 +21,7 @@ import { figureNames, figureOf, type Site } from '../../src/content/site.ts';
 import { everyPage } from '../../src/i18n/routes.ts';
 import { colorNames, colorStyles } from '../../src/styles/palette.ts';
 import { expectNoViolations, findCutTexts } from '../e2e/page-checks.ts';
-import { test as base, expect, strings } from '../e2e/test.ts';
+import { test as base, expect, phone, strings } from '../e2e/test.ts';
 import { delivered, writeFactory } from './content.ts';
 
 const run = promisify(execFile);
@@ -65,7 +65,7 @@ const test = base.extend<{ factory: number; folder: string }>({
 /** Builds the site of a factory and looks at all of it: nothing is broken, and nothing is another factory's. */
 export function testFactory(factory: number) {
   test.describe(`factory ${factory}`, () => {
-    test.use({ factory, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ ...phone, factory, contextOptions: { reducedMotion: 'reduce' } });
 
     test('has a whole site without a trace of the delivered one', async ({ page, folder }) => {
       test.setTimeout(300_000);
