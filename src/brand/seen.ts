@@ -24,9 +24,8 @@ export async function hardlySeen({
   for (const mark of [...Object.values(logos.paper), ...Object.values(logos.ink), icon]) {
     if (!mark) continue;
     const drawn = sharp(Buffer.from(drawnOn('paper', mark.svg, all))).stats();
-    await drawn.catch(() => {
-      throw new ContentError(`content/brand/${mark.file} is broken: export it again as plain SVG.`);
-    });
+    const sentence = `content/brand/${mark.file} is broken: export it again as plain SVG.`;
+    await drawn.catch(() => Promise.reject(new ContentError(sentence)));
   }
   for (const ground of ['paper', 'ink'] as const) {
     for (const logo of Object.values(logos[ground])) {

@@ -28,27 +28,12 @@ const vocabulary: Record<Locale, string[]> = {
     pocket collar sleeve button zipper lining belt label fair steady careful simple`.split(/\s+/),
 };
 
+/** Country, landline, mobile, city in both languages. */
 const places = [
-  [
-    'AE',
-    '+971 6 555 0123',
-    '+971 50 555 0123',
-    'الشارقة، الإمارات',
-    'Sharjah, Emirates',
-    25.3,
-    55.4,
-  ],
-  [
-    'MA',
-    '+212 522 34 56 78',
-    '+212 650 12 34 56',
-    'الدار البيضاء، المغرب',
-    'Casablanca, Morocco',
-    33.5,
-    -7.6,
-  ],
-  ['EG', '+20 66 322 4466', '+20 122 345 6789', 'بورسعيد، مصر', 'Port Said, Egypt', 31.2, 32.3],
-] as const;
+  'AE|+971 6 555 0123|+971 50 555 0123|الشارقة، الإمارات|Sharjah, Emirates',
+  'MA|+212 522 34 56 78|+212 650 12 34 56|الدار البيضاء، المغرب|Casablanca, Morocco',
+  'EG|+20 66 322 4466|+20 122 345 6789|بورسعيد، مصر|Port Said, Egypt',
+];
 
 /** How long lists are, by the name of the entry. */
 const lengths: Record<string, [least: number, most: number]> = {
@@ -105,7 +90,9 @@ export async function writeFactory(factory: number, folder: string) {
   const other = (figure: number, than: number | undefined) =>
     figure === than ? figure + 1 : figure;
 
-  const [country, landline, mobile, ar, en, latitude, longitude] = pick('place', places);
+  const [country = '', landline = '', mobile = '', ar = '', en = ''] = pick('place', places).split(
+    '|',
+  );
   const shortName = named('shortName', between('shortName', 2, 40));
   const host = `${pick('host', vocabulary.en)}${factory}.com`;
   const fact = (name: string) => (has(name) ? inEach(name, between(name, 10, 160)) : undefined);
@@ -127,7 +114,7 @@ export async function writeFactory(factory: number, folder: string) {
     shortName,
     city: { ar, en },
     country,
-    coordinates: { latitude, longitude },
+    coordinates: { latitude: 31.2, longitude: 32.3 },
     phone: has('mobile') ? mobile : landline,
     email: `${'ordersandquestionsofcustomers'.slice(0, between('email', 1, 39 - host.length))}@${host}`,
     url: `https://${host}`,

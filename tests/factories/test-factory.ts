@@ -82,12 +82,13 @@ export function testFactory(factory: number) {
           expect(await page.evaluate(findCutTexts), `${path} ${width}`).toEqual([]);
         }
         await expectNoViolations(page);
-        const said = await page.evaluate(
-          () =>
-            [...document.querySelectorAll('meta[content]')]
-              .map((meta) => meta.getAttribute('content'))
-              .join('\n') + document.body.innerText,
-        );
+        const described = page.locator('meta[content]');
+        const said = [
+          ...(await page.locator('body').allInnerTexts()),
+          ...(await described.evaluateAll((all) =>
+            all.map((meta) => meta.getAttribute('content')),
+          )),
+        ].join('\n');
         for (const figure of figureNames.map((name) => figureOf(delivered.site, name) ?? '')) {
           expect(said).not.toMatch(new RegExp(`(?<![\\d.,:-])${figure}(?![\\d%.,:-])`));
         }
