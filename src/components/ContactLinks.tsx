@@ -1,19 +1,21 @@
 import type { Common } from '../content/entries.ts';
-import { dialed, numbersOf } from '../content/phone-numbers.ts';
+import { dialed } from '../content/phone-numbers.ts';
 import type { Site } from '../content/site.ts';
 import { NewTabLink } from './NewTabLink.tsx';
 
 interface ContactLinksProps {
-  site: Site;
-  by: 'phone' | 'email';
+  to: readonly string[];
   className?: string | undefined;
 }
 
-/** The factory's numbers, each of which calls, or its e-mail address, which starts an e-mail. */
-export function ContactLinks({ site, by, className }: ContactLinksProps) {
-  const scheme = by === 'phone' ? 'tel' : 'mailto';
-  return (by === 'phone' ? numbersOf(site) : [site.email]).map((text) => (
-    <a key={text} className={className} href={`${scheme}:${by === 'phone' ? dialed(text) : text}`}>
+/** The factory's numbers, each of which calls, and e-mail addresses, each of which starts an e-mail. */
+export function ContactLinks({ to, className }: ContactLinksProps) {
+  return to.map((text) => (
+    <a
+      key={text}
+      className={className}
+      href={text.includes('@') ? `mailto:${text}` : `tel:${dialed(text)}`}
+    >
       <bdi dir="ltr">{text}</bdi>
     </a>
   ));

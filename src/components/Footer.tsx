@@ -1,4 +1,5 @@
 import type { Common } from '../content/entries.ts';
+import { numbersOf } from '../content/phone-numbers.ts';
 import { pages, pageTable, pathOf } from '../i18n/routes.ts';
 import { ContactLinks, SocialLinks } from './ContactLinks.tsx';
 import { Credential } from './Credential.tsx';
@@ -35,8 +36,7 @@ export function Footer({ common }: { common: Common }) {
             <p>
               <FactoryAddress common={common} />
             </p>
-            <ContactLinks site={site} by="phone" />
-            <ContactLinks site={site} by="email" />
+            <ContactLinks to={[...numbersOf(site), site.email]} />
             <a className={styles.printed} href={site.url}>
               <bdi dir="ltr">{new URL(site.url).host}</bdi>
             </a>

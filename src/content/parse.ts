@@ -3,6 +3,7 @@ import {
   isAlias,
   isScalar,
   LineCounter,
+  type Node,
   parseDocument,
   type Scalar,
   visit,
@@ -62,6 +63,11 @@ export function parseContent<Schema extends z.ZodType>(
   const lineAt = (offset = 0) => lines.linePos(offset).line;
   visit(document, {
     Pair(_, { key }, parents) {
+      if (!isScalar(key)) {
+        const line = lineAt((key as Node | null)?.range?.[0]);
+        mistakes.push(`${file}, line ${line}: a name must be one word with a colon after it.`);
+        return;
+      }
       const { items } = parents.at(-1) as YAMLMap<Scalar>;
       const first = items.find((item) => String(item.key) === String(key))?.key as Scalar;
       if (first === key) return;

@@ -45,14 +45,17 @@ export const creditsSchema = z.record(
   z.strictObject({ author: text, source: webAddress, license: text }),
 );
 
-/** A text for search results, which cut off what is longer. Names count as they are filled in. */
+/**
+ * A text for search results, which lengthen what is too short and cut off the end of what is too long.
+ * Both numbers are characters, with the factory's own names filled in.
+ */
 const measured = (least: number, most: number) =>
   text
-    .refine((value) => lengthOf(value) >= least && lengthOf(value) <= most, {
+    .refine((value) => lengthOf(value) >= least, {
       error: ({ input }) =>
         `must have ${least} to ${most} characters with the factory's names filled in, and has ${lengthOf(String(input))}`,
     })
-    .meta({ unique: true });
+    .meta({ unique: true, holds: most });
 
 const fact = shared(z.enum(answerNames)).optional();
 const figure = shared(z.enum(figureNames)).optional();
@@ -90,7 +93,7 @@ export const contentSchemas = {
     terms: each(figureNames, textUpTo(60)),
     newTab: text,
     map: z.strictObject({ title: text, open: text }),
-    labels: each(['address', 'hours', 'phone', 'email', 'registers'], textUpTo(20)),
+    labels: each(['address', 'hours', 'phone', 'whatsapp', 'email', 'registers'], textUpTo(20)),
     social: each(networks, text).extend({ label: textUpTo(14) }),
     footer: z.strictObject({
       about: text,

@@ -8,12 +8,15 @@ import { FactoryMap, MapLink } from '../components/FactoryMap.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { RemainingStyles } from '../components/RemainingStyles.tsx';
 import type { ScreenProps } from '../content/entries.ts';
+import { numbersOf } from '../content/phone-numbers.ts';
 import styles from './ContactScreen.module.css';
 
 /** Every way to reach the factory, as lines large enough to press, and the map. */
 export function ContactScreen({ common, content }: ScreenProps<'contact'>) {
   const { locale, site, words } = common;
   const { hours } = site.facts;
+  const { phone, whatsapp = phone } = site;
+  const numbers = numbersOf(site).filter((number) => number === phone || number !== whatsapp);
   return (
     <>
       <div className={`page ${styles.head}`}>
@@ -40,14 +43,19 @@ export function ContactScreen({ common, content }: ScreenProps<'contact'>) {
             )}
             <Line label={words.labels.phone}>
               <div className={styles.phone}>
-                <ContactLinks site={site} by="phone" className={styles.value} />
+                <ContactLinks to={numbers} className={styles.value} />
                 <a className="text-link" href="/contact.vcf" download>
                   {content.save}
                 </a>
               </div>
             </Line>
+            {whatsapp !== phone && (
+              <Line label={words.labels.whatsapp}>
+                <ContactLinks to={[whatsapp]} className={styles.value} />
+              </Line>
+            )}
             <Line label={words.labels.email}>
-              <ContactLinks site={site} by="email" className={styles.value} />
+              <ContactLinks to={[site.email]} className={styles.value} />
             </Line>
             {Object.keys(site.social).length > 0 && (
               <Line label={words.social.label}>

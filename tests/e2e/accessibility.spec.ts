@@ -1,34 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { everyPage, pathOf } from '../../src/i18n/routes.ts';
+import { expectNoViolations } from './page-checks.ts';
 import { entries, expect, phone, test, visit } from './test.ts';
 
 // A hero that stands.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
-
-async function expectNoViolations(page: Page) {
-  // axe compares how letters alone and in words are drawn: joined Arabic it takes for icons, and skips.
-  await page.evaluate(() => {
-    const pixel = new ImageData(new Uint8ClampedArray([1, 1, 1, 1]), 1);
-    CanvasRenderingContext2D.prototype.getImageData = () => pixel;
-  });
-  // The stitches that pseudo-elements draw are beside their words.
-  const options = {
-    runOnly: tags,
-    checks: { 'color-contrast': { options: { ignorePseudo: true } } },
-  };
-  const { violations, incomplete, passes } = await new AxeBuilder({ page })
-    .options(options)
-    .analyze();
-  expect(violations).toEqual([]);
-  // axe is not sure whether somebody wants words in the color of their ground.
-  expect(JSON.stringify(incomplete)).not.toContain('equalRatio');
-  const passed = passes.map(({ id }) => id);
-  expect(passed).toEqual(expect.arrayContaining(['color-contrast', 'target-size', 'link-name']));
-}
 
 for (const { page: name, locale, path } of everyPage) {
   // One language on a phone and the other on a wide screen: both have the same elements.
@@ -54,12 +31,11 @@ test('whoever asks for less motion sees slides, pages and labels fade, and nothi
   const expectFades = () => expect.poll(() => page.evaluate('[...changed]')).toEqual(['opacity']);
   await page.addInitScript(recordChanges);
   await visit(page, 'home', 'ar');
-  await page
-    .getByRole('list', { name: entries.ar.home.hero.chooseSlide })
-    .locator('button')
-    .last()
-    .click();
-  await expectFades();
+  const { chooseSlide, slides } = entries.ar.home.hero;
+  if (slides.length > 1) {
+    await page.getByRole('list', { name: chooseSlide }).locator('button').last().click();
+    await expectFades();
+  }
   await page.getByRole('contentinfo').getByRole('link', { name: catalog.navigation }).click();
   await expectFades();
   await page.getByRole('link', { name: catalog.order }).first().hover();
@@ -88,8 +64,9 @@ test('forced colors leave buttons an edge, the current page its mark and the her
   await expect(current).toHaveCSS('border-block-end', /^2px solid rgb\(/);
   await expectEdge(page.getByRole('banner').getByRole('link', { name: layout.chat.label }));
   await expectEdge(link(home.hero.action));
-  const dots = page.getByRole('list', { name: home.hero.chooseSlide });
-  expect(await dots.evaluate(standsOnPhotograph)).toBe(false);
+  for (const dots of await page.getByRole('list', { name: home.hero.chooseSlide }).all()) {
+    expect(await dots.evaluate(standsOnPhotograph)).toBe(false);
+  }
   await page.goto(pathOf('catalog', 'ar'));
   await expectEdge(link(catalog.action));
   await expectEdge(page.getByText(catalog.order, { exact: true }));

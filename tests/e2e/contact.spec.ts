@@ -1,4 +1,4 @@
-import { dialed, numbersOf } from '../../src/content/phone-numbers.ts';
+import { chatNumber, dialed, numbersOf } from '../../src/content/phone-numbers.ts';
 import { networks } from '../../src/content/site.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
@@ -26,6 +26,8 @@ for (const locale of localeCodes) {
         if (address) await expectLink(within, layout.social[network], address);
       }
     }
+    const whatsapp = page.getByRole('heading', { name: layout.labels.whatsapp, exact: true });
+    await expect(whatsapp).toHaveCount(chatNumber(site) === site.phone ? 0 : 1);
     for (const text of [...numbers, site.email]) {
       const runs = page.getByText(text, { exact: true });
       await expect(runs).toHaveCount(2);

@@ -6,6 +6,8 @@ import { entries, expect, leaveAndReturn, test } from './test.ts';
 const locale = defaultLocale;
 const { slides } = entries[locale].home.hero;
 
+test.skip(slides.length === 1, 'a single slide does not rotate');
+
 for (const locale of localeCodes) {
   test(`${locale}: is a carousel of named slides with named controls, its calm side under the words`, async ({
     page,
@@ -60,7 +62,7 @@ for (const browser of ['now', 'that never say they are idle']) {
   });
 }
 
-for (const target of [slides.length - 1, 0]) {
+for (const target of new Set([slides.length - 1, 0])) {
   test(`a click on dot ${target} shows its slide for 4000 ms`, async ({ page }) => {
     const hero = heroOf(page, locale);
     await hero.open();

@@ -1,5 +1,7 @@
+import { numbersOf } from '../../src/content/phone-numbers.ts';
 import { everyPage, pathOf } from '../../src/i18n/routes.ts';
 import { heroOf } from './hero.ts';
+import { findCutTexts } from './page-checks.ts';
 import { entries, expect, phone, site, test, visit } from './test.ts';
 
 test.use(phone);
@@ -69,7 +71,11 @@ test('paper has words and contacts, and nothing that only a screen can answer', 
     const useless = page.locator('nav, button, iframe, [hreflang], .button:not([href*="wa.me"])');
     await expect(useless.filter({ visible: true }), path).toHaveCount(0);
     const contacts = page.getByRole('contentinfo').getByRole('link').filter({ visible: true });
-    await expect(contacts, path).toHaveText([site.phone, site.email, new URL(site.url).host]);
+    await expect(contacts, path).toHaveText([
+      ...numbersOf(site),
+      site.email,
+      new URL(site.url).host,
+    ]);
   }
 });
 
@@ -87,7 +93,11 @@ for (const [name, narrow, wide] of [
       const edges = await lists.evaluateAll((lists) =>
         lists.map(({ children }) => [...children].map((item) => item.getBoundingClientRect().left)),
       );
-      expect(edges.map((list) => new Set(list).size).join(' ')).toBe(columns);
+      // As many as there are items, and four where they fill their rows.
+      for (const [index, list] of edges.entries()) {
+        const least = Math.min(Number(columns.split(' ')[index]), list.length);
+        expect([least, 4]).toContain(new Set(list).size);
+      }
     }
   });
 }
@@ -115,37 +125,4 @@ function lengthen() {
       text.parentElement?.closest('script, style, [hreflang]') || text.data.trim().length < 6;
     if (!isFixed) text.data = 'orders.and.questions@deltastitch.example';
   }
-}
-
-/** The page, if it is wider than its window, and the texts and buttons that the window cuts or a box does not hold; runs in the page. */
-function findCutTexts(): string[] {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  const cut = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
-  const walker = document.createTreeWalker(document.body);
-  while (walker.nextNode()) {
-    const node = walker.currentNode;
-    const isText = node instanceof Text && node.data.trim();
-    if (!isText && !(node instanceof HTMLButtonElement)) continue;
-    const holder = (isText ? node.parentElement : node) as Element;
-    const seen = holder.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    if (!seen || holder.closest('.visually-hidden')) continue;
-    const range = document.createRange();
-    range.selectNode(node);
-    const part = isText ? range : holder;
-    const { left, right, top, bottom } = part.getBoundingClientRect();
-    const name = node.textContent ?? '';
-    if (left < 4 || right > clientWidth - 4) cut.push(name);
-    for (let box: Element | null = holder; box && box !== document.body; box = box.parentElement) {
-      const { backgroundColor, overflowX, overflowY, fontSize } = getComputedStyle(box);
-      const isClear = backgroundColor.endsWith(', 0)') && overflowY === 'visible';
-      const edge = box.getBoundingClientRect();
-      const beside = left < edge.left - 1 || right > edge.right + 1;
-      // Letters may reach out of lines that stand close.
-      const least = overflowY === 'visible' ? parseFloat(fontSize) : 1;
-      const above = top < edge.top - least || bottom > edge.bottom + least;
-      if ((overflowX !== 'visible' && beside) || (!isClear && above))
-        cut.push(`${name} in ${box.className}`);
-    }
-  }
-  return cut;
 }

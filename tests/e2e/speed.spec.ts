@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { everyPage, pathOf } from '../../src/i18n/routes.ts';
-import { expect, phone, test, visit } from './test.ts';
+import { entries, expect, phone, test, visit } from './test.ts';
 
 // A hero that stands fetches the same photographs each time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -76,7 +76,9 @@ test.describe('on a phone', () => {
       const fonts = others.filter(({ path }) => path.endsWith('.woff2'));
       const isHome = name === 'home';
 
-      expect(html.bytes).toBeLessThanOrEqual((isHome ? 14 : 12) * kilobyte);
+      // Each piece more than the printed sheet holds adds its own words.
+      const more = Math.max(0, entries[locale].catalog.products.length - 12) / 10;
+      expect(html.bytes).toBeLessThanOrEqual((isHome ? 14 : 12 + more) * kilobyte);
       const [beforeText] = (await (await page.request.get(path)).text()).split('</h1>');
       const bytesBeforeText = brotliCompressSync(`${beforeText}</h1>`).length;
       expect(bytesBeforeText).toBeLessThanOrEqual((isHome ? 7 : 4.6) * kilobyte);
@@ -159,7 +161,7 @@ for (const width of [390, 1280]) {
     for (const name of ['home', 'about', 'services', 'catalog'] as const) {
       test(`${name} fetches pictures that fit their places`, async ({ page }) => {
         await page.goto(pathOf(name, 'ar'));
-        const images = page.getByRole('main').locator('img');
+        const images = page.getByRole('main').locator('img').filter({ visible: true });
         expect(await images.count()).toBeGreaterThan(0);
         for (const image of await images.all()) {
           await image.scrollIntoViewIfNeeded();

@@ -134,7 +134,7 @@ test('an icon keeps its styles', () => {
 test.each([
   [
     { 'logo.svg': drawing('').replace('d=', 'fill="#fffefa" d=') },
-    /^content\/brand\/logo\.svg is hardly seen on paper #\w+: .* 1\.1:1, .*: draw it darker\.$/,
+    /^content\/brand\/logo\.svg is hardly seen on paper #\w+: .* 1\.\d:1, .*: draw it darker\.$/,
   ],
   [
     { 'logo.svg': drawing('') },

@@ -154,6 +154,13 @@ describe('texts too long for their place', () => {
     );
   });
 
+  test('a title longer than search results show', async () => {
+    const { line } = copy.change('en/about.yaml', /^title: .*/m, `title: ${'word '.repeat(13)}`);
+    expect(await said()).toBe(
+      `content/en/about.yaml, line ${line}: title has 64 characters, and search results show about 60: say it shorter, or what comes last is cut off.`,
+    );
+  });
+
   test('what a reader does not see has no length', async () => {
     const text = `خصم 30% أو 20% أو 10% ${'قطعة '.repeat(40)}`.slice(0, 151);
     copy.change('ar/about.yaml', /^description: .*/m, `description: ${text}`);
@@ -191,9 +198,10 @@ test.each([
 
 test('another photograph beside a shared link', async () => {
   const { entries, photos } = readContent(copy.folder);
-  const [used] = entries.en.about.preview.photos;
-  const other = photos.usable.keys().find((name) => name !== used);
-  const { line } = copy.change('en/about.yaml', /(?<=^ {2}photos: \[)[\w-]+/m, `${other}`);
+  const all = entries.en.about.preview.photos;
+  const [used] = all;
+  const other = photos.usable.keys().find((name) => !all.includes(name));
+  const { line } = copy.change('en/about.yaml', /(?<=^ {2}photos:\s+(?:\[|- ))[\w-]+/m, `${other}`);
   expect(await said()).toBe(
     `content/en/about.yaml, line ${line}: preview.photos[1] is ${other}, and in content/ar/about.yaml it is ${used}: every language needs the same.`,
   );

@@ -2,20 +2,29 @@ import { wcagContrast } from 'culori';
 import sharp from 'sharp';
 import { drawnOn } from '../../brand/drawn.ts';
 import { palette } from '../../styles/palette.ts';
+import { ContentError } from '../parse.ts';
 import type { SiteContent } from '../read.ts';
 
 /** The contrast that a drawing needs to its ground (WCAG 2.2, 1.4.11). */
 const least = 3;
 
-/** Logos that are hardly seen on their ground. */
-export async function* faintLogos({ brand: { logos }, site }: SiteContent) {
+/**
+ * Logos that are hardly seen on their ground.
+ * @throws ContentError when a file of the mark cannot be drawn
+ */
+export async function* faintLogos({ brand: { logos, icon }, site }: SiteContent) {
   const colors = palette(site.colors);
+  if (icon)
+    await sharp(Buffer.from(icon.svg))
+      .stats()
+      .catch(() => broken(icon.file));
   for (const ground of ['paper', 'ink'] as const) {
     const marks = Object.values(logos[ground]).filter((logo) => logo !== undefined);
     for (const [file, svg] of new Map(marks.map(({ file, svg }) => [file, svg]))) {
       // A picture of one pixel has the average color of all that is drawn.
       const pixel = sharp(Buffer.from(drawnOn(ground, svg, colors))).resize(1, 1, { fit: 'fill' });
-      const color = (await pixel.removeAlpha().raw().toBuffer()).toString('hex');
+      const bytes = pixel.removeAlpha().raw().toBuffer();
+      const color = (await bytes.catch(() => broken(file))).toString('hex');
       const contrast = wcagContrast(`#${color}`, colors[ground]);
       if (contrast >= least) continue;
       const dark = file.replace(/(-dark)?\.svg$/, '-dark.svg');
@@ -23,4 +32,8 @@ export async function* faintLogos({ brand: { logos }, site }: SiteContent) {
       yield `content/brand/${file} is hardly seen on ${ground} ${colors[ground]}: its contrast is ${contrast.toFixed(1)}:1, and ${least}:1 is needed: ${remedy}.`;
     }
   }
+}
+
+function broken(file: string): never {
+  throw new ContentError(`content/brand/${file} is broken: export it again as plain SVG.`);
 }

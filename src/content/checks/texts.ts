@@ -20,7 +20,9 @@ export function* checkUnique(content: SiteContent, fields: LocaleField[]) {
 export function longText({ value, shape }: LocaleField): string | undefined {
   const length = lengthOf(String(value));
   if (!shape.holds || length <= shape.holds) return undefined;
-  return `has ${length} characters, and its place holds about ${shape.holds}: say it shorter, or look at the page on a phone`;
+  const place = `has ${length} characters, and ${shape.unique ? 'search results show' : 'its place holds'} about ${shape.holds}`;
+  const remedy = shape.unique ? 'what comes last is cut off' : 'look at the page on a phone';
+  return `${place}: say it shorter, or ${remedy}`;
 }
 
 /** A text that ends at a `#`: YAML takes what follows for a comment, and the page would be without it. */

@@ -1,0 +1,60 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** The rules of WCAG 2.2, A and AA. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+
+/** Expects that axe finds nothing, and that it looked at what matters most. */
+export async function expectNoViolations(page: Page) {
+  // axe compares how letters alone and in words are drawn: joined Arabic it takes for icons, and skips.
+  await page.evaluate(() => {
+    const pixel = new ImageData(new Uint8ClampedArray([1, 1, 1, 1]), 1);
+    CanvasRenderingContext2D.prototype.getImageData = () => pixel;
+  });
+  // The stitches that pseudo-elements draw are beside their words.
+  const options = {
+    runOnly: tags,
+    checks: { 'color-contrast': { options: { ignorePseudo: true } } },
+  };
+  const { violations, incomplete, passes } = await new AxeBuilder({ page })
+    .options(options)
+    .analyze();
+  expect(violations).toEqual([]);
+  // axe is not sure whether somebody wants words in the color of their ground.
+  expect(JSON.stringify(incomplete)).not.toContain('equalRatio');
+  const passed = passes.map(({ id }) => id);
+  expect(passed).toEqual(expect.arrayContaining(['color-contrast', 'target-size', 'link-name']));
+}
+
+/** The page, if it is wider than its window, and the texts and buttons that the window cuts or a box does not hold; runs in the page. */
+export function findCutTexts(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const cut = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
+  const walker = document.createTreeWalker(document.body);
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    const isText = node instanceof Text && node.data.trim();
+    if (!isText && !(node instanceof HTMLButtonElement)) continue;
+    const holder = (isText ? node.parentElement : node) as Element;
+    const seen = holder.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    if (!seen || holder.closest('.visually-hidden')) continue;
+    const range = document.createRange();
+    range.selectNode(node);
+    const part = isText ? range : holder;
+    const { left, right, top, bottom } = part.getBoundingClientRect();
+    const name = node.textContent ?? '';
+    if (left < 4 || right > clientWidth - 4) cut.push(name);
+    for (let box: Element | null = holder; box && box !== document.body; box = box.parentElement) {
+      const { backgroundColor, overflowX, overflowY, fontSize } = getComputedStyle(box);
+      const isClear = backgroundColor.endsWith(', 0)') && overflowY === 'visible';
+      const edge = box.getBoundingClientRect();
+      const beside = left < edge.left - 1 || right > edge.right + 1;
+      // Letters may reach out of lines that stand close.
+      const least = overflowY === 'visible' ? parseFloat(fontSize) : 1;
+      const above = top < edge.top - least || bottom > edge.bottom + least;
+      if ((overflowX !== 'visible' && beside) || (!isClear && above))
+        cut.push(`${name} in ${box.className}`);
+    }
+  }
+  return cut;
+}

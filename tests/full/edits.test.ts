@@ -1,0 +1,102 @@
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readContent } from '../../src/content/read.ts';
+import { validate } from '../../src/content/validate.ts';
+import { temporaryContent } from '../unit/temporary.ts';
+
+/** How many edits there are at most, and how long they may take: `EDITS=10000` takes as long as it takes. */
+const edits = Number(process.env.EDITS ?? 10_000);
+const time = process.env.EDITS ? Number.POSITIVE_INFINITY : 60_000;
+
+/** What people write, paste and lose in a text. */
+const fragments = [
+  `" ' : - [ ] { } {name} {nmae} {{name}} &a *a !x | > % @ ? --- ... ~ null yes 0 -1 1e9 .nan .inf 0x1f `,
+  `2026-11-22 [a] {} [] <b> &amp; \\n \0 \x07 \u0085 \u202e \ufeff \ufffd ٥٠ 你好 é __proto__ toString`,
+]
+  .join('')
+  .split(' ')
+  .concat('', ' ', '\t', '\r', ': ', ' #', '? ', '!!int 7', '[a, b]', '{a: 1}', 'x'.repeat(5000));
+
+/** A sentence, or some, each of which begins with its file, and with its line where there is one. */
+const sentences =
+  /^(content\/[^\n:]+?((, line \d+(, column \d+)?)?:| [a-z])[^\n]*(\n\n {4}[^\n]*\n\nThe forms[^\n]*)?\n?)+$/;
+
+/** What a program says to who writes it. */
+const internal =
+  /\bat .+:\d+:\d+|Error\b|undefined|\[object|NaN|Invalid|Expected|expected|received|reading '|not iterable|Unrecognized|zod/;
+
+const copy = temporaryContent();
+
+test('each of 10,000 random edits is refused or warned about in sentences, or right', {
+  timeout: 3_600_000,
+}, async () => {
+  let seed = 21;
+  /** A whole number below the limit (mulberry32). */
+  const below = (limit: number) => {
+    seed = (seed + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(seed ^ (seed >>> 15), seed | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
+  };
+  const pick = <Item>(items: readonly Item[]) => items[below(items.length)] as Item;
+  const kinds: ((text: string) => string | Buffer)[] = [
+    // A line is lost, doubled, indented, emptied, or changes places.
+    ...[
+      () => [],
+      (line: string) => [line, line],
+      (line: string) => [`${' '.repeat(1 + below(4))}${line}`],
+      (line: string) => [line.replace(/^ {1,2}/, '')],
+      (line: string) => [line.replace(/:.*/, ':')],
+      (line: string, other: string) => [other, line],
+      (line: string, other: string) => [line.replace(/:.*/, '') + (/:.*/.exec(other)?.[0] ?? '')],
+      (line: string) => [line.replace(/: .*/, `: ${pick(fragments)}`)],
+      (line: string) => [line.replace(/: /, `: ${pick(fragments)}`)],
+      (line: string) => [line + pick(fragments)],
+      (line: string) => [pick(fragments) + line],
+      (line: string) => [line.replace(/["']/g, '')],
+    ].map((change) => (text: string) => {
+      const lines = text.split('\n');
+      lines.splice(below(lines.length), 1, ...change(pick(lines), pick(lines)));
+      return lines.join('\n');
+    }),
+    (text) => {
+      const at = below(text.length);
+      return text.slice(0, at) + pick(fragments) + text.slice(at + below(3));
+    },
+    (text) => text.slice(0, below(text.length)),
+    (text) => {
+      const bytes = Buffer.from(text);
+      bytes[below(bytes.length)] = below(256);
+      return bytes;
+    },
+    () => pick(fragments),
+  ];
+
+  const files = globSync('**/*.{yaml,svg}', { cwd: copy.folder });
+  const start = Date.now();
+  const counts = { refused: 0, warned: 0, right: 0 };
+  let count = 0;
+  for (; count < edits && Date.now() - start < time; count++) {
+    const file = pick(files);
+    const path = `${copy.folder}/${file}`;
+    const before = readFileSync(path);
+    const edited = below(200) ? pick(kinds)(`${before}`) : undefined;
+    if (edited === undefined) rmSync(path);
+    else writeFileSync(path, edited);
+    let said = '';
+    let outcome: keyof typeof counts = 'refused';
+    try {
+      said = (await validate(readContent(copy.folder))).join('\n');
+      outcome = said ? 'warned' : 'right';
+    } catch (error) {
+      said = `${(error as Error).stack || (error as Error).message}`;
+    }
+    counts[outcome]++;
+    const what = `edit ${count} of ${file}: ${said}`;
+    if (said) expect.soft(said, what).toMatch(sentences);
+    expect.soft(said, what).not.toMatch(internal);
+    writeFileSync(path, before);
+  }
+  console.log(`${count} edits: ${JSON.stringify(counts)}`);
+  expect(count).toBeGreaterThan(0);
+});
