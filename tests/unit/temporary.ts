@@ -4,6 +4,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { readContent } from '../../src/content/read.ts';
+import { validate } from '../../src/content/validate.ts';
 
 /**
  * A copy of the real content in a folder of its own, to make mistakes in. Each test begins with the
@@ -14,6 +16,7 @@ export function temporaryContent() {
   const restore = () => cpSync('content', folder, { recursive: true, preserveTimestamps: true });
   const remove = () => rmSync(folder, { recursive: true, force: true });
   let isChanged = false;
+  let usual: string[];
   restore();
   afterEach(() => {
     if (!isChanged) return;
@@ -40,6 +43,16 @@ export function temporaryContent() {
       if (!match) throw new Error(`${file} has nothing like ${find}`);
       this.write(file, source.replace(find, by));
       return { match, line: source.slice(0, match.index).split('\n').length };
+    },
+    /** What is said of the copy: the sentences that stop a build, or the warnings that are new. */
+    async said(): Promise<string> {
+      usual ??= await validate(readContent());
+      try {
+        const warnings = await validate(readContent(folder));
+        return warnings.filter((warning) => !usual.includes(warning)).join('\n');
+      } catch (error) {
+        return (error as Error).message;
+      }
     },
   };
 }
