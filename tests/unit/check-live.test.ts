@@ -11,7 +11,7 @@ import { type Locale, localeCodes } from '../../src/i18n/locales.ts';
 import { everyPage, localePrefix, pages, pathOf } from '../../src/i18n/routes.ts';
 import { checkLive } from '../../tools/check-live.ts';
 import { freePort, listenLocally } from '../ports.ts';
-import { runTool, temporaryProject } from './temporary.ts';
+import { runTool, temporaryContent } from './temporary.ts';
 
 const site = { ...readContent().site, standIns: [] as string[] };
 const number = dialed(chatNumber(site)).slice(1);
@@ -40,7 +40,7 @@ const server = createServer((request, response) => {
   response.writeHead(status, headers).end(headers['Content-Encoding'] ? gzipSync(body) : body);
 });
 const origin = await listenLocally(server);
-const checkout = temporaryProject();
+const { checkout } = temporaryContent();
 
 beforeEach(() => {
   const add = (path: string, body: string, status = 200) =>

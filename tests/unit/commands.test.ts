@@ -12,9 +12,9 @@ import { dirname, join, resolve } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { findChromium } from '../../tools/chromium.ts';
 import { listenLocally } from '../ports.ts';
-import { runTool, temporaryProject } from './temporary.ts';
+import { runTool, temporaryContent } from './temporary.ts';
 
-const checkout = temporaryProject();
+const { checkout } = temporaryContent();
 
 /** What the programs do that `npm test` runs, when all is right. */
 const vitest = `echo '{"numPassedTests":3,"numFailedTests":0}' > test-results/report.json`;
