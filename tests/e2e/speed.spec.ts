@@ -134,7 +134,7 @@ test('the hero waits for the page to load, also where the browser is idle before
   await expect.poll(() => scripts).not.toEqual([]);
 });
 
-for (const width of [390, 1280]) {
+for (const width of [390, 900, 1280]) {
   test.describe(`at ${width} px, two pixels to one`, () => {
     test.use({ viewport: { width, height: 900 }, deviceScaleFactor: 2 });
 

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { contentNames } from '../../src/content/read.ts';
 import { contentSchemas, creditsSchema, focusPointsSchema } from '../../src/content/schema.ts';
 import { siteSchema } from '../../src/content/site.ts';
 import { shapeOf } from '../../src/content/walk.ts';
@@ -31,4 +32,13 @@ test.each(globSync(['*.md', 'docs/**/*.md']))('%s names what there is', (documen
 test.each(globSync('docs/editing*.md'))('%s names fields that there are', (guide) => {
   const isField = (name: string) => fields.includes(`"${name}"`) || /^(content|dist)$/.test(name);
   expect(missing(guide, /(?<=```yaml[^`]*\n[ -]*|`)([a-z]\w*)(?=`|:)/g, isField)).toEqual([]);
+});
+
+test('VS Code checks the file of every page, and the files that stand alone', () => {
+  const settings = JSON.parse(readFileSync('.vscode/settings.json', 'utf8'));
+  const alone = ['site', 'photos'].map((name) => [name, `content/${name}.yaml`]);
+  const files = [...contentNames.map((name) => [name, `content/*/${name}.yaml`]), ...alone];
+  expect(settings['yaml.schemas']).toEqual(
+    Object.fromEntries(files.map(([name, file]) => [`.astro/schemas/${name}.json`, file])),
+  );
 });
