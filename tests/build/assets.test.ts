@@ -4,9 +4,9 @@ import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { readContent } from '../../src/content/read.ts';
 import { contentSchemas } from '../../src/content/schema.ts';
-import { lettersOf, shapeOf, walk } from '../../src/content/walk.ts';
+import { shapeOf, walk } from '../../src/content/walk.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
-import { localePrefix, pages, pathOf } from '../../src/i18n/routes.ts';
+import { pages } from '../../src/i18n/routes.ts';
 
 const hash = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
 const pictures = globSync('dist/**/*.{avif,jpg,jpeg,png,webp,JPG,JPEG,PNG,WEBP}');
@@ -71,23 +71,6 @@ test('a phone gets an upright hero, and a desk one that fills it', async () => {
   const photo = photos.usable.get(entries.ar.home.hero.slides[0]?.photo as string);
   const { width, height } = (await sharp(`content/photos/${photo}`).metadata()).autoOrient;
   expect(sizes.at(-1)?.width).toBe(Math.min(1920, width, height * 2));
-});
-
-test.each(localeCodes)('%s: the font has every letter that the pages show', (locale) => {
-  const paths = [...pages.map((page) => pathOf(page, locale)), `${localePrefix(locale)}/404`];
-  const text = paths
-    .map((path) => readFileSync(`dist${path === '/' ? '/index' : path}.html`, 'utf8'))
-    .join('')
-    .replace(/<(script|style)\b.*?<\/\1>/gs, '')
-    .replace(/<[^>]+>/g, '')
-    .replace(/&(\w+|#x?\w+);/g, '');
-  const letters = new Set(lettersOf(readContent(), locale));
-  // A word joiner is never drawn.
-  expect(
-    [...new Set(text)].filter(
-      (letter) => letter.trim() && letter !== '\u2060' && !letters.has(letter),
-    ),
-  ).toEqual([]);
 });
 
 test('there is one font a language, cut to less than 24 KB', () => {

@@ -7,7 +7,6 @@ import { describe, expect, test, vi } from 'vitest';
 import { inlineHashes, siteHashes } from '../../hosting/hashes.ts';
 import { headers } from '../../hosting/headers.ts';
 import { hiddenPath, hostFiles } from '../../hosting/host-files.ts';
-import { redirects } from '../../hosting/rules.ts';
 import { readContent } from '../../src/content/read.ts';
 
 const hashes = siteHashes('dist');
@@ -47,24 +46,6 @@ describe.each(hostFiles)('$name', ({ name, hosts, isPublished, write }) => {
     expect(readFileSync('README.md', 'utf8')).toMatch(new RegExp(`^\\| [^|]*${host}`, 'im'));
     expect(readFileSync('docs/publishing.md', 'utf8')).toMatch(new RegExp(`^## .*${host}`, 'im'));
   });
-});
-
-test.each([
-  ['', '/', ''],
-  ['/a', '/', 'b'],
-  ['/a', '/', '\\'],
-  ['/a', '/b', ''],
-  ['/a', '/index', 'b'],
-])('the time to match %s%s…%s grows as its length does', (start, part, end) => {
-  const time = (count: number) => {
-    const address = start + part.repeat(count) + end;
-    const before = performance.now();
-    for (const { from } of redirects) new RegExp(`^${from}(?:\\?.*)?$`).test(address);
-    return performance.now() - before;
-  };
-  const least = (count: number) => Math.min(...[1, 2, 3, 4, 5].map(() => time(count)));
-  // 64 times, or 4096 times if each slash were tried with each.
-  expect(least(16_000) / least(250)).toBeLessThan(512);
 });
 
 test('a policy names inline scripts and styles by their SHA-256', () => {

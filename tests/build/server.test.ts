@@ -30,33 +30,26 @@ test('files that a new build takes out cost their visitors an answer, and no one
   expect((await fetch(`${base}/about/`, { redirect: 'manual' })).status).toBe(308);
 });
 
-/** Always the same numbers (Park and Miller), so that what failed fails again. */
+/** Always the same choices (Park and Miller), so that what failed fails again. */
 let seed = 20;
-const random = (below: number) => {
+const pick = (words: string) => {
   seed = (seed * 48271) % 2147483647;
-  return seed % below;
+  const all = words.split(' ');
+  return all[seed % all.length] as string;
 };
-const pick = (words: string) => words.split(' ')[random(words.split(' ').length)] as string;
 const [photo = ''] = globSync('_astro/*.avif', { cwd: 'dist' });
-const letters = 'a'.repeat(9000);
+const parts = `/ // \\ .. %2e %2F %5c %00 %ff % %5Fheaders en .html %34%30%34 ? # ${'a'.repeat(9000)}`;
 
 /** A request, right or wrong, and a right one that ends the connection whatever became of the first. */
-function request(): string {
-  let text = `${pick('GET GET GET GET GET GET HEAD POST OPTIONS CONNECT get')} `;
-  text += pick(`/ /about /en /en/about /${photo} /404 /contact.vcf // /\\ * http://b/ a`);
-  for (let count = random(8) - 3; count > 0; count -= 1) {
-    text += pick(`/ // \\ .. %2e %2F %5c %00 %ff % %5Fheaders en .html %34%30%34 ? # ${letters}`);
-  }
-  text += ` HTTP/${pick('1.1 1.1 1.1 1.1 1.1 1.1 1.1 1.1 1.0 2.0')}\r\nHost: b\r\n`;
-  for (let count = random(4); count > 0; count -= 1) {
-    text += pick('Range Range Range Range Accept-Encoding If-None-Match Upgrade Cookie Expect');
-    text += `: ${pick('bytes=5-2 bytes=-5 bytes=a-b bytes=0-0,5-9 br gzip;q=0 * 100-continue é')}\r\n`;
-  }
-  const at = random(8 * text.length);
-  const other = String.fromCharCode(random(256));
-  if (at < text.length) text = text.slice(0, at) + other + text.slice(at + 1);
-  return `${text}\r\nGET / HTTP/1.1\r\nHost: b\r\nConnection: close\r\n\r\n`;
-}
+const request = () =>
+  `${pick('GET GET GET GET HEAD POST OPTIONS CONNECT get')} ` +
+  pick(`/ /about /en /en/about /${photo} /404 /contact.vcf // /\\ * http://b/ a`) +
+  pick(parts) +
+  pick(parts) +
+  ` HTTP/${pick('1.1 1.1 1.1 1.1 1.1 2.0')}\r\nHost: b\r\n` +
+  `${pick('Range Range Accept-Encoding If-None-Match Upgrade Cookie Expect é')}: ` +
+  `${pick('bytes=5-2 bytes=-5 bytes=a-b bytes=0-0,5-9 br gzip;q=0 * 100-continue')}\r\n\r\n` +
+  'GET / HTTP/1.1\r\nHost: b\r\nConnection: close\r\n\r\n';
 
 /** The head of the first answer to what is sent as it stands: Node's own client would tidy it. */
 async function headOf(port: number, sent: string): Promise<string> {
@@ -72,26 +65,23 @@ async function headOf(port: number, sent: string): Promise<string> {
 }
 
 test('no request ends the server, is led elsewhere, or is answered without the security headers', async () => {
-  const program = spawn(process.execPath, ['hosting/server.ts', '0'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const program = spawn(process.execPath, ['hosting/server.ts', '0']);
   onTestFinished(() => void program.kill());
   const [line] = await once(program.stdout, 'data');
   const { port, origin } = new URL(/http:\S+/.exec(`${line}`)?.[0] ?? '');
   const securityHeaders = Object.entries(headers(siteHashes('dist'), false));
-  const seen = new Map<string, number>();
+  const seen = new Set<string>();
   for (let count = Number(process.env.REQUESTS || 1000); count > 0; count -= 1) {
     const sent = request();
     const head = await headOf(Number(port), sent);
     const [, status = ''] = /^HTTP\/1\.1 (\d+)/.exec(head) ?? [];
-    seen.set(status, (seen.get(status) ?? 0) + 1);
+    seen.add(status);
     // What Node refuses by itself.
     if (['', '400', '417', '431'].includes(status)) continue;
     for (const stated of securityHeaders) expect(head, sent).toContain(`\n${stated.join(': ')}\r`);
     const [, location = '/'] = /^location: (.*)$/im.exec(head) ?? [];
     expect(new URL(location, origin).origin, sent).toBe(origin);
   }
-  if (process.env.REQUESTS) console.log(seen);
-  expect([...seen.keys()]).toEqual(expect.arrayContaining(['200', '308', '400', '404', '405']));
+  expect([...seen]).toEqual(expect.arrayContaining(['200', '308', '400', '404', '405']));
   expect((await fetch(origin)).status).toBe(200);
 });

@@ -23,6 +23,7 @@ test.each(everyPage)(
     const html = readFileSync(`dist${path === '/' ? '/index' : path}.html`, 'utf8');
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
     const graph: Thing[] = JSON.parse(json)['@graph'];
+    const isAboutFactory = ['home', 'about', 'contact'].includes(page);
     const ofType = (type: string) =>
       graph.filter((thing) => [thing['@type']].flat().includes(type));
 
@@ -30,25 +31,24 @@ test.each(everyPage)(
       expect.objectContaining({
         '@id': `${site.url}/#organization`,
         name: site.name[locale],
-        ...(pageTable[page].isAboutFactory && {
+        ...(isAboutFactory && {
           email: site.email,
           geo: { '@type': 'GeoCoordinates', ...site.coordinates },
         }),
       }),
     ]);
-    if (pageTable[page].isAboutFactory) {
-      expect([ofType('Organization')[0]?.telephone].flat()).toEqual(numbersOf(site).map(dialed));
-    }
+    const numbers = [ofType('Organization')[0]?.telephone].flat();
+    expect(numbers).toEqual(isAboutFactory ? numbersOf(site).map(dialed) : [undefined]);
     const { since } = site.facts;
     expect(json.match(/"foundingDate":"\d+"/g) ?? []).toEqual(
-      since && pageTable[page].isAboutFactory ? [`"foundingDate":"${since}"`] : [],
+      since && isAboutFactory ? [`"foundingDate":"${since}"`] : [],
     );
     const { title: name, description, navigation } = entries[locale][page];
     expect(ofType(pageTable[page].schemaType)).toEqual([
       expect.objectContaining({ name, description, inLanguage: locale, url: url(path) }),
     ]);
     const [itself] = graph.filter((thing) => thing['@id'] === url(path));
-    expect('mainEntity' in Object(itself)).toBe(pageTable[page].isAboutFactory);
+    expect('mainEntity' in Object(itself)).toBe(isAboutFactory);
     const [breadcrumbs] = ofType('BreadcrumbList');
     const home = { name: entries[locale].home.navigation, item: url(pathOf('home', locale)) };
     const steps = [home, { name: navigation, item: url(path) }];
@@ -60,6 +60,8 @@ test.each(everyPage)(
       ({ title }) => title,
     );
     expect(ofType('Service').map(({ name }) => name)).toEqual(page === 'services' ? offered : []);
+    const least = json.match(new RegExp(`"minValue":${site.minimum},`, 'g')) ?? [];
+    expect(least).toHaveLength(page === 'services' ? services.traders.items.length : 0);
     const pieces = catalog.products.map(({ name }) => name);
     expect(ofType('ImageObject').map(({ name }) => name)).toEqual(page === 'catalog' ? pieces : []);
 

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { chatNumber, dialed, numbersOf } from '../../src/content/phone-numbers.ts';
 import { networks } from '../../src/content/site.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
@@ -28,6 +29,11 @@ for (const locale of localeCodes) {
     }
     const whatsapp = page.getByRole('heading', { name: layout.labels.whatsapp, exact: true });
     await expect(whatsapp).toHaveCount(chatNumber(site) === site.phone ? 0 : 1);
+    // On a desk the name of each way stands beside it.
+    const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: 0, height: 0 };
+    const name = await boxOf(page.getByRole('heading', { name: layout.labels.email }));
+    const address = await boxOf(page.getByRole('main').getByRole('link', { name: site.email }));
+    expect(address.y).toBeLessThan(name.y + name.height);
     for (const text of [...numbers, site.email]) {
       const runs = page.getByText(text, { exact: true });
       await expect(runs).toHaveCount(2);

@@ -1,17 +1,39 @@
 import { readFileSync } from 'node:fs';
 import { localeCodes } from '../../src/i18n/locales.ts';
-import { entries, expect, strings, test } from './test.ts';
+import { everyPage } from '../../src/i18n/routes.ts';
+import { expect, test } from './test.ts';
 
 for (const locale of localeCodes) {
-  test(`${locale}: the cut font draws every text as the whole font does`, async ({ page }) => {
+  test(`${locale}: the cut font draws every text as the whole font does, in each weight`, async ({
+    page,
+  }) => {
     const fonts = {
       cut: readFileSync(`src/fonts/subset/${locale}.woff2`, 'base64'),
       whole: readFileSync('src/fonts/typeface.ttf', 'base64'),
     };
-    const texts = strings(entries[locale]);
-    expect(texts.length).toBeGreaterThan(100);
-    expect(await page.evaluate(findDifferences, { texts, fonts })).toEqual([]);
+    const texts = new Set<string>();
+    for (const { path } of everyPage.filter((page) => page.locale === locale)) {
+      await page.goto(path);
+      for (const text of await page.evaluate(textsOfPage)) texts.add(text);
+    }
+    expect(texts.size).toBeGreaterThan(100);
+    const weights = () =>
+      page.evaluate(() => [...document.fonts].find(({ status }) => status === 'loaded')?.weight);
+    await expect.poll(weights).toBe('400 700');
+    await page.goto('about:blank');
+    expect(await page.evaluate(findDifferences, { texts: [...texts], fonts })).toEqual([]);
   });
+}
+
+/** Every text that stands in the page, shown or not yet; runs in it. */
+function textsOfPage(): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts = [];
+  while (walker.nextNode()) {
+    const { parentElement, textContent } = walker.currentNode;
+    if (!parentElement?.closest('script, style')) texts.push(textContent ?? '');
+  }
+  return texts;
 }
 
 /** The texts that two fonts draw differently, such as without a join; runs in an empty page. */

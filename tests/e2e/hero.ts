@@ -39,6 +39,16 @@ export function heroOf(page: Page, locale: Locale) {
       if (hero.slides.length > 1) await expect(this.dots.first()).toBeVisible();
     },
 
+    /** Expects a slide to stand for 4000 ms, and the next one to follow. */
+    async expectTurn(index: number) {
+      const slogan = (index: number) => hero.slides[index % hero.slides.length]?.text ?? '';
+      await expect(this.heading).toHaveText(slogan(index));
+      await this.rotateFor(3990);
+      await expect(this.heading).toHaveText(slogan(index));
+      await page.clock.runFor(10);
+      await expect(this.heading).toHaveText(slogan(index + 1));
+    },
+
     /**
      * Lets time pass for a hero that rotates. React starts the timer a moment after it has shown
      * the slide, and a clock that runs before that would leave the timer behind.

@@ -26,6 +26,9 @@ for (const javaScriptEnabled of [true, false]) {
         const { menu, button, link, chat } = menuOf(page, locale);
         await page.goto(pathOf('about', locale));
         await expect(menu).toBeHidden();
+        const logo = page.getByRole('banner').locator('a [aria-hidden]').first();
+        await expect(logo).toBeInViewport({ ratio: 1 });
+        await expect(button.locator('path').filter({ visible: true })).toHaveCount(1);
         await button.tap();
         await expect(menu.getByRole('link')).toHaveCount(pages.length + 1);
         for (const target of [...pages.map(link), chat]) {

@@ -1,4 +1,4 @@
-import { type Locale, localeCodes, locales, otherLocales } from '../../src/i18n/locales.ts';
+import { type Locale, localeCodes } from '../../src/i18n/locales.ts';
 import { pages, pathOf } from '../../src/i18n/routes.ts';
 import { heroOf } from './hero.ts';
 import { expect, test } from './test.ts';
@@ -32,13 +32,6 @@ test.describe('without JavaScript', () => {
       await expect(dots).toHaveCount(0);
       await action.click();
       await expect(page).toHaveURL(pathOf('start-project', locale));
-    });
-
-    test(`${locale}: the language link leads to the same page`, async ({ page }) => {
-      const [other = locale] = otherLocales(locale);
-      await page.goto(pathOf('catalog', locale));
-      await page.getByRole('link', { name: locales[other].name, exact: true }).click();
-      await expect(page).toHaveURL(pathOf('catalog', other));
     });
   }
 });

@@ -96,7 +96,7 @@ for (const locale of localeCodes) {
     }
   });
 
-  test(`${locale}: questions open onto their answers, by keyboard too, and are open on paper`, async ({
+  test(`${locale}: questions open onto their answers, by keyboard too, with a sign, and are open on paper`, async ({
     page,
   }) => {
     const { items } = words['start-project'].questions;
@@ -105,11 +105,16 @@ for (const locale of localeCodes) {
       page.locator('details').getByText(answer, { exact: true }),
     );
     for (const answer of answers) await expect(answer).toBeHidden();
+    expect(await page.locator('ol').evaluate(drawn, '::before')).toContain('gradient');
+    const sign = () => page.locator('summary').first().evaluate(drawn, '::after');
+    const closed = await sign();
+    expect(closed).toContain('gradient');
     for (const { question } of items) {
       await page.locator('details').getByText(question, { exact: true }).focus();
       await page.keyboard.press('Enter');
     }
     for (const answer of answers) await expect(answer).toBeVisible();
+    expect(await sign()).not.toBe(closed);
     await page.reload();
     for (const answer of answers) await expect(answer).toBeHidden();
     await page.emulateMedia({ media: 'print' });
@@ -140,6 +145,12 @@ for (const locale of localeCodes) {
   });
 }
 
+/** What is drawn before or after an element's text; runs in the page. */
+function drawn(element: Element, where: string): string {
+  const { content, background } = getComputedStyle(element, where);
+  return content === 'none' ? '' : background;
+}
+
 const locale = 'ar';
 const start = pathOf('start-project', locale);
 const [first] = entries[locale].catalog.products as [Product];
@@ -165,12 +176,9 @@ test('the piece follows the fragment, also out of the back/forward cache', async
 test('fragments that name no piece leave the plain greeting', async ({ page }) => {
   for (const fragment of [
     'content',
-    `xproduct-${first.id}`,
     `%70roduct-${first.id}`,
     `product-${first.id}&text=x`,
-    'constructor',
     '__proto__',
-    'هودي',
     '%',
     '<img src=x onerror=alert(1)>',
   ]) {

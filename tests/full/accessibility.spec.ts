@@ -1,7 +1,7 @@
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { everyPage, pathOf } from '../../src/i18n/routes.ts';
-import { expect } from '../e2e/test.ts';
-import { expectUsable, forgive, test } from './usable.ts';
+import { expect, test } from '../e2e/test.ts';
+import { forgive } from './usable.ts';
 
 interface Checker {
   check(
@@ -49,12 +49,4 @@ for (const path of paths) {
       forgive(problems, /404/);
     });
   }
-}
-
-for (const { page: name, locale, path } of everyPage) {
-  test(`${path} is usable in forced colors`, async ({ page }) => {
-    await page.emulateMedia({ forcedColors: 'active' });
-    await page.goto(path);
-    await expectUsable(page, name, locale);
-  });
 }

@@ -8,15 +8,8 @@ import { localeCodes } from '../../src/i18n/locales.ts';
 import { freePort } from '../ports.ts';
 
 /** What a copy of the project needs to be served. */
-const parts = [
-  'content',
-  'hosting',
-  'integrations',
-  'src',
-  'astro.config.ts',
-  'package.json',
-  'tsconfig.json',
-];
+const folders = ['content', 'hosting', 'integrations', 'src'];
+const parts = [...folders, 'astro.config.ts', 'package.json', 'tsconfig.json'];
 
 test('npm run dev shows fifty saves in a row, one after the other, without an error or a restart', async ({
   page,
@@ -42,18 +35,17 @@ test('npm run dev shows fifty saves in a row, one after the other, without an er
 
   const { entries, photos } = readContent();
   const { photo } = entries.en.about;
-  const times: Record<'text' | 'picture', number[]> = { text: [], picture: [] };
   try {
     await expect.poll(() => said, { timeout: 60_000 }).toContain(`:${port}`);
     // A page says what is wrong with the content, and is shown as soon as that is mended.
     await page.goto(`http://localhost:${port}/en/about`);
     await expect(page.getByText('intor is not known here').first()).toBeVisible();
     write('en/about.yaml', /^intor:/m, 'intro:');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(entries.en.about.heading);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(entries.en.about.heading);
     said = '';
     page.on('pageerror', ({ message }) => errors.push(message));
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-    const heading = page.getByRole('heading', { level: 1 });
     const picture = page.getByRole('main').getByRole('img').first();
     // A save loads the page anew, which ends what runs in it.
     const shown = () =>
@@ -64,17 +56,13 @@ test('npm run dev shows fifty saves in a row, one after the other, without an er
         .catch(() => '');
     await expect.poll(shown).not.toBe('');
     for (let save = 1; save <= 50; save++) {
-      const start = Date.now();
       if (save % 10) {
         write('en/about.yaml', /^heading: .*/m, `heading: Heading ${save}`);
         await expect(heading).toHaveText(`Heading ${save}`);
-        times.text.push(Date.now() - start);
       } else {
         const before = await shown();
         write('photos.yaml', /[\s\S]*/, `${photo.name}:\n  left: ${save}\n`);
-        const isNew = async () => !['', before].includes(await shown());
-        await expect.poll(isNew, { intervals: [50] }).toBe(true);
-        times.picture.push(Date.now() - start);
+        await expect.poll(async () => ['', before].includes(await shown())).toBe(false);
       }
     }
     expect(errors).toEqual([]);
@@ -90,7 +78,6 @@ test('npm run dev shows fifty saves in a row, one after the other, without an er
     );
     await expect.poll(shown).toContain('newcomer');
   } finally {
-    test.info().annotations.push({ type: 'milliseconds', description: JSON.stringify(times) });
     server.kill();
     rmSync(folder, { recursive: true, force: true });
   }

@@ -76,31 +76,6 @@ test('a word changes; a change by hand meanwhile is shown, not lost', async ({ p
   expect(readFileSync(file, 'utf8')).toBe(byHand.replace(`action: ${before}`, 'action: Word'));
 });
 
-test('what was typed and not saved is asked about, and offered again', async ({ page, folder }) => {
-  await open(page, 'Home');
-  const action = side(page, 'English').getByRole('textbox', { name: 'Words on the button' });
-  await action.click();
-  await action.pressSequentially('Typed');
-  const typed = await action.inputValue();
-  const drafts = () =>
-    page.evaluate(async () => {
-      const opened = indexedDB.open('gitea:factory/content');
-      await new Promise((done) => Object.assign(opened, { onsuccess: done }));
-      const count = opened.result.transaction('draft-backups').objectStore('draft-backups').count();
-      await new Promise((done) => Object.assign(count, { onsuccess: done }));
-      return count.result;
-    });
-  await expect.poll(drafts).toBe(1);
-  const asked = page.waitForEvent('dialog');
-  const reloaded = page.reload();
-  expect((await asked).type()).toBe('beforeunload');
-  await (await asked).accept();
-  await reloaded;
-  await page.getByRole('button', { name: 'Restore' }).click();
-  await expect(action).toHaveValue(typed);
-  expect(changes(folder)).toEqual([]);
-});
-
 test('a field keeps its quotes, and refuses all nonsense at once', async ({ page, folder }) => {
   await open(page, 'The factory');
   const phone = page.getByRole('textbox', { name: 'Phone' });

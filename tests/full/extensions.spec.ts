@@ -1,8 +1,7 @@
 import { localeCodes } from '../../src/i18n/locales.ts';
-import { pathOf } from '../../src/i18n/routes.ts';
 import { heroOf } from '../e2e/hero.ts';
-import { entries, expect } from '../e2e/test.ts';
-import { expectUsable, forgive, test } from './usable.ts';
+import { entries, expect, test } from '../e2e/test.ts';
+import { expectUsable, forgive } from './usable.ts';
 
 /* What browser extensions do to a page before its scripts run. */
 
@@ -38,20 +37,6 @@ const changes: Record<string, () => void> = {
       if (!element.closest('svg')) element.before(document.createElement('div'));
     }
   },
-  'boxes in everything in the hero': () => {
-    for (const element of document.querySelectorAll('astro-island *')) {
-      if (!element.closest('svg')) element.append(document.createElement('div'));
-    }
-  },
-  'the loss of its controls': () => {
-    for (const button of document.querySelectorAll('astro-island button')) button.remove();
-  },
-  'the loss of its heading and action': () => {
-    for (const part of document.querySelectorAll('astro-island :is(h1, a)')) part.remove();
-  },
-  'the emptying of its slides': () => {
-    for (const slide of document.querySelectorAll('astro-island [role]')) slide.replaceChildren();
-  },
   'the emptying of its words': () => {
     for (const text of document.querySelectorAll('astro-island :is(h1, p, a span)')) {
       text.replaceChildren();
@@ -78,10 +63,7 @@ for (const locale of localeCodes) {
       page.on('pageerror', (error) => uncaught.push(error));
       const hero = heroOf(page, locale);
       await hero.open();
-      for (const slogan of [...hero.slogans, hero.slogans[0] ?? '']) {
-        await expect(hero.heading).toHaveText(slogan);
-        await hero.rotateFor(4000);
-      }
+      for (const index of [...hero.slogans.keys(), 0]) await hero.expectTurn(index);
       await expectUsable(page, 'home', locale);
       await expect(hero.action).toHaveText(entries[locale].home.hero.action);
       await expect(page.locator('main picture img').first()).toBeVisible();
@@ -102,14 +84,5 @@ for (const locale of localeCodes) {
     expect(await hero.timers()).toBe(0);
     await expectUsable(page, 'home', locale);
     forgive(problems, /removeChild|NotFoundError/);
-  });
-
-  test(`${locale}: the hero survives an error while hydrating`, async ({ page, problems }) => {
-    await page.addInitScript('window.matchMedia = () => { throw new Error("no matchMedia"); }');
-    await page.goto(pathOf('home', locale));
-    await expect.poll(() => problems.join()).toContain('no matchMedia');
-    await expect(heroOf(page, locale).dots).toHaveCount(0);
-    await expectUsable(page, 'home', locale);
-    forgive(problems, /no matchMedia/);
   });
 }

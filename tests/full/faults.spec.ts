@@ -2,8 +2,8 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
 import { heroOf } from '../e2e/hero.ts';
-import { entries, expect } from '../e2e/test.ts';
-import { expectUsable, forgive, test } from './usable.ts';
+import { entries, expect, test } from '../e2e/test.ts';
+import { expectUsable, forgive } from './usable.ts';
 
 const faults: Record<string, (route: Route) => Promise<void> | void> = {
   // Never answered: the page must do without.
@@ -87,10 +87,7 @@ for (const locale of localeCodes) {
       await page.route(new RegExp(`/(${later.join('|')})\\.|${map.source}`), answer);
       const asked = page.waitForRequest(map);
       await hero.open();
-      for (const slogan of [...hero.slogans, hero.slogans[0] ?? '']) {
-        await expect(hero.heading).toHaveText(slogan);
-        await hero.rotateFor(4000);
-      }
+      for (const index of [...hero.slogans.keys(), 0]) await hero.expectTurn(index);
       const photograph = page.locator(`main img[src*="/${first}."]`).first();
       await expect(photograph).toBeVisible();
       await expect(photograph).not.toHaveJSProperty('naturalWidth', 0);

@@ -22,25 +22,7 @@ for (const locale of localeCodes) {
         await expect(page.locator('html')).toHaveCSS('font-size', '32px');
         await page.evaluate(() => document.fonts.ready);
         await expectUsable(page, name, locale);
-        expect(await page.evaluate(findOverlaps)).toEqual([]);
       }
     });
   }
-}
-
-/** The parts of the header that cover each other; runs in the page. */
-function findOverlaps(): string[] {
-  const parts = [...document.querySelectorAll('header a:not([href^="#"]), header button')]
-    .filter((part) => part.checkVisibility({ visibilityProperty: true }))
-    .map((part) => ({ name: part.textContent, box: part.getBoundingClientRect() }));
-  return parts.flatMap(({ name, box: a }, at) =>
-    parts
-      .slice(at + 1)
-      .filter(
-        ({ box: b }) =>
-          Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
-          Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1,
-      )
-      .map((other) => `${name} and ${other.name}`),
-  );
 }

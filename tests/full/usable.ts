@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Locale, locales, otherLocales } from '../../src/i18n/locales.ts';
 import type { Page as PageName } from '../../src/i18n/routes.ts';
-import { test as core, digits, entries, expect } from '../e2e/test.ts';
-
-/** The core's test, which looks on while tests measure what Chromium has not laid out yet. */
-export const test = core.extend({
-  problems: async ({ problems }, use) => {
-    await use(problems);
-    forgive(problems, /^Rendering was performed in a subtree hidden by content-visibility/);
-  },
-});
+import { digits, entries, expect } from '../e2e/test.ts';
 
 /** Takes what is said of a fault that the test itself makes from the recorded problems. */
 export function forgive(problems: string[], expected: RegExp): void {

@@ -7,18 +7,28 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:http';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { findChromium } from '../../tools/chromium.ts';
-import { listenLocally } from '../ports.ts';
-import { runTool, temporaryProject } from './temporary.ts';
+import { findChromium, installChromium } from '../../tools/chromium.ts';
+import { runTool, temporaryContent } from './temporary.ts';
 
-const checkout = temporaryProject();
+const { checkout } = temporaryContent();
 
 /** What the programs do that `npm test` runs, when all is right. */
 const vitest = `echo '{"numPassedTests":3,"numFailedTests":0}' > test-results/report.json`;
 const playwright = `echo '{"stats":{"expected":5,"unexpected":0,"flaky":0}}' > test-results/report.json`;
+const programs = { npm: '', npx: '', 'apt-get': '', astro: '', vitest, playwright };
+
+/** Puts scripts in the place of these programs. */
+function replacePrograms(scripts: object) {
+  mkdirSync(`${checkout}/programs`, { recursive: true });
+  for (const [name, script] of Object.entries(scripts)) {
+    const body = `#!/bin/sh\nmkdir -p test-results\n${script}\n`;
+    writeFileSync(`${checkout}/programs/${name}`, body, { mode: 0o755 });
+  }
+  vi.stubEnv('PATH', `${checkout}/programs:${process.env.PATH}`);
+  vi.stubEnv('CHROMIUM_PATH', process.execPath);
+}
 
 test.each([
   ['what each reports', {}, 0, '14 passed, 0 failed'],
@@ -28,31 +38,17 @@ test.each([
   ['a flaky test', { playwright: playwright.replace('0}', '1}') }, 1, '14 passed, 1 failed'],
   ['nothing after a failed build', { astro: 'exit 1' }, 1, '5 passed, 1 failed'],
 ])('npm test counts %s', async (_, other, code, sum) => {
-  mkdirSync(`${checkout}/programs`, { recursive: true });
-  const programs = { npm: '', astro: '', vitest, playwright, ...other };
-  for (const [name, script] of Object.entries(programs)) {
-    const body = `#!/bin/sh\nmkdir -p test-results\n${script}\n`;
-    writeFileSync(`${checkout}/programs/${name}`, body, { mode: 0o755 });
-  }
-  vi.stubEnv('PATH', `${checkout}/programs:${process.env.PATH}`);
-  vi.stubEnv('CHROMIUM_PATH', process.execPath);
+  replacePrograms({ ...programs, ...other });
   const [exitCode, output] = await runTool('test.ts', [], checkout);
   expect([exitCode, output.trim().split('\n').at(-1)]).toEqual([code, sum]);
 });
 
-test('the Chromium in CHROMIUM_PATH comes first, if it is there', () => {
-  vi.stubEnv('CHROMIUM_PATH', process.execPath);
+test('the Chromium in CHROMIUM_PATH comes first, if it is there, and one that has come is enough', () => {
+  replacePrograms(programs);
   expect(findChromium()).toBe(process.execPath);
+  expect(installChromium).not.toThrow();
   vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium');
   expect(findChromium()).not.toBe('/nowhere/chromium');
-});
-
-test('npm start says before the build that its port is taken', async () => {
-  const server = createServer();
-  const { port } = new URL(await listenLocally(server));
-  const sentence = expect.stringMatching(/^Port \d+ is in use/);
-  expect(await runTool('start.ts', [port], checkout)).toEqual([1, '', sentence]);
-  server.close();
 });
 
 test('npm start says a mistake in one sentence', async () => {

@@ -1,15 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import type { Common } from '../../src/content/entries.ts';
 import { chatNumber, exampleNumber } from '../../src/content/phone-numbers.ts';
 import { fillPlaceholders } from '../../src/content/placeholders.ts';
 import { readContent } from '../../src/content/read.ts';
-import { validate } from '../../src/content/validate.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
-import { StartProjectScreen } from '../../src/screens/StartProjectScreen.tsx';
 import { temporaryContent } from './temporary.ts';
 
 type Mistake = [string, string, string, string, string, number?];
@@ -23,23 +18,9 @@ const { site } = readContent();
 const factsPlace = /^facts:\n(?:[ #].*\n|\n)*|(?![\s\S])/m;
 
 const copy = temporaryContent();
-let before: string[];
+const { said } = copy;
 
-beforeAll(async () => {
-  before = await validate(readContent(copy.folder));
-});
-
-/** What is said of the content as it is now: the one sentence that stops a build, or the new warnings. */
-async function said(): Promise<string> {
-  try {
-    const warnings = await validate(readContent(copy.folder));
-    return warnings.filter((warning) => !before.includes(warning)).join('\n');
-  } catch (error) {
-    return (error as Error).message;
-  }
-}
-
-describe.each(Object.entries(mistakes))('mistakes: %s', (_, rows) => {
+describe.each(Object.entries(mistakes))('%s', (_, rows) => {
   test.each(rows)('%s', async (_, file, find, by, sentence, further = 0) => {
     const { match, line } = copy.change(file, new RegExp(find, 'm'), by);
     const filled = sentence
@@ -49,13 +30,11 @@ describe.each(Object.entries(mistakes))('mistakes: %s', (_, rows) => {
   });
 });
 
-describe('mistakes: YAML', () => {
+describe('YAML', () => {
   test.each([
     ['a tab', /^intro: /m, '\tintro: ', 1],
     ['an open quote', /^intro: (.*)$/m, 'intro: "words', undefined],
-    ['a colon in a text', /^intro: (.*)$/m, 'intro: We make: clothes', 8],
     ['no space after a colon', /^intro: (.*)$/m, 'intro:$1', 1],
-    ['no colon', /^intro: (.*)$/m, 'intro', 1],
     ['brackets', /^intro: (.*)$/m, 'intro: [new] words', 14],
     ['a colon at the end of a text', /^intro: (.*)$/m, 'intro: We make clothes:', 8],
   ])('%s: the place and the line itself', async (_, find, by, column) => {
@@ -73,13 +52,6 @@ describe('mistakes: YAML', () => {
       `content/site.yaml, line ${line + 1}: country is there twice, the first time on line ${line}: keep one`,
     );
     expect(await said()).toContain(`line ${line + 3}: facts is there twice`);
-  });
-
-  test('a text that ends at a #', async () => {
-    const { line } = copy.change('en/about.yaml', /^intro: .*/m, 'intro: We are #1 in shirts');
-    expect(await said()).toBe(
-      `content/en/about.yaml, line ${line}: intro ends before #, and "#1 in shirts" is not shown: if it belongs to the text, put the whole text in quotes.`,
-    );
   });
 });
 
@@ -144,16 +116,6 @@ test('the mistakes in all pages are told together, of each field one', async () 
 });
 
 describe('texts too long for their place', () => {
-  test.each([
-    ['ar/home.yaml', 'قطعة ', /( {4}- text: ).*/, 'hero.slides[1].text', 40],
-    ['en/catalog.yaml', 'word ', /(^order: ).*/m, 'order', 12],
-  ])('%s', async (file, word, find, field, limit) => {
-    const { line } = copy.change(file, find, `$1${word.repeat(10).trim()}`);
-    expect(await said()).toBe(
-      `content/${file}, line ${line}: ${field} has 49 characters, and its place holds about ${limit}: say it shorter, or look at the page on a phone.`,
-    );
-  });
-
   test('a title longer than search results show', async () => {
     const { line } = copy.change('en/about.yaml', /^title: .*/m, `title: ${'word '.repeat(13)}`);
     expect(await said()).toBe(
@@ -175,46 +137,17 @@ describe('texts too long for their place', () => {
 });
 
 test.each([
-  ['en', 'مصنع هوديز', 'is in another language\'s letters, and stands for "en".'],
-  ['ar', 'A hoodie factory', 'is in another language\'s letters, and stands for "ar".'],
-  [
-    'en',
-    'We like ☃ and 你好 ❤️',
-    'has ☃ 你 好 ❤ in it, which the typeface lacks: a font of the device stands in.',
-  ],
-  [
-    'ar',
-    'من ١٢٣٤٥ قطعة ڭ',
-    'has ڭ in it, which the typeface lacks: a font of the device stands in.',
-  ],
-  ['en', 'From 54321', 'says 54321, and the same text for "ar" says 12345: which is right?'],
+  ['en', 'مصنع هوديز', 'is in another language\'s letters, and stands for "en"'],
+  ['ar', 'A hoodie factory', 'is in another language\'s letters, and stands for "ar"'],
+  ['en', 'We like ☃ and 你好 ❤️', 'has ☃ 你 好 ❤ in it, which the typeface lacks'],
+  ['ar', 'من ١٢٣٤٥ قطعة ڭ', 'has ڭ in it, which the typeface lacks'],
+  ['en', 'From 54321', 'says 54321, and the same text for "ar" says 12345'],
 ])('a text that does not fit, in %s: %s', async (locale, text, sentence) => {
   copy.change('ar/about.yaml', /^intro: .*/m, 'intro: من ١٢٣٤٥ قطعة');
   copy.change('en/about.yaml', /^intro: .*/m, 'intro: From 12345 pieces, at least 12345');
   expect(await said()).toBe('');
   const { line } = copy.change(`${locale}/about.yaml`, /^intro: .*/m, `intro: ${text}`);
-  expect(await said()).toBe(`content/${locale}/about.yaml, line ${line}: intro ${sentence}`);
-});
-
-test('another photograph beside a shared link', async () => {
-  const { entries, photos } = readContent(copy.folder);
-  const all = entries.en.about.preview.photos;
-  const [used] = all;
-  const other = photos.usable.keys().find((name) => !all.includes(name));
-  const { line } = copy.change('en/about.yaml', /(?<=^ {2}photos:\s+(?:\[|- ))[\w-]+/m, `${other}`);
-  expect(await said()).toBe(
-    `content/en/about.yaml, line ${line}: preview.photos[1] is ${other}, and in content/ar/about.yaml it is ${used}: every language needs the same.`,
-  );
-});
-
-test('the languages of a fact changed round', async () => {
-  const facts = 'facts:\n  sizes:\n    ar: From S to XXL\n    en: من S إلى XXL\n';
-  const { line } = copy.change('site.yaml', factsPlace, facts);
-  for (const [index, locale] of ['ar', 'en'].entries()) {
-    expect(await said()).toContain(
-      `content/site.yaml, line ${line + index + 2}: facts.sizes.${locale} is in another language's letters, and stands for "${locale}".`,
-    );
-  }
+  expect(await said()).toContain(`content/${locale}/about.yaml, line ${line}: intro ${sentence}`);
 });
 
 test('hours may be other numbers in each language, and sizes are capitals in all', async () => {
@@ -243,31 +176,12 @@ test.each([
   expect(await said()).toContain(`has ${count} pieces, and the printed sheet holds ${holds}: `);
 });
 
-test('a fact of a piece in one language only', async () => {
-  changePieces('ar', 1, '    sizes: S, M\n');
-  const { line } = changePieces('en', 1);
-  expect(await said()).toBe(
-    `content/en/catalog.yaml, line ${line}: products[1] lacks sizes, which content/ar/catalog.yaml has: add it here, or remove it there.`,
-  );
-});
-
 test('the word after the minimum of a piece', async () => {
   copy.change('ar/catalog.yaml', /^( {4}minimum: ).*number.*/m, '$1"{number} قطعة"');
   for (const locale of localeCodes) changePieces(locale, 1, '    minimum: 5\n');
   expect(await said()).toContain('products[1].minimum says "5 قطعة": is this the form of the word');
   for (const locale of localeCodes) changePieces(locale, 1, '    minimum: 15\n');
   expect(await said()).not.toContain('قطعة');
-});
-
-test('what is marked as a stand-in is warned about, in one line', async () => {
-  const { line } = copy.change(
-    'site.yaml',
-    /^standIns:.*(?:\n +- .*)*/m,
-    'standIns: [phone, city]',
-  );
-  expect(await said()).toBe(
-    `content/site.yaml, line ${line}: standIns still names phone, city: not to be published, see npm run launch:check.`,
-  );
 });
 
 test.each([
@@ -300,86 +214,46 @@ test('a landline wants another number for the chat', async () => {
   expect(chatNumber(readContent(copy.folder).site)).toBe('+971 50 123 4567');
 });
 
-test('a city may stand without its governorate', () => {
-  const city = { ar: 'بورسعيد، مصر', en: 'Port Said, Egypt' };
-  changeSite({ city });
-  expect(readContent(copy.folder).site.city).toEqual(city);
-});
-
 test('without a discount, every text that names one is listed', async () => {
   copy.change('site.yaml', /^discount: .*\n|(?![\s\S])/m, '');
-  const { line } = copy.change('en/about.yaml', /^intro: .*/m, 'intro: Up to {discount} off');
-  const files = localeCodes.flatMap((code) =>
-    readdirSync(`${copy.folder}/${code}`).map((name) => `${code}/${name}`),
-  );
-  const textOf = (file: string) => readFileSync(`${copy.folder}/${file}`, 'utf8');
-  const named = files.flatMap((file) => textOf(file).match(/^[^#\n]*\{discount\}/gm) ?? []);
-  const lines = (await said()).split('\n');
-  expect(lines).toHaveLength(named.length);
+  const lineIn = (locale: string) =>
+    copy.change(`${locale}/about.yaml`, /^intro: .*/m, 'intro: "{discount}"').line;
   const sentence = 'names {discount}, and content/site.yaml has none: say it without, or write the';
-  expect(lines.find((said) => said.includes(`en/about.yaml, line ${line}: `))).toContain(sentence);
-  for (const file of files) copy.write(file, textOf(file).replaceAll('{discount}', 'less'));
-  expect(await said()).not.toContain('{discount}');
+  for (const [locale, line] of localeCodes.map((locale) => [locale, lineIn(locale)] as const)) {
+    expect(await said()).toContain(`${locale}/about.yaml, line ${line}: intro ${sentence}`);
+  }
 });
 
 test.each([
-  [
-    'ar',
-    'minimum: 80',
-    'من 80 قطعة',
-    'says 80, as minimum in content/site.yaml does: write {minimum}',
-  ],
-  [
-    'en',
-    'minimum: 80',
-    'From 80 on',
-    'says 80, as minimum in content/site.yaml does: write {minimum}',
-  ],
-  [
-    'ar',
-    'discount: 15',
-    'خصم ١٥٪',
-    'says 15%, as discount in content/site.yaml does: write {discount}',
-  ],
+  ['ar', 'minimum: 80', 'من 80 قطعة', 'says 80, as minimum in content/site.yaml does'],
+  ['ar', 'discount: 15', 'خصم ١٥٪', 'says 15%, as discount in content/site.yaml does'],
   ['en', 'minimum: 80', 'By 180 of 80,000 at 80%', ''],
   ['ar', 'minimum: 80', 'من {minimum} قطعة', ''],
   ['ar', 'minimum: 5', 'من {minimum} قطع', ''],
-  ['ar', 'minimum: 5', 'من {minimum} قطعة', 'says "5 قطعة": is this the form of the word after 5?'],
+  ['ar', 'minimum: 5', 'من {minimum} قطعة', 'says "5 قطعة": is this the form of the word'],
 ])('%s, with %s: %j', async (locale, figure, text, sentence) => {
   const [name] = figure.split(':');
   copy.change('site.yaml', new RegExp(`^${name}: .*|(?![\\s\\S])`, 'm'), figure);
-  const { line } = copy.change(
-    `${locale}/about.yaml`,
-    /^intro: .*/m,
-    `intro: "${text.replaceAll('"', '')}"`,
-  );
+  const { line } = copy.change(`${locale}/about.yaml`, /^intro: .*/m, `intro: "${text}"`);
   const place = `content/${locale}/about.yaml, line ${line}: intro `;
   const own = (await said()).split('\n').filter((warning) => warning.startsWith(place));
-  expect(own.filter((warning) => !warning.includes('which is right?'))).toEqual(
-    sentence ? [expect.stringContaining(place + sentence)] : [],
-  );
+  const ofFigures = own.filter((warning) => !warning.includes('which is right?')).join();
+  expect(ofFigures.replace(place, '')).toMatch(sentence ? new RegExp(`^${sentence}`) : /^$/);
 });
 
-test.each([
-  [32.9, 24.1],
-  [0, 0],
-])('coordinates outside Egypt, of a factory in Egypt: %f, %f', async (latitude, longitude) => {
+test('coordinates outside the country are warned about', async () => {
+  const coordinates = { latitude: 32.9, longitude: 24.1 };
   const sentence =
     'coordinates lie outside Egypt: are latitude and longitude right, and not swapped?';
-  changeSite({ country: 'EG', coordinates: { latitude, longitude } });
+  changeSite({ country: 'EG', coordinates });
   expect(await said()).toContain(sentence);
-  changeSite({ country: 'SA', coordinates: { latitude, longitude } });
+  changeSite({ country: 'SA', coordinates });
   expect(await said()).not.toContain(sentence);
 });
 
 test.each(['standIns:', ''])('nothing is a stand-in any more: %j', async (standIns) => {
   copy.change('site.yaml', /^standIns:[\s\S]*/m, standIns);
   expect(await said()).toBe('');
-});
-
-test('a damaged photograph that nothing names', async () => {
-  copy.write('photos/shirt.jpg', new Uint8Array(8));
-  expect(await said()).toMatch(/^content\/photos\/shirt\.jpg is damaged/);
 });
 
 test.each(['facts:', 'facts:\n  street:\n    ar:\n    en: ""\n  hours:\n    days: []'])(
@@ -417,15 +291,4 @@ test('the factory’s name and figures are written into texts at any depth, and 
     items: [{ text: 'Loom: {number}' }, '80\u00a0pieces, Egypt', 1, null],
   });
   expect(fillPlaceholders('{shortName} في {town}', factory, 'ar')).toBe('نول في المنصورة');
-});
-
-test('a piece may have signs in its name', () => {
-  const { brand, entries } = readContent();
-  const { layout: words, catalog, 'start-project': content } = entries.en;
-  const links = {} as Common['links'];
-  const common = { site, words, logos: brand.logos, locale: 'en' as const, links };
-  const products = catalog.products.map((piece) => ({ ...piece, name: 'Tee $& 2' }));
-  const page = createElement(StartProjectScreen, { common, content, products });
-  const order = content.order.message.replace('{product}', 'Tee $$&amp; 2');
-  expect(renderToStaticMarkup(page)).toContain(`data-order="${order}"`);
 });

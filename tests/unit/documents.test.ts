@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { contentNames } from '../../src/content/read.ts';
 import { contentSchemas, creditsSchema, focusPointsSchema } from '../../src/content/schema.ts';
 import { siteSchema } from '../../src/content/site.ts';
 import { shapeOf } from '../../src/content/walk.ts';
@@ -44,3 +45,12 @@ test.each(globSync('docs/editing*.md'))(
     expect(named, 'run npm run docs:pictures').toBe(now.map(({ caption }) => caption).join('; '));
   },
 );
+
+test('VS Code checks the file of every page, and the files that stand alone', () => {
+  const settings = JSON.parse(readFileSync('.vscode/settings.json', 'utf8'));
+  const alone = ['site', 'photos'].map((name) => [name, `content/${name}.yaml`]);
+  const files = [...contentNames.map((name) => [name, `content/*/${name}.yaml`]), ...alone];
+  expect(settings['yaml.schemas']).toEqual(
+    Object.fromEntries(files.map(([name, file]) => [`.astro/schemas/${name}.json`, file])),
+  );
+});

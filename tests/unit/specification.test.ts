@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readContent } from '../../src/content/read.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
+import { pages, pageTable } from '../../src/i18n/routes.ts';
 
 // The numbers of the client's specification, and the only test that knows them. The site works with
 // other numbers too: whoever adds a product or takes a slide away changes its number here.
@@ -31,6 +32,11 @@ test.each(localeCodes)('the content, %s, has as many of each as the specificatio
     products: 6,
     categories: 6,
   });
+});
+
+test("the footer links to the specification's pages", () => {
+  const linked = pages.filter((page) => pageTable[page].isQuickLink);
+  expect(linked).toEqual(['about', 'services', 'catalog', 'start-project']);
 });
 
 // The list that launch:check goes by. Whoever replaces what is in it needs this test no more.

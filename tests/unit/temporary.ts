@@ -1,29 +1,30 @@
 import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 
 /**
- * A copy of the real content in a folder of its own, to make mistakes in. Each test begins with the
- * copy as it was; the folder is removed at the end.
+ * A checkout with a copy of the real content, to make mistakes in. Each test begins with the copy as it
+ * was; the checkout is removed at the end.
  */
 export function temporaryContent() {
-  const folder = mkdtempSync(`${tmpdir()}/site-content-`);
+  const checkout = mkdtempSync(`${tmpdir()}/site-checkout-`);
+  const folder = `${checkout}/content`;
   const restore = () => cpSync('content', folder, { recursive: true, preserveTimestamps: true });
-  const remove = () => rmSync(folder, { recursive: true, force: true });
   let isChanged = false;
+  let usual: string[];
   restore();
   afterEach(() => {
     if (!isChanged) return;
-    remove();
+    rmSync(folder, { recursive: true });
     restore();
     isChanged = false;
   });
-  afterAll(remove);
+  afterAll(() => rmSync(checkout, { recursive: true }));
 
   return {
+    checkout,
     folder,
     write(file: string, bytes: string | Uint8Array) {
       isChanged = true;
@@ -41,15 +42,20 @@ export function temporaryContent() {
       this.write(file, source.replace(find, by));
       return { match, line: source.slice(0, match.index).split('\n').length };
     },
+    /** What is said of the copy: the sentences that stop a build, or the warnings that are new. */
+    async said(): Promise<string> {
+      // Only now: a test may add a language before anything reads their table.
+      const { readContent } = await import('../../src/content/read.ts');
+      const { validate } = await import('../../src/content/validate.ts');
+      usual ??= await validate(readContent());
+      try {
+        const warnings = await validate(readContent(folder));
+        return warnings.filter((warning) => !usual.includes(warning)).join('\n');
+      } catch (error) {
+        return (error as Error).message;
+      }
+    },
   };
-}
-
-/** A folder that holds a copy of the content, as a checkout does, while the tests of a file run. */
-export function temporaryProject(): string {
-  const folder = `${tmpdir()}/site-checkout-${randomUUID()}`;
-  beforeAll(() => cpSync('content', `${folder}/content`, { recursive: true }));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
 }
 
 /** Runs a program of `tools/` in a checkout: its exit code, and what it writes to its two outputs. */
