@@ -11,7 +11,7 @@ const leavesPage = ['title', 'description', 'greeting', 'message'];
  * nor between the minimum and what it counts.
  */
 export function fillPlaceholders(value: unknown, site: Site, locale: Locale): unknown {
-  const unbroken = (words: string) => words.replaceAll(' ', '\u00a0');
+  const unbroken = (words: string) => words.replaceAll(' ', '\u00a0').replaceAll('-', '-\u2060');
   const city = site.city[locale];
   const [town = '', ...others] = city.split(/ ?[،,] /);
   const words = {
@@ -33,7 +33,9 @@ export function fillPlaceholders(value: unknown, site: Site, locale: Locale): un
     if (typeof item !== 'string') return item;
     const text = item.replaceAll('{minimum} ', '{minimum}\u00a0');
     const filled = isolatePercentages(placeholders.reduce(fillText, text));
-    return leavesPage.includes(key) ? filled.replaceAll('\u00a0', ' ') : filled;
+    return leavesPage.includes(key)
+      ? filled.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
+      : filled;
   });
 }
 
