@@ -15,12 +15,6 @@ export function FactoryMap({ common }: { common: Common }) {
   const { latitude, longitude } = common.site.coordinates;
   return (
     <div className={styles.map}>
-      <p className={`tag ${styles.label}`} aria-hidden="true">
-        <Icon path={pinIcon} />
-        <span>
-          <FactoryAddress common={common} />
-        </span>
-      </p>
       <div className={styles.frame}>
         <iframe
           title={common.words.map.title}
@@ -29,6 +23,12 @@ export function FactoryMap({ common }: { common: Common }) {
           referrerPolicy="strict-origin-when-cross-origin"
         />
       </div>
+      <p className={`tag ${styles.label}`} aria-hidden="true">
+        <Icon path={pinIcon} />
+        <span>
+          <FactoryAddress common={common} />
+        </span>
+      </p>
     </div>
   );
 }

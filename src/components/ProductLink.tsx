@@ -29,7 +29,7 @@ export function ProductLink({ id, photo, order, locale, loading, preset }: Produ
         href={`${pathOf('start-project', locale)}#product-${id}`}
         aria-labelledby={`product-${id} order-${id}`}
       >
-        <span id={`order-${id}`} className={styles.order}>
+        <span id={`order-${id}`} className={`button ${styles.order}`}>
           {order}
         </span>
       </a>

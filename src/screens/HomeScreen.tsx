@@ -22,7 +22,7 @@ export function HomeScreen({ common, content, catalog }: HomeScreenProps) {
   const { locale, words } = common;
   // As many as a wide screen holds in one row.
   const pieces = catalog.products.slice(0, 6);
-  const sizes = `(min-width: 48rem) min(25rem, ${Math.ceil(100 / pieces.length)}vw), 62vw`;
+  const sizes = `(min-width: 64rem) min(25rem, calc(100vw / ${pieces.length})), min(58vw, 18rem)`;
   const row: ImagePreset = [{ ...imagePresets.product[0], sizes }];
   return (
     <div className={styles.below}>
@@ -42,7 +42,7 @@ export function HomeScreen({ common, content, catalog }: HomeScreenProps) {
             </li>
           ))}
         </ul>
-        <section className={`page ${styles.products}`}>
+        <section className="page section">
           <h2>{products.heading}</h2>
           <ul className={styles.row}>
             {pieces.map(({ id, name, photo }) => (
@@ -56,7 +56,7 @@ export function HomeScreen({ common, content, catalog }: HomeScreenProps) {
             {words.seeCatalog}
           </a>
         </section>
-        <section className="page section">
+        <section className="page">
           <h2>{features.heading}</h2>
           <ul className={`grid ${styles.features}`}>
             {features.items.map((feature) => (
@@ -70,7 +70,7 @@ export function HomeScreen({ common, content, catalog }: HomeScreenProps) {
             ))}
           </ul>
         </section>
-        <section className={`page ${styles.location}`}>
+        <section className={`page section ${styles.location}`}>
           <div>
             <h2>{location.heading}</h2>
             <address>
