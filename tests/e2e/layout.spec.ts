@@ -73,8 +73,11 @@ test('paper has words and contacts, and nothing that only a screen can answer', 
   }
 });
 
+/** The pieces on the home page: one beside the other at every width. */
+const pieces = Math.min(entries.ar.catalog.products.length, 6);
+
 for (const [name, narrow, wide] of [
-  ['home', '1 1', '2 3'],
+  ['home', `1 ${pieces} 1`, `2 ${pieces} 3`],
   ['about', '1', '2'],
   ['services', '1 1', '2 3'],
   ['catalog', '2 1', '3 1'],
@@ -91,6 +94,19 @@ for (const [name, narrow, wide] of [
     }
   });
 }
+
+test('a phone swipes through the pieces of home, and shows that there are more', async ({
+  page,
+}) => {
+  await page.goto(pathOf('home', 'ar'));
+  const links = page.getByRole('main').getByRole('link', { name: entries.ar.catalog.order });
+  await links.first().scrollIntoViewIfNeeded();
+  const next = links.nth(1).locator('xpath=..');
+  await expect(next).toBeInViewport({ ratio: 0.2 });
+  await expect(next).not.toBeInViewport({ ratio: 0.9 });
+  await links.last().focus();
+  await expect(links.last().locator('xpath=..')).toBeInViewport({ ratio: 0.9 });
+});
 
 for (const name of ['about', 'start-project', 'contact'] as const) {
   test(`${name} sets what belongs to its heading beside it where there is room`, async ({
@@ -121,6 +137,10 @@ function lengthen() {
 function findCutTexts(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const cut = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
+  /** Whether it is in a strip that is swiped: what is beyond its edges comes into sight. */
+  const isSwiped = (element: Element | null): boolean =>
+    element !== null &&
+    (getComputedStyle(element).overflowX === 'auto' || isSwiped(element.parentElement));
   const walker = document.createTreeWalker(document.body);
   while (walker.nextNode()) {
     const node = walker.currentNode;
@@ -128,7 +148,7 @@ function findCutTexts(): string[] {
     if (!isText && !(node instanceof HTMLButtonElement)) continue;
     const holder = (isText ? node.parentElement : node) as Element;
     const seen = holder.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    if (!seen || holder.closest('.visually-hidden')) continue;
+    if (!seen || holder.closest('.visually-hidden') || isSwiped(holder)) continue;
     const range = document.createRange();
     range.selectNode(node);
     const part = isText ? range : holder;

@@ -147,6 +147,23 @@ for (const locale of localeCodes) {
   });
 }
 
+for (const { page: name, locale, path } of everyPage) {
+  const { home, about, services, layout } = entries[locale];
+  const starts = { home: home.hero, about, services: services.startups } as const;
+  if (!(name in starts)) continue;
+
+  test(`${path} leads on to a project and to the catalog`, async ({ page }) => {
+    await page.goto(path);
+    for (const [words, to] of [
+      [starts[name as keyof typeof starts].action, 'start-project'],
+      [layout.seeCatalog, 'catalog'],
+    ] as const) {
+      const way = page.getByRole('main').getByRole('link', { name: words, exact: true });
+      await expect(way.last()).toHaveAttribute('href', RegExp(`^${pathOf(to, locale)}(#|$)`));
+    }
+  });
+}
+
 for (const [locale, path] of [
   ['ar', '/nothing-here'],
   ['en', '/en/nothing-here'],
