@@ -6,11 +6,9 @@ import { Photo } from './Photo.tsx';
 import type { PictureProps } from './Picture.tsx';
 import styles from './ProductLink.module.css';
 
-type Catalog = Content<'catalog'>;
-
-interface ProductLinkProps extends Pick<Catalog['products'][number], 'id' | 'photo'> {
+interface ProductLinkProps extends Pick<Content<'catalog'>['products'][number], 'id' | 'photo'> {
   /** What the link says after the piece's name. */
-  order: Catalog['order'];
+  order: string;
   locale: Locale;
   loading?: PictureProps['loading'];
   preset: ImagePreset;
