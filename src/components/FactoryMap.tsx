@@ -1,18 +1,20 @@
 import type { Common } from '../content/entries.ts';
 import { FactoryAddress } from './FactoryAddress.tsx';
 import styles from './FactoryMap.module.css';
+import { Icon } from './Icon.tsx';
+import { pinIcon } from './icons.ts';
 import { NewTabLink, type NewTabLinkProps } from './NewTabLink.tsx';
 
 const zoom = 15;
 
-/** The map of the factory, framed from Google Maps, which is fetched when it comes near. */
+/**
+ * The map of the factory, framed from Google Maps, which is fetched when it comes near. A seam and a
+ * label with the address stand there before it, and also where it is blocked.
+ */
 export function FactoryMap({ common }: { common: Common }) {
   const { latitude, longitude } = common.site.coordinates;
   return (
     <div className={styles.map}>
-      <p aria-hidden="true">
-        <FactoryAddress common={common} />
-      </p>
       <div className={styles.frame}>
         <iframe
           title={common.words.map.title}
@@ -21,6 +23,12 @@ export function FactoryMap({ common }: { common: Common }) {
           referrerPolicy="strict-origin-when-cross-origin"
         />
       </div>
+      <p className={`tag ${styles.label}`} aria-hidden="true">
+        <Icon path={pinIcon} />
+        <span>
+          <FactoryAddress common={common} />
+        </span>
+      </p>
     </div>
   );
 }

@@ -6,7 +6,7 @@ export interface PictureProps {
   alt: string;
   className?: string | undefined;
   /** When it is fetched: before all others, with the page, or only when it comes near. */
-  loading?: 'first' | 'eager' | 'lazy';
+  loading?: 'first' | 'eager' | 'lazy' | undefined;
   onLoad?: (() => void) | undefined;
 }
 

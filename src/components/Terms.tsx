@@ -6,7 +6,7 @@ import styles from './Terms.module.css';
 interface TermsProps {
   common: Common;
   /** What the terms lead to; it stands beside them. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** The terms of a wholesale order, their figures as display type. */

@@ -6,7 +6,7 @@ const leavesPage = ['title', 'description', 'greeting', 'message'];
 
 /** Fills the placeholders in all texts. No line breaks within the town's name or after the minimum. */
 export function fillPlaceholders(value: unknown, site: Site, locale: Locale): unknown {
-  const unbroken = (words: string) => words.replaceAll(' ', '\u00a0');
+  const unbroken = (words: string) => words.replaceAll(' ', '\u00a0').replaceAll('-', '-\u2060');
   const city = site.city[locale];
   const [town = '', ...others] = city.split(/ ?[،,] /);
   const words: Record<string, string | undefined> = {
@@ -25,7 +25,9 @@ export function fillPlaceholders(value: unknown, site: Site, locale: Locale): un
       .replaceAll('{minimum} ', '{minimum}\u00a0')
       .replace(/(?<!\{)\{(\w+)\}(?!\})/g, (found, name) => words[name] ?? found);
     const filled = isolatePercentages(text);
-    return leavesPage.includes(key) ? filled.replaceAll('\u00a0', ' ') : filled;
+    return leavesPage.includes(key)
+      ? filled.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
+      : filled;
   });
 }
 

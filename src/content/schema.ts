@@ -91,6 +91,7 @@ export const contentSchemas = {
       code: z.strictObject({ label: text, text }),
     }),
     terms: each(figureNames, textUpTo(60)),
+    seeCatalog: textUpTo(25),
     newTab: text,
     map: z.strictObject({ title: text, open: text }),
     labels: each(['address', 'hours', 'phone', 'whatsapp', 'email', 'registers'], textUpTo(20)),
@@ -105,6 +106,7 @@ export const contentSchemas = {
   home: page.extend({
     hero: z.strictObject({
       label: text,
+      eyebrow: textUpTo(52),
       slides: list(z.strictObject({ text: textUpTo(40), photo: photoName('hero') }), 'text'),
       action: textUpTo(25),
       slide: textHolding('number', 'count'),
@@ -114,7 +116,6 @@ export const contentSchemas = {
       pause: text,
       play: text,
     }),
-    catalog: textUpTo(25),
     audiences: each(
       audiences,
       z.strictObject({
@@ -124,6 +125,7 @@ export const contentSchemas = {
         photo: photo('service'),
       }),
     ),
+    products: z.strictObject({ heading: textUpTo(35) }),
     features: section(list(titled(30, 110).extend({ icon }), 'title')),
     location: z.strictObject({ heading: textUpTo(35) }),
   }),
@@ -132,6 +134,7 @@ export const contentSchemas = {
     photo: photo('about'),
     proof: z.strictObject({ heading: textUpTo(35), ...each(proofNames, textUpTo(30)).shape }),
     values: section(list(titled(50, 150), 'title')),
+    action: textUpTo(25),
   }),
   services: innerPage.extend({
     startups: section(
@@ -139,6 +142,7 @@ export const contentSchemas = {
     ).extend({ action: textUpTo(25) }),
     traders: section(list(titled(28, 90).extend({ icon, fact, figure }), 'title')).extend({
       intro: text,
+      photo: photo('service'),
       action: textUpTo(25),
     }),
   }),

@@ -5,12 +5,13 @@ import { Photo } from '../components/Photo.tsx';
 import { RemainingStyles } from '../components/RemainingStyles.tsx';
 import type { ScreenProps } from '../content/entries.ts';
 import { proofNames } from '../content/site.ts';
+import { pathOf } from '../i18n/routes.ts';
 import { imagePresets } from '../images/presets.ts';
 import styles from './AboutScreen.module.css';
 
 /** Who the factory is: its story beside one tall photograph, what proves it, and what it holds to. */
 export function AboutScreen({ common, content }: ScreenProps<'about'>) {
-  const { heading, intro, story, photo, proof, values } = content;
+  const { heading, intro, story, photo, proof, values, action } = content;
   const { locale, site, words } = common;
   const { facts } = site;
   const names = { ...proof, registers: words.labels.registers };
@@ -61,6 +62,14 @@ export function AboutScreen({ common, content }: ScreenProps<'about'>) {
             </li>
           ))}
         </ul>
+        <div className="ways">
+          <a className="button" href={pathOf('start-project', locale)}>
+            {action}
+          </a>
+          <a className="text-link" href={pathOf('catalog', locale)}>
+            {words.seeCatalog}
+          </a>
+        </div>
       </section>
     </ChatBar>
   );

@@ -2,7 +2,7 @@ import { ChatBar } from '../components/ChatBar.tsx';
 import { ChatQrCode } from '../components/ChatQrCode.tsx';
 import { NewTabLink } from '../components/NewTabLink.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
-import { Photo } from '../components/Photo.tsx';
+import { ProductLink } from '../components/ProductLink.tsx';
 import { RemainingStyles } from '../components/RemainingStyles.tsx';
 import { Terms } from '../components/Terms.tsx';
 import type { ScreenProps } from '../content/entries.ts';
@@ -34,22 +34,11 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
         <ul className={`page grid ${styles.products}`}>
           {products.map(({ id, name, photo, ...more }, index) => (
             <li key={id}>
-              <div className={styles.product}>
-                <Photo
-                  {...photo}
-                  loading={index < 2 ? 'eager' : 'lazy'}
-                  preset={imagePresets.product}
-                />
-                <a
-                  className={styles.link}
-                  href={`${startProject}#product-${id}`}
-                  aria-labelledby={`product-${id} order-${id}`}
-                >
-                  <span id={`order-${id}`} className={styles.order}>
-                    {order}
-                  </span>
-                </a>
-              </div>
+              <ProductLink
+                {...{ id, photo, order, locale }}
+                loading={index < 2 ? 'eager' : 'lazy'}
+                preset={imagePresets.product}
+              />
               <p id={`product-${id}`} className={styles.name}>
                 {name}
               </p>

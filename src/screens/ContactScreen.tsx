@@ -75,7 +75,7 @@ export function ContactScreen({ common, content }: ScreenProps<'contact'>) {
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
-      <h2 className={styles.label}>{label}</h2>
+      <h2 className="tag">{label}</h2>
       {children}
     </div>
   );

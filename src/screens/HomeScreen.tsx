@@ -4,25 +4,31 @@ import { FactoryMap, MapLink } from '../components/FactoryMap.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { contentIcons } from '../components/icons.ts';
 import { Photo } from '../components/Photo.tsx';
+import { ProductLink } from '../components/ProductLink.tsx';
 import { Terms } from '../components/Terms.tsx';
 import type { ScreenProps } from '../content/entries.ts';
+import type { Content } from '../content/schema.ts';
 import { pathOf } from '../i18n/routes.ts';
-import { imagePresets } from '../images/presets.ts';
+import { type ImagePreset, imagePresets } from '../images/presets.ts';
 import styles from './HomeScreen.module.css';
 
+interface HomeScreenProps extends ScreenProps<'home'> {
+  catalog: Content<'catalog'>;
+}
+
 /** What follows the hero on the home page. */
-export function HomeScreen({ common, content }: ScreenProps<'home'>) {
-  const { catalog, audiences, features, location } = content;
-  const { locale } = common;
+export function HomeScreen({ common, content, catalog }: HomeScreenProps) {
+  const { audiences, products, features, location } = content;
+  const { locale, words } = common;
+  // As many as a wide screen holds in one row.
+  const pieces = catalog.products.slice(0, 6);
+  const sizes = `(min-width: 64rem) min(25rem, calc(100vw / ${pieces.length})), min(58vw, 18rem)`;
+  const row: ImagePreset = [{ ...imagePresets.product[0], sizes }];
   return (
     <div className={styles.below}>
       <ChatBar common={common} waits>
-        <div className="page section">
-          <Terms common={common}>
-            <a className="text-link" href={pathOf('catalog', locale)}>
-              {catalog}
-            </a>
-          </Terms>
+        <div className={`page ${styles.figures}`}>
+          <Terms common={common} />
         </div>
         <ul className={`page ${styles.audiences}`}>
           {Object.entries(audiences).map(([audience, { heading, text, action, photo }]) => (
@@ -37,6 +43,20 @@ export function HomeScreen({ common, content }: ScreenProps<'home'>) {
           ))}
         </ul>
         <section className="page section">
+          <h2>{products.heading}</h2>
+          <ul className={styles.row}>
+            {pieces.map(({ id, name, photo }) => (
+              <li key={id}>
+                <ProductLink {...{ id, photo, locale }} order={catalog.order} preset={row} />
+                <p id={`product-${id}`}>{name}</p>
+              </li>
+            ))}
+          </ul>
+          <a className="button" href={pathOf('catalog', locale)}>
+            {words.seeCatalog}
+          </a>
+        </section>
+        <section className="page">
           <h2>{features.heading}</h2>
           <ul className={`grid ${styles.features}`}>
             {features.items.map((feature) => (
@@ -50,14 +70,14 @@ export function HomeScreen({ common, content }: ScreenProps<'home'>) {
             ))}
           </ul>
         </section>
-        <section className={`page ${styles.location}`}>
+        <section className={`page section ${styles.location}`}>
           <div>
             <h2>{location.heading}</h2>
             <address>
               <FactoryAddress common={common} />
             </address>
             <MapLink common={common} className="text-link">
-              {common.words.map.open}
+              {words.map.open}
             </MapLink>
           </div>
           <FactoryMap common={common} />

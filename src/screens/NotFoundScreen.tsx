@@ -9,7 +9,7 @@ export function NotFoundScreen({ common, content }: ScreenProps<'not-found'>) {
   return (
     <div className={`page ${styles.screen}`}>
       <PageHeading heading={content.heading} intro={content.text}>
-        <div className={`ways ${styles.ways}`}>
+        <div className="ways">
           <a className="button" href={pathOf('home', locale)}>
             {words.home}
           </a>

@@ -52,8 +52,13 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
         </section>
         <section id="traders" className="on-ink section">
           <div className="page">
-            <h2>{traders.heading}</h2>
-            <p className={styles.tradersIntro}>{traders.intro}</p>
+            <div className={styles.traders}>
+              <div>
+                <h2>{traders.heading}</h2>
+                <p>{traders.intro}</p>
+              </div>
+              <Photo {...traders.photo} preset={imagePresets.service} />
+            </div>
             <ul className={`grid lined ${styles.terms}`}>
               {traders.items.map((service) => (
                 <li key={service.title}>
@@ -76,7 +81,7 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
                 {traders.action}
               </a>
               <a className="text-link" href={pathOf('catalog', locale)}>
-                {common.links.catalog}
+                {common.words.seeCatalog}
               </a>
             </div>
           </div>

@@ -13,8 +13,11 @@ export const socialImageSize = { width: 1200, height: 630 } as const;
 
 const { width, height } = socialImageSize;
 
-/** The label, in pixels. It is whole in the middle square, which is all that WhatsApp may show. */
-const label = { width: 584, padding: 40, logoHeight: 70, underLogo: 34, belowIt: 60 };
+/**
+ * The label with the logo, a small line and the words, in pixels. It is whole in the middle square,
+ * which is all that WhatsApp may show.
+ */
+const label = { width: 584, padding: 40, logoHeight: 70, lineHeight: 30, gap: 26, belowIt: 60 };
 
 /** The thread that runs on from the end of a logo 48 high to beyond the picture's edge. */
 const runsOn = {
@@ -22,24 +25,28 @@ const runsOn = {
   ltr: 'M-2.5 34c14.5 -5 42 -14 105 -14s210 10 395 6h99',
 } as const;
 
-/** What the picture beside a shared link shows: the page's heading over its photographs. */
+/** What the picture beside a shared link shows: what the factory is and the page's heading, over photographs. */
 export async function readSocialImage(page: Page, locale: Locale) {
   const content = await getContent(page, locale);
-  const words = 'hero' in content ? (content.hero.slides[0]?.text as string) : content.heading;
+  const { eyebrow, slides } = (await getContent('home', locale)).hero;
+  const words = 'hero' in content ? (slides[0]?.text as string) : content.heading;
   const { photos, alt } = content.preview;
-  return { words, photos, alt: `${words} | ${alt}`, path: `/share/${page}.${locale}.jpg` };
+  return { eyebrow, words, photos, alt: `${words} | ${alt}`, path: `/share/${page}.${locale}.jpg` };
 }
 
 /** The picture beside a shared link, as a JPEG: the page's words on a label over photographs. */
 export async function drawSocialImage(page: Page, locale: Locale): Promise<Buffer> {
-  const { words, photos } = await readSocialImage(page, locale);
+  const { eyebrow, words, photos } = await readSocialImage(page, locale);
   const colors = palette((await getSite()).colors);
   const { data: text, info } = await setText(words, locale, colors.white);
+  const line = await setText(eyebrow, locale, colors.thread, label.lineHeight);
   const logo = await drawLogo(locale, colors);
   const { direction } = locales[locale];
 
-  const { padding, logoHeight, underLogo } = label;
-  const labelHeight = padding + logoHeight + underLogo + info.height + padding;
+  const { padding, logoHeight, gap } = label;
+  const labelHeight = 2 * (padding + gap) + logoHeight + line.info.height + info.height;
+  const wordsTop = height - label.belowIt - padding - info.height;
+  const lineTop = wordsTop - gap - line.info.height;
   const top = height - label.belowIt - labelHeight;
   /** Where something on the label begins, which is at the label's edge that reading begins at. */
   const left = (itsWidth: number) =>
@@ -65,7 +72,8 @@ export async function drawSocialImage(page: Page, locale: Locale): Promise<Buffe
     .composite([
       ...(await photosInColumns(photos)),
       { input: Buffer.from(drawing), left: 0, top: 0 },
-      { input: text, left: left(info.width), top: top + padding + logoHeight + underLogo },
+      { input: line.data, left: left(line.info.width), top: lineTop },
+      { input: text, left: left(info.width), top: wordsTop },
     ])
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();

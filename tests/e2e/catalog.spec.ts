@@ -1,23 +1,26 @@
 import { pieceFacts } from '../../src/content/schema.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
-import { pathOf } from '../../src/i18n/routes.ts';
+import { everyPage, pathOf } from '../../src/i18n/routes.ts';
 import { entries, expect, test } from './test.ts';
 
-for (const locale of localeCodes) {
+for (const { page: where, locale, path } of everyPage) {
+  if (where !== 'home' && where !== 'catalog') continue;
   const { products, order } = entries[locale].catalog;
 
-  test(`${locale}: every piece has its photograph, its name and a link that starts with it`, async ({
+  test(`${path}: every piece has its photograph, its name and a link that starts with it`, async ({
     page,
   }) => {
-    await page.goto(pathOf('catalog', locale));
+    await page.goto(path);
     const main = page.getByRole('main');
-    for (const { id, name, photo } of products) {
+    const shown = where === 'home' ? products.slice(0, 6) : products;
+    const start = `${pathOf('start-project', locale)}#product-`;
+    const pieces = main.getByRole('listitem').filter({ has: page.locator(`[href^="${start}"]`) });
+    await expect(pieces).toContainText(shown.map(({ name }) => name));
+    await expect(pieces).toHaveCount(shown.length);
+    for (const { id, name, photo } of shown) {
       const link = page.getByRole('link', { name: `${name} ${order}`, exact: true });
-      await expect(link).toHaveAttribute(
-        'href',
-        `${pathOf('start-project', locale)}#product-${id}`,
-      );
-      const piece = main.getByRole('listitem').filter({ has: link });
+      await expect(link).toHaveAttribute('href', `${start}${id}`);
+      const piece = pieces.filter({ has: link });
       const image = piece.getByRole('img', { name: photo.alt, exact: true });
       await image.scrollIntoViewIfNeeded();
       await expect(image).not.toHaveJSProperty('naturalWidth', 0);

@@ -65,6 +65,8 @@ for (const locale of localeCodes) {
       }
       await map.scrollIntoViewIfNeeded();
       await expect.poll(() => asked.at(1)).toBe(src);
+      const { width = 0, height = 1 } = (await map.boundingBox()) ?? {};
+      expect(width / height).toBeGreaterThanOrEqual(1.5);
     });
   }
 }

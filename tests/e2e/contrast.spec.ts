@@ -26,7 +26,11 @@ for (const locale of localeCodes) {
       // What remains in sight is what lies behind.
       await page.evaluate(() => {
         const sheet = new CSSStyleSheet();
-        sheet.replaceSync('h1, main button { opacity: 0 } * { transition: none !important }');
+        sheet.replaceSync(`
+          h1, main button { opacity: 0 }
+          p { -webkit-text-fill-color: transparent }
+          * { transition: none !important }
+        `);
         document.adoptedStyleSheets = [sheet];
       });
       for (const [index, { photo }] of hero.words.slides.entries()) {
@@ -71,19 +75,23 @@ function lengthenSlogans(region: Element) {
   }
 }
 
-/** The lines of the slogan and the controls, with the contrast that they need; runs in the page. */
+/** The small line over the slogan, its own lines and the controls, with the contrast that they need; runs in the page. */
 function partsOf(region: Element) {
-  const heading = region.querySelector('h1') as Element;
-  const slogan = document.createRange();
-  slogan.selectNodeContents(heading);
   const part = (name: string, element: Element, rect: DOMRect, least: number) => {
     const color = (getComputedStyle(element).color.match(/\d+/g) ?? []).map(Number);
     const [left, top] = [Math.ceil(rect.x), Math.ceil(rect.y)];
     const [width, height] = [Math.floor(rect.width), Math.floor(rect.height)];
     return { name, color, least, box: { left, top, width, height } };
   };
+  const lines = (selector: string) => {
+    const element = region.querySelector(selector) as Element;
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return [...range.getClientRects()].map((line) => part(selector, element, line, 4.5));
+  };
   return [
-    ...[...slogan.getClientRects()].map((line) => part('slogan', heading, line, 4.5)),
+    ...lines('p:not([role] p)'),
+    ...lines('h1'),
     ...[...region.querySelectorAll('button')].map((button) =>
       part(button.ariaLabel ?? '', button, button.getBoundingClientRect(), 3),
     ),

@@ -51,6 +51,22 @@ for (const locale of localeCodes) {
   });
 }
 
+for (const locale of localeCodes) {
+  test(`${locale}: a small phone shows at once what the factory is, once, and the button`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    const hero = heroOf(page, locale);
+    await hero.open();
+    const eyebrow = page.getByRole('main').getByText(hero.words.eyebrow, { exact: true });
+    for (const seen of [eyebrow, hero.heading, hero.action]) {
+      await expect(seen).toBeInViewport({ ratio: 1 });
+    }
+    // It is not read again with each slide.
+    await expect(hero.region.locator('[aria-live]')).not.toContainText(hero.words.eyebrow);
+  });
+}
+
 test('advances every 4000 ms and wraps from the last slide to the first', async ({ hero }) => {
   for (const index of [...slides.keys(), 0]) await hero.expectTurn(index);
 });

@@ -79,8 +79,10 @@ test('paper has words and contacts, and nothing that only a screen can answer', 
   }
 });
 
+const pieces = Math.min(entries.ar.catalog.products.length, 6);
+
 for (const [name, narrow, wide] of [
-  ['home', '1 1', '2 3'],
+  ['home', `1 ${pieces} 1`, `2 ${pieces} 3`],
   ['about', '1', '2'],
   ['services', '1 1', '2 3'],
   ['catalog', '2 1', '3 1'],
@@ -101,6 +103,18 @@ for (const [name, narrow, wide] of [
     }
   });
 }
+
+test('a phone swipes through the pieces of home, and shows that there are more', async ({
+  page,
+}) => {
+  await page.goto(pathOf('home', 'ar'));
+  const links = page.getByRole('main').getByRole('link', { name: entries.ar.catalog.order });
+  await links.first().scrollIntoViewIfNeeded();
+  await expect(links.nth(1)).toBeInViewport({ ratio: 0.2 });
+  await expect(links.nth(1)).not.toBeInViewport({ ratio: 0.9 });
+  await links.last().focus();
+  await expect(links.last()).toBeInViewport({ ratio: 0.9 });
+});
 
 for (const name of ['about', 'start-project', 'contact'] as const) {
   test(`${name} sets what belongs to its heading beside it where there is room`, async ({

@@ -30,6 +30,9 @@ export async function expectNoViolations(page: Page) {
 export function findCutTexts(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const cut = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
+  // What is beyond the edges of a strip comes into sight when it is swiped.
+  const isSwiped = ({ parentElement: box }: Element): boolean =>
+    box !== null && (getComputedStyle(box).overflowX === 'auto' || isSwiped(box));
   const walker = document.createTreeWalker(document.body);
   while (walker.nextNode()) {
     const node = walker.currentNode;
@@ -37,7 +40,7 @@ export function findCutTexts(): string[] {
     if (!isText && !(node instanceof HTMLButtonElement)) continue;
     const holder = (isText ? node.parentElement : node) as Element;
     const seen = holder.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    if (!seen || holder.closest('.visually-hidden')) continue;
+    if (!seen || holder.closest('.visually-hidden') || isSwiped(holder)) continue;
     const range = document.createRange();
     range.selectNode(node);
     const part = isText ? range : holder;

@@ -101,6 +101,14 @@ for (const locale of localeCodes) {
   const { layout, about, catalog } = entries[locale];
   const { facts } = site;
 
+  test(`${locale}: about ends with the two ways on`, async ({ page }) => {
+    await page.goto(pathOf('about', locale));
+    const ways = page.getByRole('main').locator('.ways').getByRole('link');
+    await expect(ways).toHaveText([about.action, layout.seeCatalog]);
+    await expect(ways.first()).toHaveAttribute('href', pathOf('start-project', locale));
+    await expect(ways.last()).toHaveAttribute('href', pathOf('catalog', locale));
+  });
+
   test(`${locale}: what the owner has filled in shows, and what is not filled in does not`, async ({
     page,
   }) => {

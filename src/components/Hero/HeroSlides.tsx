@@ -45,6 +45,7 @@ export function HeroSlides({ words, photos, actionAddress }: HeroSlidesProps) {
         {words.slides.length > 1 && (
           <HeroControls words={words} hydrated={hydrated} rotation={rotation} />
         )}
+        <p className={`tag ${styles.eyebrow}`} {...keptText(words.eyebrow)} />
         <div className={styles.slogans} aria-live={rotation.rotating ? 'off' : 'polite'}>
           {words.slides.map((slide, index) => {
             const current = index === rotation.index;

@@ -1,0 +1,36 @@
+import type { Content } from '../content/schema.ts';
+import type { Locale } from '../i18n/locales.ts';
+import { pathOf } from '../i18n/routes.ts';
+import type { ImagePreset } from '../images/presets.ts';
+import { Photo } from './Photo.tsx';
+import type { PictureProps } from './Picture.tsx';
+import styles from './ProductLink.module.css';
+
+interface ProductLinkProps extends Pick<Content<'catalog'>['products'][number], 'id' | 'photo'> {
+  /** What the link says after the piece's name. */
+  order: string;
+  locale: Locale;
+  loading?: PictureProps['loading'];
+  preset: ImagePreset;
+}
+
+/**
+ * The photograph of a piece, which leads to a message about it. The link is named by the element
+ * `product-<id>`, which holds the piece's name, and by its own words.
+ */
+export function ProductLink({ id, photo, order, locale, loading, preset }: ProductLinkProps) {
+  return (
+    <div className={styles.product}>
+      <Photo {...photo} loading={loading} preset={preset} />
+      <a
+        className={styles.link}
+        href={`${pathOf('start-project', locale)}#product-${id}`}
+        aria-labelledby={`product-${id} order-${id}`}
+      >
+        <span id={`order-${id}`} className={`button ${styles.order}`}>
+          {order}
+        </span>
+      </a>
+    </div>
+  );
+}
