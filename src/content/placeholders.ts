@@ -3,7 +3,7 @@ import { placeholders } from './fields.ts';
 import { figureOf, type Site } from './site.ts';
 
 /** What chats and lists of search results show: spaces at which no line breaks would come along. */
-const leavesPage = ['title', 'description', 'greeting', 'message'];
+const leavesPage = ['title', 'description', 'greeting', 'message', 'more'];
 
 /**
  * Writes the factory's name, city and figures into the texts of a content file, at any depth, in place

@@ -1,5 +1,7 @@
 import { ChatBar } from '../components/ChatBar.tsx';
 import { ChatQrCode } from '../components/ChatQrCode.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { addIcon, checkIcon } from '../components/icons.ts';
 import { NewTabLink } from '../components/NewTabLink.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Photo } from '../components/Photo.tsx';
@@ -12,7 +14,7 @@ import { ProductDetails } from './ProductDetails.tsx';
 
 /** Pieces to start from, each a link to start with it, and the kinds of clothes made. */
 export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
-  const { heading, intro, order, products, details, categories, action, whatsappCatalog } = content;
+  const { heading, intro, order, choice, products, details, categories, action } = content;
   const { site, locale } = common;
   const startProject = pathOf('start-project', locale);
   return (
@@ -22,7 +24,7 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
           {site.whatsappCatalog && (
             <p className={styles.whatsapp}>
               <NewTabLink common={common} className="text-link" href={site.whatsappCatalog}>
-                {whatsappCatalog}
+                {content.whatsappCatalog}
               </NewTabLink>
             </p>
           )}
@@ -48,13 +50,32 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
                   </span>
                 </a>
               </div>
-              <p id={`product-${id}`} className={styles.name}>
-                {name}
-              </p>
+              <div className={styles.caption}>
+                <p id={`product-${id}`} className={styles.name}>
+                  {name}
+                </p>
+                <button
+                  type="button"
+                  hidden
+                  className={styles.add}
+                  value={`product-${id}`}
+                  data-name={name}
+                  aria-pressed="false"
+                  aria-label={choice.add.replace('{product}', () => name)}
+                >
+                  <Icon path={addIcon} size={20} />
+                  <Icon path={checkIcon} size={20} />
+                </button>
+              </div>
               <ProductDetails id={id} labels={details} {...more} />
             </li>
           ))}
         </ul>
+        <p role="status" className={`page ${styles.chosen}`}>
+          <a hidden className="text-link" href={startProject} data-chosen="true">
+            {action}
+          </a>
+        </p>
         <section className="page section">
           <hr />
           <h2 className={styles.heading}>{categories.heading}</h2>
@@ -70,7 +91,7 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
             <a className="button" href={startProject}>
               {action}
             </a>
-            <div className={styles.code}>
+            <div className={styles.code} data-chosen="false">
               <ChatQrCode common={common} />
             </div>
           </Terms>

@@ -5,7 +5,7 @@ import { minifySync } from 'vite';
 /** The script that is inline in every head, as it is served. */
 export const languageChoice = minified('src/scripts/language-choice.js');
 
-/** The one that is inline at the end of the start-project page. */
+/** The one that is inline at the end of the catalog and of the start-project page. */
 export const chatMessage = minified('src/scripts/chat-message.js');
 
 // Not the other language's page: one that is prepared must not obey a choice that is just being
