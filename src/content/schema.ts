@@ -86,7 +86,7 @@ export const audiences = ['startups', 'traders'] as const;
 /** The facts that a piece of the catalog may have, in the order of their rows. */
 export const pieceFacts = ['fabric', 'weight', 'sizes', 'colors', 'minimum'] as const;
 
-/** The forms that words take beside numbers; `missingForm` knows which of them a language has. */
+/** The forms that words take beside numbers; a language needs only those that it has. */
 const numberForms = ['one', 'two', 'few', 'many', 'other'] as const;
 
 const innerPage = page.extend({ heading: textUpTo(50), intro: textUpTo(130) });
@@ -156,9 +156,10 @@ export const contentSchemas = {
   }),
   catalog: innerPage.extend({
     order: textUpTo(12),
-    choice: each(['order', 'chosen'], textHolding('pieces')).extend({
+    choice: each(['add', 'remove', 'message'], textHolding('product')).extend({
+      ...each(['label', 'chosen'], textHolding('pieces')).shape,
       pieces: each(numberForms, textWith(['number']).optional()).required({ other: true }),
-      add: textHolding('product'),
+      more: textHolding('number', 'address'),
     }),
     products: list(
       z.strictObject({
@@ -184,9 +185,6 @@ export const contentSchemas = {
   'start-project': page.extend({
     heading: textUpTo(50),
     subtitle: textUpTo(130),
-    order: each(['message', 'remove'], textHolding('product')).extend({
-      more: textHolding('number', 'address'),
-    }),
     audiences: each(audiences, z.strictObject({ chosen: text, greeting: text })),
     checklist: z.strictObject({ heading: text, intro: text, items: list(titled(50, 65), 'title') }),
     questions: section(list(z.strictObject({ question: text, answer: text }), 'question')).extend({

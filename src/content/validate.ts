@@ -1,7 +1,7 @@
 import { hardlySeen } from '../brand/seen.ts';
 import { defaultLocale, localeCodes } from '../i18n/locales.ts';
 import { pages } from '../i18n/routes.ts';
-import { bareFigure, checkDiscount, missingForm, nounForm } from './checks/figures.ts';
+import { bareFigure, checkDiscount, nounForm } from './checks/figures.ts';
 import { checkLanguages, foreignLetters, otherNumber } from './checks/languages.ts';
 import { checkPhotos, smallPhoto, strayEntries } from './checks/photos.ts';
 import { checkUnique, cutText, longText, missingLetters } from './checks/texts.ts';
@@ -32,7 +32,6 @@ const fieldWarnings = [
   otherNumber,
   bareFigure,
   nounForm,
-  missingForm,
   smallPhoto,
 ];
 

@@ -50,10 +50,8 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
                   </span>
                 </a>
               </div>
-              <div className={styles.caption}>
-                <p id={`product-${id}`} className={styles.name}>
-                  {name}
-                </p>
+              <p className={styles.name}>
+                <span id={`product-${id}`}>{name}</span>
                 <button
                   type="button"
                   hidden
@@ -66,12 +64,12 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
                   <Icon path={addIcon} size={20} />
                   <Icon path={checkIcon} size={20} />
                 </button>
-              </div>
+              </p>
               <ProductDetails id={id} labels={details} {...more} />
             </li>
           ))}
         </ul>
-        <p role="status" className={`page ${styles.chosen}`}>
+        <p role="status" className="page">
           <a hidden className="text-link" href={startProject} data-chosen="true">
             {action}
           </a>

@@ -11,18 +11,17 @@ import { Questions } from './Questions.tsx';
 import styles from './StartProjectScreen.module.css';
 
 interface StartProjectScreenProps extends ScreenProps<'start-project'> {
-  /** What the catalog offers; the visitor may have chosen some of them. */
-  products: Content<'catalog'>['products'];
+  /** The visitor may have chosen some of its pieces. */
+  catalog: Content<'catalog'>;
 }
 
 /** One large button that opens the chat, beside it what to send, and what visitors ask before. */
-export function StartProjectScreen({ common, content, products }: StartProjectScreenProps) {
-  const { heading, subtitle, order, audiences, checklist, questions, form } = content;
+export function StartProjectScreen({ common, content, catalog }: StartProjectScreenProps) {
+  const { heading, subtitle, audiences, checklist, questions, form } = content;
   return (
     <div className={`page ${styles.columns}`}>
       <PageHeading heading={heading} intro={subtitle}>
-        {/* `scripts/chat-message.js` shows the lines whose ids the address names, and lets the chat's
-            message say them too. */}
+        {/* `scripts/chat-message.js` shows the lines whose ids the address names. */}
         {Object.entries(audiences).map(([id, { chosen }]) => (
           <p key={id} id={id} hidden className={styles.chosen} data-line>
             {chosen}
@@ -30,17 +29,19 @@ export function StartProjectScreen({ common, content, products }: StartProjectSc
         ))}
         <p role="status" tabIndex={-1} />
         <ul hidden data-chosen="true">
-          {products.map(({ id, name }) => (
+          {catalog.products.map(({ id, name }) => (
             <li key={id} id={`product-${id}`} hidden className={styles.chosen} data-line>
-              <strong>{name}</strong>
-              <button
-                type="button"
-                value={`product-${id}`}
-                data-name={name}
-                aria-label={order.remove.replace('{product}', () => name)}
-              >
-                <Icon path={closeIcon} size={20} />
-              </button>
+              <strong className="ways">
+                {name}
+                <button
+                  type="button"
+                  value={`product-${id}`}
+                  data-name={name}
+                  aria-label={catalog.choice.remove.replace('{product}', () => name)}
+                >
+                  <Icon path={closeIcon} size={20} />
+                </button>
+              </strong>
             </li>
           ))}
         </ul>

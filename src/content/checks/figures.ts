@@ -50,12 +50,3 @@ export function nounForm({ path, node, locale }: LocaleField, { site, entries }:
   if (!noun || isRight) return undefined;
   return `says "${minimum} ${noun}": is this the form of the word after ${minimum}?`;
 }
-
-/** The number of pieces without a form that its language has: English has two, Arabic five. */
-export function missingForm({ path, value, locale }: LocaleField): string | undefined {
-  const rules = new Intl.PluralRules(locale);
-  const numbers = Array.from({ length: 200 }, (_, index) => index + 1);
-  const number = numbers.find((number) => !Object.hasOwn(Object(value), rules.select(number)));
-  if (path.at(-1) !== 'pieces' || !number) return undefined;
-  return `lacks ${rules.select(number)}, the form beside numbers such as ${number}: add it`;
-}
