@@ -1,7 +1,8 @@
 import { pieceFacts } from '../../src/content/schema.ts';
-import { localeCodes } from '../../src/i18n/locales.ts';
+import { type Locale, localeCodes, locales, otherLocales } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
-import { entries, expect, test } from './test.ts';
+import { countIn, expectMessage } from './chat-message.ts';
+import { digits, entries, expect, leaveAndReturn, phone, test } from './test.ts';
 
 for (const locale of localeCodes) {
   const { products, order } = entries[locale].catalog;
@@ -108,4 +109,106 @@ test('a press on the photograph is a press on its link', async ({ page }) => {
     .first()
     .click({ force: true });
   await expect(page).toHaveURL(`${pathOf('start-project', 'ar')}#product-${product?.id}`);
+});
+
+const addLabel = (locale: Locale, name: string) =>
+  entries[locale].catalog.choice.add.replace('{product}', () => name);
+
+for (const locale of localeCodes) {
+  const { products, choice } = entries[locale].catalog;
+  const chosen = products.slice(0, 3);
+  const hash = `#${chosen.map(({ id }) => `product-${id}`).join('+')}`;
+
+  test(`${locale}: three presses add three pieces to the message, and the address keeps them`, async ({
+    page,
+  }) => {
+    const [other = locale] = otherLocales(locale);
+    const add = (name = '') =>
+      page.getByRole('button', { name: addLabel(locale, name), exact: true });
+    await page.goto(pathOf('catalog', locale));
+    await add(chosen[0]?.name).click();
+    await add(chosen[1]?.name).press('Enter');
+    await add(chosen[2]?.name).press('Space');
+    await expectMessage(page, locale, { products: chosen });
+    await expect(page).toHaveURL(pathOf('catalog', locale) + hash);
+    await page.reload();
+    await expectMessage(page, locale, { products: chosen });
+    await page.getByRole('link', { name: locales[other].name, exact: true }).click();
+    await expectMessage(page, other, { products: entries[other].catalog.products.slice(0, 3) });
+    await page.goto(pathOf('catalog', locale) + hash);
+    await leaveAndReturn(page, () => page.getByRole('status').getByRole('link').click());
+    await expectMessage(page, locale, { products: chosen });
+    // The link past the header names the content in the address.
+    await page.getByRole('link', { name: entries[locale].layout.skip }).press('Enter');
+    await expect(page).toHaveURL(pathOf('catalog', locale) + hash);
+    for (const { name } of chosen) {
+      await expect(add(name)).toHaveAttribute('aria-pressed', 'true');
+      await add(name).click();
+    }
+    await expectMessage(page, locale, {});
+    await expect(page).toHaveURL(pathOf('catalog', locale));
+  });
+
+  test(`${locale}: on paper the chosen pieces have a mark, and the code of a bare chat steps aside`, async ({
+    page,
+  }) => {
+    await page.goto(pathOf('catalog', locale) + hash);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('button')).toHaveCount(chosen.length);
+    await expect(
+      page.getByRole('img', { name: entries[locale].layout.chat.code.label }),
+    ).toBeHidden();
+  });
+
+  test(`${locale}: an address of chat stays short with 200 pieces, and leads to the rest`, async ({
+    page,
+  }) => {
+    const path = pathOf('catalog', locale);
+    const id = products[0]?.id ?? '';
+    const ids = Array.from({ length: 200 }, (_, index) => `product-p${index}`);
+    await page.route(path, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/<li><div.*?<\/li>/s, (item) =>
+        ids.map((name) => item.replace(`value="product-${id}"`, `value="${name}"`)).join(''),
+      );
+      await route.fulfill({ response, body });
+    });
+    await page.goto(`${path}#${ids.join('+')}`);
+    const chat = page
+      .getByRole('banner')
+      .getByRole('link', { name: countIn(locale, 'label', 200) });
+    const href = `${await chat.getAttribute('href')}`;
+    expect(href.length).toBeLessThan(2000);
+    const text = new URL(href).searchParams.get('text') ?? '';
+    const named = text.split(`\n- ${products[0]?.name}`).length - 1;
+    const [before = ''] = choice.more.replace('{number}', `${200 - named}`).split('{address}');
+    expect(named).toBeGreaterThan(0);
+    expect(text).toContain(
+      `\n${before}${new URL(page.url()).origin}${pathOf('start-project', locale)}#${ids[0]}+`,
+    );
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('the bar says how many pieces a touch has added, of those that the page has', async ({
+    page,
+  }) => {
+    const [one, two] = entries.ar.catalog.products;
+    await page.goto(
+      `${pathOf('catalog', 'ar')}#traders+product-${one?.id}+product-${one?.id}+product-x+<b>`,
+    );
+    await page.getByRole('button', { name: addLabel('ar', two?.name ?? '') }).tap();
+    const bar = page.getByRole('main').getByRole('link', { name: countIn('ar', 'label', 2) });
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await expect(page).toHaveURL(
+      `${pathOf('catalog', 'ar')}#traders+product-${one?.id}+product-${two?.id}`,
+    );
+    const greeting = encodeURIComponent(entries.ar['start-project'].audiences.traders.greeting);
+    await expect(bar).toHaveAttribute(
+      'href',
+      new RegExp(`^https://wa.me/${digits}\\?text=${greeting}`),
+    );
+  });
 });

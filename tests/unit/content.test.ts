@@ -425,7 +425,11 @@ test('a piece may have signs in its name', () => {
   const links = {} as Common['links'];
   const common = { site, words, logos: brand.logos, locale: 'en' as const, links };
   const products = catalog.products.map((piece) => ({ ...piece, name: 'Tee $& 2' }));
-  const page = createElement(StartProjectScreen, { common, content, products });
-  const order = content.order.message.replace('{product}', 'Tee $$&amp; 2');
-  expect(renderToStaticMarkup(page)).toContain(`data-order="${order}"`);
+  const page = createElement(StartProjectScreen, {
+    common,
+    content,
+    catalog: { ...catalog, products },
+  });
+  const label = catalog.choice.remove.replace('{product}', 'Tee $$&amp; 2');
+  expect(renderToStaticMarkup(page)).toContain(`aria-label="${label}"`);
 });
