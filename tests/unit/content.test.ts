@@ -425,11 +425,8 @@ test('a piece may have signs in its name', () => {
   const links = {} as Common['links'];
   const common = { site, words, logos: brand.logos, locale: 'en' as const, links };
   const products = catalog.products.map((piece) => ({ ...piece, name: 'Tee $& 2' }));
-  const page = createElement(StartProjectScreen, {
-    common,
-    content,
-    catalog: { ...catalog, products },
-  });
+  const props = { common, content, catalog: { ...catalog, products } };
+  const page = createElement(StartProjectScreen, props);
   const label = catalog.choice.remove.replace('{product}', 'Tee $$&amp; 2');
   expect(renderToStaticMarkup(page)).toContain(`aria-label="${label}"`);
 });
