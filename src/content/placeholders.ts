@@ -2,7 +2,7 @@ import { type Locale, localeCodes } from '../i18n/locales.ts';
 import { figureOf, type Site } from './site.ts';
 
 /** What chats and lists of search results show: spaces at which no line breaks would come along. */
-const leavesPage = ['title', 'description', 'greeting', 'message'];
+const leavesPage = ['title', 'description', 'greeting', 'message', 'more'];
 
 /** Fills the placeholders in all texts. No line breaks within the town's name or after the minimum. */
 export function fillPlaceholders(value: unknown, site: Site, locale: Locale): unknown {

@@ -11,6 +11,7 @@ import {
   text,
   textHolding,
   textUpTo,
+  textWith,
   webAddress,
 } from './fields.ts';
 import { answerNames, figureNames, networks, proofNames } from './site.ts';
@@ -76,6 +77,9 @@ export const audiences = ['startups', 'traders'] as const;
 
 /** The facts that a piece of the catalog may have, in the order of their rows. */
 export const pieceFacts = ['fabric', 'weight', 'sizes', 'colors', 'minimum'] as const;
+
+/** The forms that words take beside numbers; a language needs only those that it has. */
+const numberForms = ['one', 'two', 'few', 'many', 'other'] as const;
 
 const innerPage = page.extend({ heading: textUpTo(50), intro: textUpTo(130) });
 
@@ -148,6 +152,11 @@ export const contentSchemas = {
   }),
   catalog: innerPage.extend({
     order: textUpTo(12),
+    choice: each(['add', 'remove', 'message'], textHolding('product')).extend({
+      ...each(['label', 'chosen'], textHolding('pieces')).shape,
+      pieces: each(numberForms, textWith(['number']).optional()).required({ other: true }),
+      more: textHolding('number', 'address'),
+    }),
     products: list(
       z.strictObject({
         id: shared(code.regex(/^[a-z0-9-]+$/, 'must be small Latin letters, digits and hyphens')),
@@ -172,7 +181,6 @@ export const contentSchemas = {
   'start-project': page.extend({
     heading: textUpTo(50),
     subtitle: textUpTo(130),
-    order: each(['chosen', 'message'], textHolding('product')),
     audiences: each(audiences, z.strictObject({ chosen: text, greeting: text })),
     checklist: z.strictObject({ heading: text, intro: text, items: list(titled(50, 65), 'title') }),
     questions: section(list(z.strictObject({ question: text, answer: text }), 'question')).extend({

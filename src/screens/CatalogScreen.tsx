@@ -1,5 +1,7 @@
 import { ChatBar } from '../components/ChatBar.tsx';
 import { ChatQrCode } from '../components/ChatQrCode.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { addIcon, checkIcon } from '../components/icons.ts';
 import { NewTabLink } from '../components/NewTabLink.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { ProductLink } from '../components/ProductLink.tsx';
@@ -13,7 +15,7 @@ import { ProductDetails } from './ProductDetails.tsx';
 
 /** Pieces to start from, each a link to start with it, and the kinds of clothes made. */
 export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
-  const { heading, intro, order, products, details, categories, action, whatsappCatalog } = content;
+  const { heading, intro, order, choice, products, details, categories, action } = content;
   const { site, locale } = common;
   const startProject = pathOf('start-project', locale);
   return (
@@ -23,7 +25,7 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
           {site.whatsappCatalog && (
             <p className={styles.whatsapp}>
               <NewTabLink common={common} className="text-link" href={site.whatsappCatalog}>
-                {whatsappCatalog}
+                {content.whatsappCatalog}
               </NewTabLink>
             </p>
           )}
@@ -39,13 +41,30 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
                 loading={index < 2 ? 'eager' : 'lazy'}
                 preset={imagePresets.product}
               />
-              <p id={`product-${id}`} className={styles.name}>
-                {name}
+              <p className={styles.name}>
+                <span id={`product-${id}`}>{name}</span>
+                <button
+                  type="button"
+                  hidden
+                  className={styles.add}
+                  value={`product-${id}`}
+                  data-name={name}
+                  aria-pressed="false"
+                  aria-label={choice.add.replace('{product}', () => name)}
+                >
+                  <Icon path={addIcon} size={20} />
+                  <Icon path={checkIcon} size={20} />
+                </button>
               </p>
               <ProductDetails id={id} labels={details} {...more} />
             </li>
           ))}
         </ul>
+        <p role="status" className="page">
+          <a hidden className="text-link" href={startProject} data-chosen="true">
+            {action}
+          </a>
+        </p>
         <section className="page section">
           <hr />
           <h2 className={styles.heading}>{categories.heading}</h2>
@@ -61,7 +80,7 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
             <a className="button" href={startProject}>
               {action}
             </a>
-            <div className={styles.code}>
+            <div className={styles.code} data-chosen="false">
               <ChatQrCode common={common} />
             </div>
           </Terms>

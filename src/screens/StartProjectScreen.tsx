@@ -1,6 +1,8 @@
 import { ChatBar } from '../components/ChatBar.tsx';
 import { ChatLink } from '../components/ChatLink.tsx';
 import { ChatQrCode } from '../components/ChatQrCode.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { closeIcon } from '../components/icons.ts';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { RemainingStyles } from '../components/RemainingStyles.tsx';
 import type { ScreenProps } from '../content/entries.ts';
@@ -10,39 +12,42 @@ import { Questions } from './Questions.tsx';
 import styles from './StartProjectScreen.module.css';
 
 interface StartProjectScreenProps extends ScreenProps<'start-project'> {
-  /** What the catalog offers; the visitor may have come from one of them. */
-  products: Content<'catalog'>['products'];
+  /** The visitor may have chosen some of its pieces. */
+  catalog: Content<'catalog'>;
 }
 
 /** One large button that opens the chat, beside it what to send, and what visitors ask before. */
-export function StartProjectScreen({ common, content, products }: StartProjectScreenProps) {
-  const { heading, subtitle, order, audiences, checklist, questions, form } = content;
-  const [beforeName, afterName] = order.chosen.split('{product}');
+export function StartProjectScreen({ common, content, catalog }: StartProjectScreenProps) {
+  const { heading, subtitle, audiences, checklist, questions, form } = content;
   return (
     <div className={`page ${styles.columns}`}>
       <PageHeading heading={heading} intro={subtitle}>
-        {/* `scripts/chat-message.js` shows the lines whose ids the address names, and lets the chat's
-            message say them too. */}
-        {Object.entries(audiences).map(([id, { chosen, greeting }]) => (
-          <p key={id} id={id} hidden className={styles.chosen} data-greeting={greeting}>
+        {/* `scripts/chat-message.js` shows the lines whose ids the address names. */}
+        {Object.entries(audiences).map(([id, { chosen }]) => (
+          <p key={id} id={id} hidden className={styles.chosen} data-line>
             {chosen}
           </p>
         ))}
-        {products.map(({ id, name }) => (
-          <p
-            key={id}
-            id={`product-${id}`}
-            hidden
-            className={styles.chosen}
-            data-order={order.message.replace('{product}', () => name)}
-          >
-            {beforeName}
-            <strong>{name}</strong>
-            {afterName}
-          </p>
-        ))}
+        <p role="status" tabIndex={-1} />
+        <ul hidden data-chosen="true">
+          {catalog.products.map(({ id, name }) => (
+            <li key={id} id={`product-${id}`} hidden className={styles.chosen} data-line>
+              <strong className="ways">
+                {name}
+                <button
+                  type="button"
+                  value={`product-${id}`}
+                  data-name={name}
+                  aria-label={catalog.choice.remove.replace('{product}', () => name)}
+                >
+                  <Icon path={closeIcon} size={20} />
+                </button>
+              </strong>
+            </li>
+          ))}
+        </ul>
         <ChatLink common={common} className="button-large" />
-        <div className={styles.code}>
+        <div className={styles.code} data-chosen="false">
           <ChatQrCode common={common} />
         </div>
       </PageHeading>

@@ -1,24 +1,78 @@
-/* Shows the lines that the fragment names, such as #traders+product-hoodie, and says them in every chat. */
+/* The fragment names what the visitor comes from and chose, such as #traders+product-hoodie+product-tee: the
+   page, every chat's message and the links between the two pages keep to it. Other names are left out. */
 (() => {
-  const chats = [...document.querySelectorAll('a[href*="?text="]')];
-  const lines = document.querySelectorAll('[data-greeting], [data-order]');
+  const words = JSON.parse(document.currentScript.dataset.words);
+  const find = (selector) => [...document.querySelectorAll(selector)];
+  const links = find(words.paths.map((path) => `a[href="${path}"]`).join());
+  const chats = find('a[href*="?text="]');
   const [chat, greeting] = chats[0].href.split('?text=');
+  const label = chats[0].querySelector('span').textContent;
+  const buttons = find('[data-name]');
+  const [status] = find('[role="status"]');
+  const audiences = Object.keys(words.audiences);
+  let names = new Set();
 
-  const write = () => {
-    const names = location.hash.slice(1).split('+');
-    let message = greeting;
-    for (const line of lines) {
-      const { greeting, order } = line.dataset;
-      line.hidden = !names.includes(line.id);
-      if (!line.hidden) {
-        message = greeting
-          ? encodeURIComponent(greeting)
-          : message + encodeURIComponent(` ${order}`);
-      }
-    }
-    for (const link of chats) link.href = `${chat}?text=${message}`;
+  const compose = (pieces, hash) => {
+    const audience = audiences.findLast((name) => names.has(name));
+    const start = audience ? encodeURIComponent(words.audiences[audience].greeting) : greeting;
+    const list = pieces.length > 1 ? pieces.map((piece) => `\n- ${piece}`) : pieces;
+    const [fragment] = /^.{0,900}(?=\+|$)/.exec(hash);
+    const more = words.more.replace('{address}', location.origin + words.paths[1] + fragment);
+    const say = (count) => {
+      const rest = count < list.length ? `\n${more.replace('{number}', list.length - count)}` : '';
+      const said = list.slice(0, count).join('') + rest;
+      return (
+        start + encodeURIComponent(said && ` ${words.message.replace('{product}', () => said)}`)
+      );
+    };
+    // Some apps cut addresses of 2,000 characters.
+    const isTooLong = (count) => chat.length + say(count).length > 1990;
+    if (!isTooLong(list.length)) return say(list.length);
+    return say(list.findIndex((_, index) => isTooLong(index + 1)));
   };
 
-  write();
-  window.onhashchange = write;
+  const write = () => {
+    const hash = names.size ? `#${[...names].join('+')}` : '';
+    const pieces = buttons.filter(({ value }) => names.has(value));
+    const number = pieces.length;
+    const form = new Intl.PluralRules(words.locale).select(number);
+    const count = (words.pieces[form] ?? words.pieces.other).replace('{number}', number);
+    const say = (text) => (number ? text.replace('{pieces}', count) : '');
+    const message = compose(
+      pieces.map(({ dataset }) => dataset.name),
+      hash,
+    );
+    for (const link of chats) {
+      link.href = `${chat}?text=${message}`;
+      link.querySelector('span').textContent = say(words.label) || label;
+    }
+    (status.firstElementChild ?? status).textContent = say(words.chosen);
+    for (const link of links) link.setAttribute('href', link.pathname + hash);
+    for (const line of find('[data-line]')) line.hidden = !names.has(line.id);
+    for (const part of find('[data-chosen]')) part.hidden = part.dataset.chosen !== `${number > 0}`;
+    for (const button of find('[aria-pressed]')) {
+      button.hidden = false;
+      button.setAttribute('aria-pressed', names.has(button.value));
+    }
+    history.replaceState(null, '', hash || location.pathname + location.search);
+  };
+
+  const read = () => {
+    const named = location.hash.slice(1).split('+');
+    const known = [...audiences, ...buttons.map(({ value }) => value)];
+    // The link past the header leads to the content, and takes nothing off.
+    if (named[0] !== 'content') names = new Set(known.filter((name) => named.includes(name)));
+    write();
+  };
+
+  read();
+  window.onhashchange = read;
+  document.onclick = ({ target }) => {
+    const button = target.closest('[data-name]');
+    if (!button) return;
+    if (!names.delete(button.value)) names.add(button.value);
+    write();
+    // A button that goes would take the keyboard's place with it.
+    if (button.closest('[hidden]')) status.focus();
+  };
 })();

@@ -8,7 +8,7 @@ export const languageChoice = minified('src/scripts/language-choice.js');
 /** The one that is inline at the end of every page. */
 export const languageLink = minified('src/scripts/language-link.js');
 
-/** The one that is inline at the end of the start-project page. */
+/** The one that is inline at the end of the catalog and of the start-project page. */
 export const chatMessage = minified('src/scripts/chat-message.js');
 
 // A prepared page in the other language would obey a choice that is just being changed.

@@ -1,6 +1,7 @@
 import { pieceFacts } from '../../src/content/schema.ts';
-import { localeCodes } from '../../src/i18n/locales.ts';
+import { localeCodes, locales, otherLocales } from '../../src/i18n/locales.ts';
 import { everyPage, pathOf } from '../../src/i18n/routes.ts';
+import { countIn, expectMessage } from './chat-message.ts';
 import { entries, expect, test } from './test.ts';
 
 for (const { page: where, locale, path } of everyPage) {
@@ -112,3 +113,65 @@ test('a press on the photograph is a press on its link', async ({ page }) => {
     .click({ force: true });
   await expect(page).toHaveURL(`${pathOf('start-project', 'ar')}#product-${product?.id}`);
 });
+
+for (const locale of localeCodes) {
+  const { products, choice } = entries[locale].catalog;
+  const [other = locale] = otherLocales(locale);
+  const path = pathOf('catalog', locale);
+  const chosen = products.slice(0, 3);
+  const hash = `#${chosen.map(({ id }) => `product-${id}`).join('+')}`;
+
+  test(`${locale}: three presses add three pieces to the message, and the address keeps them`, async ({
+    page,
+  }) => {
+    await page.goto(`${path}#product-x+<b>`);
+    const buttons = chosen.map(({ name }) =>
+      page.getByRole('button', { name: choice.add.replace('{product}', () => name), exact: true }),
+    );
+    for (const button of [...buttons, ...buttons]) await button.click();
+    await expectMessage(page, locale, {});
+    await expect(page).toHaveURL(path);
+    for (const [index, key] of ['Enter', 'Space', 'Enter'].entries()) {
+      await buttons[index]?.press(key);
+    }
+    await expect(page).toHaveURL(path + hash);
+    await page.reload();
+    await expectMessage(page, locale, { products: chosen });
+    // The link past the header names the content in the address.
+    await page.getByRole('link', { name: entries[locale].layout.skip }).press('Enter');
+    await page.getByRole('link', { name: locales[other].name, exact: true }).click();
+    await expectMessage(page, other, { products: entries[other].catalog.products.slice(0, 3) });
+    await page.getByRole('status').getByRole('link').click();
+    await expect(page).toHaveURL(pathOf('start-project', other) + hash);
+  });
+
+  test(`${locale}: paper marks what was chosen, without the code of a bare chat`, async ({
+    page,
+  }) => {
+    await page.goto(path + hash);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('button')).toHaveCount(chosen.length);
+    const code = page.getByRole('img', { name: entries[locale].layout.chat.code.label });
+    await expect(code).toBeHidden();
+  });
+
+  test(`${locale}: the chat's address stays short with 200 pieces`, async ({ page }) => {
+    const names = Array.from({ length: 200 }, (_, index) => `product-p${index}`);
+    await page.route(path, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/<li><div.*?<\/li>/s, (item) =>
+        names.map((name) => item.replace(/value="[^"]*/, `value="${name}`)).join(''),
+      );
+      await route.fulfill({ response, body });
+    });
+    await page.goto(`${path}#${names.join('+')}`);
+    const chat = page.getByRole('link', { name: countIn(locale, 'label', 200) }).first();
+    const { href, searchParams } = new URL(`${await chat.getAttribute('href')}`);
+    expect(href.length).toBeLessThan(2000);
+    const [, ...named] = `${searchParams.get('text')}`.split('\n- ');
+    const more = choice.more.replace('{number}', `${200 - named.length}`).split('{address}')[0];
+    expect(named.at(-1)).toContain(
+      `\n${more}${new URL(pathOf('start-project', locale), page.url())}#`,
+    );
+  });
+}

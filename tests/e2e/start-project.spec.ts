@@ -2,34 +2,20 @@ import type { Page } from '@playwright/test';
 import { audiences } from '../../src/content/schema.ts';
 import { type Locale, localeCodes, locales, otherLocales } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
+import { countIn, expectMessage, messageOf, type Origin } from './chat-message.ts';
 import { digits, entries, expect, leaveAndReturn, test } from './test.ts';
 
 type Product = (typeof entries)[Locale]['catalog']['products'][number];
 
-/** What the visitor comes from, as far as the address says it. */
-interface Origin {
-  audience?: (typeof audiences)[number] | undefined;
-  product?: Product | undefined;
-}
-
-function messageOf(locale: Locale, { audience, product }: Origin): string {
-  const { 'start-project': words, layout } = entries[locale];
-  const { greeting } = audience ? words.audiences[audience] : layout.chat;
-  return product
-    ? `${greeting} ${words.order.message.replace('{product}', product.name)}`
-    : greeting;
-}
-
-/** Every chat link, in the header, the menu and the page, says this; the page shows this and nothing else. */
+/** The chat says this; the page shows this and nothing else. */
 async function expectKnown(page: Page, locale: Locale, known: Origin) {
-  const chats = page.locator('a[href^="https://wa.me/"]');
-  const href = `https://wa.me/${digits}?text=${encodeURIComponent(messageOf(locale, known))}`;
-  await expect(chats.and(page.locator(`[href="${href}"]`))).toHaveCount(await chats.count());
+  await expectMessage(page, locale, known);
   const { 'start-project': words, catalog } = entries[locale];
   for (const { id, name } of catalog.products) {
-    await expect(page.getByText(words.order.chosen.replace('{product}', name))).toBeVisible({
-      visible: id === known.product?.id,
-    });
+    const remove = page.getByRole('button', { name: removeLabel(locale, name), exact: true });
+    const line = page.getByRole('main').getByRole('listitem').filter({ has: remove });
+    const isChosen = known.products?.some((product) => product.id === id) ?? false;
+    await expect(line.getByText(name, { exact: true })).toBeVisible({ visible: isChosen });
   }
   for (const audience of audiences) {
     await expect(page.getByText(words.audiences[audience].chosen)).toBeVisible({
@@ -38,8 +24,11 @@ async function expectKnown(page: Page, locale: Locale, known: Origin) {
   }
 }
 
+const removeLabel = (locale: Locale, name: string) =>
+  entries[locale].catalog.choice.remove.replace('{product}', () => name);
+
 for (const locale of localeCodes) {
-  const { catalog, layout, ...words } = entries[locale];
+  const { catalog, ...words } = entries[locale];
   const [first] = catalog.products as [Product];
   const start = pathOf('start-project', locale);
 
@@ -51,17 +40,18 @@ for (const locale of localeCodes) {
     await page.goto(pathOf('catalog', locale));
     await page.getByRole('link', { name: `${first.name} ${catalog.order}`, exact: true }).click();
     await expect(page).toHaveURL(`${start}#product-${first.id}`);
-    await expectKnown(page, locale, { product: first });
+    await expectKnown(page, locale, { products: [first] });
     // The fragment names a line of the page, but the page is read from its top.
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.keyboard.press('Tab');
-    const chat = page.getByRole('main').getByRole('link', { name: layout.chat.label }).first();
+    await page.keyboard.press('Tab');
+    const chat = page.getByRole('main').getByRole('link', { name: countIn(locale, 'label', 1) });
     await expect(chat).toBeFocused();
     const opened = page.waitForEvent('popup');
     await chat.click();
     const { origin, pathname, searchParams } = new URL((await opened).url());
     expect(origin + pathname).toBe(`https://wa.me/${digits}`);
-    expect([...searchParams]).toEqual([['text', messageOf(locale, { product: first })]]);
+    expect([...searchParams]).toEqual([['text', messageOf(locale, { products: [first] })]]);
     await expect(page).toHaveURL(`${start}#product-${first.id}`);
   });
 
@@ -91,7 +81,7 @@ for (const locale of localeCodes) {
           },
           [audience, product && `product-${product.id}`].filter(Boolean).join('+'),
         );
-        await expectKnown(page, locale, { audience, product });
+        await expectKnown(page, locale, { audience, products: product ? [product] : [] });
       }
     }
   });
@@ -121,12 +111,29 @@ for (const locale of localeCodes) {
     for (const answer of answers) await expect(answer).toBeVisible();
   });
 
+  test(`${locale}: pieces can be taken off one by one, by keyboard too`, async ({ page }) => {
+    const products = catalog.products.slice(0, 3);
+    const hashOf = (list: Product[]) => list.map(({ id }) => `product-${id}`).join('+');
+    await page.goto(`${start}#traders+${hashOf(products)}`);
+    while (products.length > 0) {
+      await expectKnown(page, locale, { audience: 'traders', products });
+      const name = products.shift()?.name ?? '';
+      await page.getByRole('button', { name: removeLabel(locale, name), exact: true }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(
+        `${start}#${['traders', hashOf(products)].filter(Boolean).join('+')}`,
+      );
+      await expect(page.getByRole('status')).toBeFocused();
+    }
+    await expectKnown(page, locale, { audience: 'traders' });
+  });
+
   test(`${locale}: the toggle keeps the piece and translates its name`, async ({ page }) => {
     const [other = locale] = otherLocales(locale);
     await page.goto(`${start}#product-${first.id}`);
     await page.getByRole('link', { name: locales[other].name, exact: true }).click();
     await expect(page).toHaveURL(`${pathOf('start-project', other)}#product-${first.id}`);
-    await expectKnown(page, other, { product: entries[other].catalog.products[0] });
+    await expectKnown(page, other, { products: entries[other].catalog.products.slice(0, 1) });
   });
 
   test(`${locale}: the project form is declared and shown to nobody`, async ({ page }) => {
@@ -158,15 +165,15 @@ const last = entries[locale].catalog.products.at(-1) as Product;
 
 test('the piece follows the fragment, also out of the back/forward cache', async ({ page }) => {
   await page.goto(`${start}#product-${first.id}`);
-  await expectKnown(page, locale, { product: first });
+  await expectKnown(page, locale, { products: [first] });
   await page.evaluate((id) => {
     location.hash = `product-${id}`;
   }, last.id);
-  await expectKnown(page, locale, { product: last });
+  await expectKnown(page, locale, { products: [last] });
   await leaveAndReturn(page, () => page.goto(pathOf('about', locale)));
-  await expectKnown(page, locale, { product: last });
+  await expectKnown(page, locale, { products: [last] });
   await page.evaluate(() => history.back());
-  await expectKnown(page, locale, { product: first });
+  await expectKnown(page, locale, { products: [first] });
   await page.evaluate(() => {
     location.hash = '';
   });
