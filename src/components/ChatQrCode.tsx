@@ -9,10 +9,7 @@ const quietZone = 4;
 /** The side of a module in CSS pixels: whole, so that its edges stay sharp. */
 const pixels = 5;
 
-/**
- * A QR code of the bare chat address, for a visitor whose phone is not the screen they look at. It
- * shows on wide screens and on paper.
- */
+/** A QR code of the bare chat address, on wide screens and paper: from there to the phone. */
 export function ChatQrCode({ common }: { common: Common }) {
   const { label, text } = common.words.chat.code;
   const modules = encodeQR(chatAddress(common.site), 'raw', { border: quietZone });

@@ -7,10 +7,7 @@ import { NewTabLink, type NewTabLinkProps } from './NewTabLink.tsx';
 
 const zoom = 15;
 
-/**
- * The map of the factory, framed from Google Maps, which is fetched when it comes near. A seam and a
- * label with the address stand there before it, and also where it is blocked.
- */
+/** A Google map of the factory; until it loads, and where it is blocked, a label with the address. */
 export function FactoryMap({ common }: { common: Common }) {
   const { latitude, longitude } = common.site.coordinates;
   return (

@@ -7,9 +7,8 @@ export type Rotation = ReturnType<typeof useRotation>;
 const interval = 4000;
 
 /**
- * Advances a slide index by the clock, from 0 to `count - 1` and round again. One slide stands; more
- * stand still while paused (from the start under prefers-reduced-motion), while the tab is hidden, and while a
- * keyboard user is inside the element that takes `hold` (WCAG 2.2.2), unless they pressed play there.
+ * Advances a slide index by the clock, but not while paused (at first under prefers-reduced-motion), in a
+ * hidden tab, or while a keyboard is inside the element with `hold` (WCAG 2.2.2) and has not pressed play.
  */
 export function useRotation(count: number) {
   // An object, so that a jump to the slide that already stands starts the clock anew too.
@@ -44,7 +43,6 @@ export function useRotation(count: number) {
       setPaused((paused) => !paused);
       setHeld(false);
     },
-    /** For the element inside which a keyboard holds the slides. */
     hold: {
       ref: region,
       onFocus: (event: FocusEvent) => setHeld(event.target.matches(':focus-visible')),
