@@ -7,7 +7,6 @@ interface ChatBarProps {
   common: Common;
   /** The page has a button of its own right above: the bar waits until that has scrolled away. */
   waits?: boolean;
-  /** The page ends in ink, and so does the bar. */
   onInk?: boolean;
   children: ReactNode;
 }

@@ -7,10 +7,7 @@ import { Icon } from './Icon.tsx';
 import { closeIcon, menuIcon } from './icons.ts';
 import { Logo } from './Logo.tsx';
 
-/**
- * The header of every page; `page` is marked as the current one. Its navigation is a popover, which a
- * phone opens without a script. `scripts/language-link.js` saves the choice of a language.
- */
+/** The header of every page, with a link to each. On a phone the links are a popover: no script is needed. */
 export function Header({ common, page }: { common: Common; page?: Page | undefined }) {
   const { locale, site, words } = common;
   const { menu } = words;

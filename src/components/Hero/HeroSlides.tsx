@@ -60,11 +60,7 @@ export function HeroSlides({ words, photos, actionAddress }: HeroSlidesProps) {
             );
           })}
         </div>
-        <div className={styles.action}>
-          <a className="button" href={actionAddress}>
-            <span {...keptText(words.action)} />
-          </a>
-        </div>
+        <a className={`button ${styles.action}`} href={actionAddress} {...keptText(words.action)} />
       </div>
     </section>
   );

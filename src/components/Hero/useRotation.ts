@@ -6,10 +6,7 @@ export type Rotation = ReturnType<typeof useRotation>;
 /** How long a slide stands, in milliseconds (specification, section 9). */
 const interval = 4000;
 
-/**
- * Advances a slide index by the clock, but not while paused (at first under prefers-reduced-motion), in a
- * hidden tab, or while a keyboard is inside the element with `hold` (WCAG 2.2.2) and has not pressed play.
- */
+/** The slide that shows. It changes by the clock unless paused, hidden or held by a keyboard (WCAG 2.2.2). */
 export function useRotation(count: number) {
   // An object, so that a jump to the slide that already stands starts the clock anew too.
   const [slide, setSlide] = useState({ index: 0 });
