@@ -7,7 +7,6 @@ import type { PictureProps } from './Picture.tsx';
 import styles from './ProductLink.module.css';
 
 interface ProductLinkProps extends Pick<Content<'catalog'>['products'][number], 'id' | 'photo'> {
-  /** What the link says after the piece's name. */
   order: string;
   locale: Locale;
   loading?: PictureProps['loading'];

@@ -13,7 +13,7 @@
     const current = prefixed ?? standard;
     if (choice !== current && [standard, ...others].includes(choice)) {
       document.documentElement.hidden = true;
-      // Who stops the redirect sees this page. Older Safari and Firefox do not tell: there it waits.
+      // A visitor who stops the redirect gets this page, once read. Older browsers do not report it.
       if (document.readyState === 'loading') return;
       if (window.navigation) navigation.onnavigateerror = show;
       else setTimeout(show, 5000);
