@@ -1,28 +1,22 @@
-import type { Common } from '../content/entries.ts';
 import { chatNumber } from '../content/phone-numbers.ts';
 import type { Site } from '../content/site.ts';
 import { Icon } from './Icon.tsx';
 import { chatIcon } from './icons.ts';
-import { NewTabLink } from './NewTabLink.tsx';
+import { NewTabLink, type NewTabLinkProps } from './NewTabLink.tsx';
 
 /** The address of the WhatsApp chat with the factory: wa.me takes the full international number, digits only. */
 export function chatAddress(site: Site): string {
   return `https://wa.me/${chatNumber(site).replace(/\D/g, '')}`;
 }
 
-interface ChatLinkProps {
-  common: Common;
-  className?: string | undefined;
-}
-
 /** Opens a WhatsApp chat with the factory, with a greeting in the page's language already written. */
-export function ChatLink({ common, className = '' }: ChatLinkProps) {
+export function ChatLink({ common, className }: Pick<NewTabLinkProps, 'common' | 'className'>) {
   const { site, words } = common;
   return (
     <NewTabLink
       common={common}
       href={`${chatAddress(site)}?text=${encodeURIComponent(words.chat.greeting)}`}
-      className={`button button-chat ${className}`}
+      className={`button button-chat ${className ?? ''}`}
     >
       <Icon path={chatIcon} />
       <span>{words.chat.label}</span>

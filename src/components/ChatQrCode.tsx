@@ -3,19 +3,14 @@ import type { Common } from '../content/entries.ts';
 import { chatAddress } from './ChatLink.tsx';
 import styles from './ChatQrCode.module.css';
 
-/** The margin that a reader needs around the code, in modules (ISO/IEC 18004). */
-const quietZone = 4;
-
 /** The side of a module in CSS pixels: whole, so that its edges stay sharp. */
 const pixels = 5;
 
-/**
- * A QR code of the bare chat address, for a visitor whose phone is not the screen they look at. It
- * shows on wide screens and on paper.
- */
+/** A QR code of the bare chat address, on wide screens and paper: from there to the phone. */
 export function ChatQrCode({ common }: { common: Common }) {
   const { label, text } = common.words.chat.code;
-  const modules = encodeQR(chatAddress(common.site), 'raw', { border: quietZone });
+  // Readers need a margin of four modules (ISO/IEC 18004).
+  const modules = encodeQR(chatAddress(common.site), 'raw', { border: 4 });
   const side = modules.length;
   return (
     <figure className={styles.code}>

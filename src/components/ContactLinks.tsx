@@ -1,15 +1,9 @@
-import type { Common } from '../content/entries.ts';
 import { dialed } from '../content/phone-numbers.ts';
 import type { Site } from '../content/site.ts';
-import { NewTabLink } from './NewTabLink.tsx';
-
-interface ContactLinksProps {
-  to: readonly string[];
-  className?: string | undefined;
-}
+import { NewTabLink, type NewTabLinkProps } from './NewTabLink.tsx';
 
 /** The factory's numbers, each of which calls, and e-mail addresses, each of which starts an e-mail. */
-export function ContactLinks({ to, className }: ContactLinksProps) {
+export function ContactLinks({ to, className }: { to: string[]; className?: string | undefined }) {
   return to.map((text) => (
     <a
       key={text}
@@ -21,20 +15,14 @@ export function ContactLinks({ to, className }: ContactLinksProps) {
   ));
 }
 
-interface SocialLinksProps {
-  common: Common;
-  className?: string | undefined;
-  linkClassName?: string;
-}
-
 /** The factory's pages on social networks. */
-export function SocialLinks({ common, className, linkClassName }: SocialLinksProps) {
+export function SocialLinks({ common, className }: Pick<NewTabLinkProps, 'common' | 'className'>) {
   const { site, words } = common;
   return (
-    <ul className={className}>
+    <ul>
       {Object.entries(site.social).map(([network, href]) => (
         <li key={network}>
-          <NewTabLink common={common} href={href} className={linkClassName}>
+          <NewTabLink common={common} href={href} className={className}>
             {words.social[network as keyof Site['social']]}
           </NewTabLink>
         </li>

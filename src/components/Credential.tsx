@@ -2,13 +2,10 @@ import type { Common } from '../content/entries.ts';
 import type { Site } from '../content/site.ts';
 import { NewTabLink } from './NewTabLink.tsx';
 
-interface CredentialProps {
-  common: Common;
-  credential: NonNullable<Site['facts']['registers']>[number];
-}
+type Register = NonNullable<Site['facts']['registers']>[number];
 
 /** A certificate, or an entry in a register: its number leads to where it can be looked up. */
-export function Credential({ common, credential }: CredentialProps) {
+export function Credential({ common, credential }: { common: Common; credential: Register }) {
   const { name, number, holder, link } = credential;
   const isolated = <bdi dir="ltr">{number}</bdi>;
   return (

@@ -5,12 +5,7 @@ import { Icon } from './Icon.tsx';
 import { pinIcon } from './icons.ts';
 import { NewTabLink, type NewTabLinkProps } from './NewTabLink.tsx';
 
-const zoom = 15;
-
-/**
- * The map of the factory, framed from Google Maps, which is fetched when it comes near. A seam and a
- * label with the address stand there before it, and also where it is blocked.
- */
+/** A Google map of the factory; until it loads, and where it is blocked, a label with the address. */
 export function FactoryMap({ common }: { common: Common }) {
   const { latitude, longitude } = common.site.coordinates;
   return (
@@ -18,7 +13,7 @@ export function FactoryMap({ common }: { common: Common }) {
       <div className={styles.frame}>
         <iframe
           title={common.words.map.title}
-          src={`https://www.google.com/maps?q=${latitude},${longitude}&z=${zoom}&hl=${common.locale}&output=embed`}
+          src={`https://www.google.com/maps?q=${latitude},${longitude}&z=15&hl=${common.locale}&output=embed`}
           loading="lazy"
           referrerPolicy="strict-origin-when-cross-origin"
         />

@@ -7,24 +7,13 @@ import { Icon } from './Icon.tsx';
 import { closeIcon, menuIcon } from './icons.ts';
 import { Logo } from './Logo.tsx';
 
-interface HeaderProps {
-  common: Common;
-  /** The page to mark as the current one. */
-  page?: Page | undefined;
-}
-
-/**
- * The sticky header, which begins with a keyboard's first stop: a link past it to the content. Its
- * navigation is a popover, which on a phone the browser opens as a sheet under the header without any
- * script; on a wide screen the same element stands in the row. A link leads to the page in the other
- * language; `scripts/language-link.js` saves the choice.
- */
-export function Header({ common, page }: HeaderProps) {
+/** The header of every page, with a link to each. On a phone the links are a popover: no script is needed. */
+export function Header({ common, page }: { common: Common; page?: Page | undefined }) {
   const { locale, site, words } = common;
   const { menu } = words;
   return (
     <header className={styles.header}>
-      <a className={`visually-hidden ${styles.skip}`} href="#content">
+      <a className={`visually-hidden button ${styles.skip}`} href="#content">
         {words.skip}
       </a>
       <div className={`page ${styles.row}`}>
@@ -33,8 +22,8 @@ export function Header({ common, page }: HeaderProps) {
           <span className="visually-hidden">{`${site.name[locale]} - ${words.home}`}</span>
         </a>
         <button type="button" className={styles.open} popoverTarget="menu">
-          <Icon path={menuIcon} className={styles.closed} />
-          <Icon path={closeIcon} className={styles.opened} />
+          <Icon path={menuIcon} />
+          <Icon path={closeIcon} />
           <span className="visually-hidden">{menu.open}</span>
         </button>
         <nav id="menu" className={styles.menu} popover="auto" aria-label={menu.label}>

@@ -1,16 +1,7 @@
-interface IconProps {
-  /** An SVG path from `icons.ts`. */
-  path: string;
-  /** Side in CSS pixels. */
-  size?: number;
-  className?: string | undefined;
-}
-
-/** An icon: a decoration, drawn with one 1.75 px line at every size. */
-export function Icon({ path, size = 24, className }: IconProps) {
+/** A decoration: a path of `icons.ts` drawn with a 1.75 px line, in a square of `size` CSS pixels. */
+export function Icon({ path, size = 24 }: { path: string; size?: number }) {
   return (
     <svg
-      className={className}
       width={size}
       height={size}
       viewBox="0 0 24 24"

@@ -2,17 +2,9 @@ import type { Ground } from '../brand/files.ts';
 import type { Common } from '../content/entries.ts';
 import styles from './Logo.module.css';
 
-interface LogoProps {
-  common: Common;
-  /** What it stands on. */
-  ground: Ground;
-}
-
-/**
- * The factory's logo; where it has none, its short name, with a stitched line that runs on from it.
- * It has no name of its own: what holds it says what it is.
- */
-export function Logo({ common: { locale, site, logos }, ground }: LogoProps) {
+/** The factory's logo, or its short name with a stitched line. Screen readers need a name beside it. */
+export function Logo({ common, ground }: { common: Common; ground: Ground }) {
+  const { locale, site, logos } = common;
   const svg = logos[ground][locale]?.svg;
   if (svg) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: `brand/svg.ts` lets in drawings only.

@@ -1,12 +1,7 @@
-import type { ReactNode } from 'react';
+import type { PropsWithChildren } from 'react';
 import styles from './PageHeading.module.css';
 
-interface PageHeadingProps {
-  heading: string;
-  intro: string;
-  /** What stands under the intro, such as a button. */
-  children?: ReactNode;
-}
+type PageHeadingProps = PropsWithChildren<{ heading: string; intro: string }>;
 
 /** How an inner page begins: the heading at display size, and a line that says what follows. */
 export function PageHeading({ heading, intro, children }: PageHeadingProps) {

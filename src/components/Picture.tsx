@@ -2,7 +2,6 @@ import type { PhotoSources } from '../images/sources.ts';
 
 export interface PictureProps {
   photo: PhotoSources;
-  /** What is in the picture; empty for decoration. */
   alt: string;
   className?: string | undefined;
   /** When it is fetched: before all others, with the page, or only when it comes near. */

@@ -7,17 +7,13 @@ import type { PictureProps } from './Picture.tsx';
 import styles from './ProductLink.module.css';
 
 interface ProductLinkProps extends Pick<Content<'catalog'>['products'][number], 'id' | 'photo'> {
-  /** What the link says after the piece's name. */
   order: string;
   locale: Locale;
   loading?: PictureProps['loading'];
   preset: ImagePreset;
 }
 
-/**
- * The photograph of a piece, which leads to a message about it. The link is named by the element
- * `product-<id>`, which holds the piece's name, and by its own words.
- */
+/** The photograph of a piece, a link to a message about it. Element `product-<id>` holds the piece's name. */
 export function ProductLink({ id, photo, order, locale, loading, preset }: ProductLinkProps) {
   return (
     <div className={styles.product}>

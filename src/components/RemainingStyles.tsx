@@ -1,5 +1,2 @@
-/**
- * Ends the first view: the styles of what comes before are in the head. In its place the build asks for
- * those of all that follows (`integrations/split-styles.ts`).
- */
+/** Ends the first view: here the build links the styles of what follows (`integrations/split-styles.ts`). */
 export const RemainingStyles = () => <script data-remaining-styles="" />;

@@ -3,14 +3,9 @@ import type { Common } from '../content/entries.ts';
 import { figureNames, figureOf } from '../content/site.ts';
 import styles from './Terms.module.css';
 
-interface TermsProps {
-  common: Common;
-  /** What the terms lead to; it stands beside them. */
-  children?: ReactNode;
-}
-
-/** The terms of a wholesale order, their figures as display type. */
-export function Terms({ common: { site, words }, children }: TermsProps) {
+/** The terms of a wholesale order, with large figures, and beside them what they lead to. */
+export function Terms({ common, children }: { common: Common; children?: ReactNode }) {
+  const { site, words } = common;
   return (
     <div className={styles.terms}>
       {figureNames

@@ -1,7 +1,6 @@
 import type { iconNames } from '../content/schema.ts';
 
-// SVG paths of icons from Lucide 1.75 (https://lucide.dev, ISC license), in a box of 24 by 24. They are
-// copied because the package weighs 50 MB, and the few that are used two kilobytes.
+// Copied from Lucide 1.75 (https://lucide.dev, ISC license), as the package weighs 50 MB. In a box of 24 by 24.
 
 /** The icons that content may name. */
 export const contentIcons: Record<(typeof iconNames)[number], string> = {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { ChatBar } from '../components/ChatBar.tsx';
 import { ChatLink } from '../components/ChatLink.tsx';
 import { ChatQrCode } from '../components/ChatQrCode.tsx';
@@ -17,6 +16,28 @@ export function ContactScreen({ common, content }: ScreenProps<'contact'>) {
   const { hours } = site.facts;
   const { phone, whatsapp = phone } = site;
   const numbers = numbersOf(site).filter((number) => number === phone || number !== whatsapp);
+  const labels = { ...words.labels, social: words.social.label };
+  const lines = {
+    address: (
+      <MapLink common={common} className={styles.value}>
+        <FactoryAddress common={common} />
+      </MapLink>
+    ),
+    hours: hours && <p className={styles.value}>{hours[locale]}</p>,
+    phone: (
+      <div className={styles.phone}>
+        <ContactLinks to={numbers} className={styles.value} />
+        <a className="text-link" href="/contact.vcf" download>
+          {content.save}
+        </a>
+      </div>
+    ),
+    whatsapp: whatsapp !== phone && <ContactLinks to={[whatsapp]} className={styles.value} />,
+    email: <ContactLinks to={[site.email]} className={styles.value} />,
+    social: Object.keys(site.social).length > 0 && (
+      <SocialLinks common={common} className="text-link" />
+    ),
+  };
   return (
     <>
       <div className={`page ${styles.head}`}>
@@ -31,37 +52,14 @@ export function ContactScreen({ common, content }: ScreenProps<'contact'>) {
       <ChatBar common={common} waits>
         <section className="page" aria-label={content.details}>
           <div className={`ruled ${styles.lines}`}>
-            <Line label={words.labels.address}>
-              <MapLink common={common} className={styles.value}>
-                <FactoryAddress common={common} />
-              </MapLink>
-            </Line>
-            {hours && (
-              <Line label={words.labels.hours}>
-                <p className={styles.value}>{hours[locale]}</p>
-              </Line>
-            )}
-            <Line label={words.labels.phone}>
-              <div className={styles.phone}>
-                <ContactLinks to={numbers} className={styles.value} />
-                <a className="text-link" href="/contact.vcf" download>
-                  {content.save}
-                </a>
-              </div>
-            </Line>
-            {whatsapp !== phone && (
-              <Line label={words.labels.whatsapp}>
-                <ContactLinks to={[whatsapp]} className={styles.value} />
-              </Line>
-            )}
-            <Line label={words.labels.email}>
-              <ContactLinks to={[site.email]} className={styles.value} />
-            </Line>
-            {Object.keys(site.social).length > 0 && (
-              <Line label={words.social.label}>
-                <SocialLinks common={common} className={styles.social} linkClassName="text-link" />
-              </Line>
-            )}
+            {(Object.keys(lines) as (keyof typeof lines)[])
+              .filter((name) => lines[name])
+              .map((name) => (
+                <div key={name}>
+                  <h2 className="tag">{labels[name]}</h2>
+                  {lines[name]}
+                </div>
+              ))}
           </div>
         </section>
         <div className={`page ${styles.map}`}>
@@ -69,14 +67,5 @@ export function ContactScreen({ common, content }: ScreenProps<'contact'>) {
         </div>
       </ChatBar>
     </>
-  );
-}
-
-function Line({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <h2 className="tag">{label}</h2>
-      {children}
-    </div>
   );
 }

@@ -12,9 +12,7 @@ import { pathOf } from '../i18n/routes.ts';
 import { type ImagePreset, imagePresets } from '../images/presets.ts';
 import styles from './HomeScreen.module.css';
 
-interface HomeScreenProps extends ScreenProps<'home'> {
-  catalog: Content<'catalog'>;
-}
+type HomeScreenProps = ScreenProps<'home'> & { catalog: Content<'catalog'> };
 
 /** What follows the hero on the home page. */
 export function HomeScreen({ common, content, catalog }: HomeScreenProps) {

@@ -1,13 +1,12 @@
 import { PageHeading } from '../components/PageHeading.tsx';
 import type { ScreenProps } from '../content/entries.ts';
 import { pathOf } from '../i18n/routes.ts';
-import styles from './NotFoundScreen.module.css';
 
 /** What stands at an address that leads nowhere, with the way back. */
 export function NotFoundScreen({ common, content }: ScreenProps<'not-found'>) {
   const { locale, words, links } = common;
   return (
-    <div className={`page ${styles.screen}`}>
+    <div className="page">
       <PageHeading heading={content.heading} intro={content.text}>
         <div className="ways">
           <a className="button" href={pathOf('home', locale)}>

@@ -4,10 +4,9 @@ import { imagePresets } from '../images/presets.ts';
 import '../styles/disclosure.css';
 
 type Product = Content<'catalog'>['products'][number];
-
-interface ProductDetailsProps extends Omit<Product, 'name' | 'photo'> {
+type ProductDetailsProps = Omit<Product, 'name' | 'photo'> & {
   labels: Content<'catalog'>['details'];
-}
+};
 
 /** The facts of a piece and more photographs of it, once opened; on paper only its facts. */
 export function ProductDetails({ id, labels, photos = [], ...facts }: ProductDetailsProps) {

@@ -3,10 +3,7 @@ import type { Content } from '../content/schema.ts';
 
 const fields = ['name', 'phone', 'brandType', 'budget', 'message'] as const;
 
-/**
- * The project form that the specification declares: it is shown to nobody and never submitted, so
- * it is hidden from eyes and assistive technology alike, and its controls are disabled.
- */
+/** The form that the specification declares. As nobody sees or submits it, it is hidden and disabled. */
 export function ProjectForm({ labels }: { labels: Content<'start-project'>['form'] }) {
   return (
     <form hidden aria-label={labels.heading}>

@@ -15,7 +15,6 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
   const { heading, intro, startups, traders } = content;
   const { locale, site } = common;
   const startProject = pathOf('start-project', locale);
-  /** What the factory has filled in for a service. */
   const fact = (name: (typeof answerNames)[number] | undefined) => {
     const text = name && site.facts[name]?.[locale];
     return text && <p className={styles.text}>{text}</p>;

@@ -11,12 +11,9 @@ import { ProjectForm } from './ProjectForm.tsx';
 import { Questions } from './Questions.tsx';
 import styles from './StartProjectScreen.module.css';
 
-interface StartProjectScreenProps extends ScreenProps<'start-project'> {
-  /** The visitor may have chosen some of its pieces. */
-  catalog: Content<'catalog'>;
-}
+type StartProjectScreenProps = ScreenProps<'start-project'> & { catalog: Content<'catalog'> };
 
-/** One large button that opens the chat, beside it what to send, and what visitors ask before. */
+/** A large button that opens a chat about the chosen pieces, what to send, and common questions. */
 export function StartProjectScreen({ common, content, catalog }: StartProjectScreenProps) {
   const { heading, subtitle, audiences, checklist, questions, form } = content;
   return (

@@ -1,5 +1,4 @@
-/* The fragment names what the visitor comes from and chose, such as #traders+product-hoodie+product-tee: the
-   page, every chat's message and the links between the two pages keep to it. Other names are left out. */
+/* What the fragment names, such as #traders+product-tee, is in every chat's message and kept between pages. */
 (() => {
   const words = JSON.parse(document.currentScript.dataset.words);
   const find = (selector) => [...document.querySelectorAll(selector)];

@@ -2,13 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { minifySync } from 'vite';
 
-/** The script that is inline in every head, as it is served. */
+/** The inline scripts, as they are served. */
 export const languageChoice = minified('src/scripts/language-choice.js');
-
-/** The one that is inline at the end of every page. */
 export const languageLink = minified('src/scripts/language-link.js');
-
-/** The one that is inline at the end of the catalog and of the start-project page. */
 export const chatMessage = minified('src/scripts/chat-message.js');
 
 // A prepared page in the other language would obey a choice that is just being changed.

@@ -13,8 +13,7 @@
     const current = prefixed ?? standard;
     if (choice !== current && [standard, ...others].includes(choice)) {
       document.documentElement.hidden = true;
-      // Once this page has been read, it can be seen if the visitor stops the redirect. Safari and
-      // Firefox before 2026 do not tell that: there it shows after a while.
+      // A visitor who stops the redirect gets this page, once read. Older browsers do not report it.
       if (document.readyState === 'loading') return;
       if (window.navigation) navigation.onnavigateerror = show;
       else setTimeout(show, 5000);

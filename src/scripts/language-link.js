@@ -1,5 +1,4 @@
-/* Saves the language whose link the visitor follows, and replaces the page, so that Back does not lead
-   to the other language. Stands inline at the end of every page. */
+/* Saves the language whose link is followed, and replaces the page, so that Back does not undo it. */
 window.onclick = window.onauxclick = (event) => {
   const link = event.target.closest('a');
   // The menu is known by its id. It closes at once, and not only with the page that is left.

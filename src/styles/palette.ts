@@ -89,11 +89,8 @@ const sourcesOf = (pair: Pair) =>
 
 const contrast = (colors: Colors, [one, other]: Pair) =>
   wcagContrast(meeting(colors)[one], meeting(colors)[other]);
-
 const holds = (colors: Colors, pair: Pair) => contrast(colors, pair) >= pair[3];
-
 const pairsOf = (name: ColorName) => pairs.filter((pair) => sourcesOf(pair).includes(name));
-
 const round = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1);
 
 /** How well each color is read on what it meets: its least contrast, and whether all is as needed. */

@@ -38,7 +38,7 @@ const changes: Record<string, () => void> = {
     }
   },
   'the emptying of its words': () => {
-    for (const text of document.querySelectorAll('astro-island :is(h1, p, a span)')) {
+    for (const text of document.querySelectorAll('astro-island :is(h1, p, a)')) {
       text.replaceChildren();
     }
   },

@@ -31,10 +31,7 @@ interface HeroPhotosProps {
   rotating: boolean;
 }
 
-/**
- * The slides' photographs, over the one that the page was served with. Each is fetched one turn
- * before its own; until it has arrived, the one before it stays.
- */
+/** The slides' photographs, each fetched one turn before its own; the one before stays until it arrives. */
 export function HeroPhotos({ photos, current, rotating }: HeroPhotosProps) {
   const [wanted, setWanted] = useState<readonly number[]>([]);
   const [arrived, setArrived] = useState<readonly number[]>([]);

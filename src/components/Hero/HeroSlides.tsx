@@ -8,9 +8,7 @@ import { useRotation } from './useRotation.ts';
 
 interface HeroSlidesProps {
   words: Content<'home'>['hero'];
-  /** The photograph of each slide, in the slides' order. */
   photos: PhotoSources[];
-  /** Where the call to action leads. */
   actionAddress: string;
 }
 
@@ -23,10 +21,7 @@ const keptText = (text: string) => ({
   },
 });
 
-/**
- * The hero's words, controls and later photographs: the page's one island. As served, the first
- * slide stands and its button works; the controls show once they can answer.
- */
+/** The hero's words, controls and later photographs: the site's one island. */
 export function HeroSlides({ words, photos, actionAddress }: HeroSlidesProps) {
   const rotation = useRotation(words.slides.length);
   const [hydrated, setHydrated] = useState(false);
@@ -65,11 +60,7 @@ export function HeroSlides({ words, photos, actionAddress }: HeroSlidesProps) {
             );
           })}
         </div>
-        <div className={styles.action}>
-          <a className="button" href={actionAddress}>
-            <span {...keptText(words.action)} />
-          </a>
-        </div>
+        <a className={`button ${styles.action}`} href={actionAddress} {...keptText(words.action)} />
       </div>
     </section>
   );

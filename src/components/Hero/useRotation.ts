@@ -6,11 +6,7 @@ export type Rotation = ReturnType<typeof useRotation>;
 /** How long a slide stands, in milliseconds (specification, section 9). */
 const interval = 4000;
 
-/**
- * Advances a slide index by the clock, from 0 to `count - 1` and round again. One slide stands; more
- * stand still while paused (from the start under prefers-reduced-motion), while the tab is hidden, and while a
- * keyboard user is inside the element that takes `hold` (WCAG 2.2.2), unless they pressed play there.
- */
+/** The slide that shows. It changes by the clock unless paused, hidden or held by a keyboard (WCAG 2.2.2). */
 export function useRotation(count: number) {
   // An object, so that a jump to the slide that already stands starts the clock anew too.
   const [slide, setSlide] = useState({ index: 0 });
@@ -44,7 +40,6 @@ export function useRotation(count: number) {
       setPaused((paused) => !paused);
       setHeld(false);
     },
-    /** For the element inside which a keyboard holds the slides. */
     hold: {
       ref: region,
       onFocus: (event: FocusEvent) => setHeld(event.target.matches(':focus-visible')),

@@ -10,25 +10,22 @@ export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = asy
   props: { locale },
 }) => {
   const { name, shortName, colors } = await getSite();
-  return Response.json(
-    {
-      name: name[locale],
-      short_name: shortName[locale],
-      lang: locale,
-      dir: locales[locale].direction,
-      start_url: pathOf('home', locale),
-      scope: '/',
-      // A shortcut, not an application: who came from a chat keeps the address bar, to share on.
-      display: 'browser',
-      theme_color: colors.paper,
-      background_color: colors.paper,
-      icons: [
-        { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-        { src: '/icon-maskable-512.png', sizes: '512x512', purpose: 'maskable', type: 'image/png' },
-      ],
-    },
-    { headers: { 'Content-Type': 'application/manifest+json' } },
-  );
+  return Response.json({
+    name: name[locale],
+    short_name: shortName[locale],
+    lang: locale,
+    dir: locales[locale].direction,
+    start_url: pathOf('home', locale),
+    scope: '/',
+    // A shortcut, not an application: who came from a chat keeps the address bar, to share on.
+    display: 'browser',
+    theme_color: colors.paper,
+    background_color: colors.paper,
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', purpose: 'maskable', type: 'image/png' },
+    ],
+  });
 };

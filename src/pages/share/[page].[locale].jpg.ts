@@ -7,6 +7,4 @@ export const getStaticPaths = () =>
 
 /** The picture beside a shared link to a page. */
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props }) =>
-  new Response(new Uint8Array(await drawSocialImage(props.page, props.locale)), {
-    headers: { 'Content-Type': 'image/jpeg' },
-  });
+  new Response(new Uint8Array(await drawSocialImage(props.page, props.locale)));
