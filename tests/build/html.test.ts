@@ -10,6 +10,7 @@ const validator = new HtmlValidate({
     'attribute-empty-style': 'off',
     'doctype-style': 'off',
     'no-trailing-whitespace': 'off',
+    'require-sri': ['error', { target: 'crossorigin' }],
     'void-style': 'off',
   },
 });
