@@ -22,11 +22,11 @@ for (const locale of localeCodes) {
       const hero = heroOf(page, locale);
       await page.route(/\.(avif|jpe?g)$/, (route) => route.fulfill({ body: white }));
       await hero.open();
-      // Each slogan fills its lines.
+      // Each slogan is as long as its place holds.
       await hero.region.evaluate((region) => {
         for (const { firstChild } of region.querySelectorAll('[data-current] > *')) {
           const slogan = firstChild as Text;
-          slogan.data = `${slogan.data} ${slogan.data}`.slice(0, 48);
+          slogan.data = `${slogan.data} ${slogan.data}`.slice(0, 40);
         }
       });
       // What remains in sight is what lies behind.
