@@ -67,7 +67,6 @@ function table({ redirect, noCache, errorPage, behindEdge }: typeof usual): Row[
     ['//evil.example', redirect, '', { location: '/evil.example' }],
     ['/nothing', 404, '404.html', page],
     ['/nothing?from=/en', 404, '404.html', page],
-    ['/about/nothing', 404, '404.html', page],
     ['/english', 404, '404.html', page],
     ['/_headers', 404, '404.html', page],
     ['/_astro', 404, '404.html', page],
