@@ -17,14 +17,12 @@ export const factories = [...Array(10).keys()];
 /** What came with the site, of which a factory's own may have no trace. */
 export const delivered = readContent();
 
-/** Words of the trade, of which names and texts are made. */
-const vocabulary: Record<Locale, string[]> = {
-  ar: 'قماش قطن كتان صوف حرير لون مقاس طباعة تطريز جودة سعر كمية عينة موسم متجر تصميم شحنة ورشة'.split(
-    ' ',
-  ),
-  en: 'cotton linen wool silk fabric color quality price order season brand pattern carton sleeve'.split(
-    ' ',
-  ),
+/** Words of the trade, with all letters of the alphabet, of which names and texts are made. */
+const vocabulary: Record<Locale, string> = {
+  ar: `قماش قطن كتان صوف حرير لون مقاس قصة طباعة تطريز جودة سعر طلب كمية عينة موسم متجر علامة تصميم
+    كرتونة شحنة مخزن ورشة ماكينة عامل تاجر فاتورة موعد نسيج جيب ياقة كم زر سحاب بطانة ضبط ثوب غزل ذهب`,
+  en: `Cotton Linen Wool Silk Fabric Quality Order Sample Jersey Zipper Velvet Button Hem Machine Yarn
+    color quick size cut print amount season brand pattern carton parcel worker invoice weave exact lining`,
 };
 
 /** Country, landline, mobile, city in both languages. */
@@ -73,11 +71,12 @@ export async function writeFactory(factory: number, folder: string) {
   const some = (entries: object) =>
     Object.fromEntries(Object.entries(entries).filter(([name]) => between(name, 0, 1)));
 
+  const wordOf = (what: string, locale: Locale) => pick(what, vocabulary[locale].split(/\s+/));
   /** As many words as the length holds, and one at least. */
   const words = (what: string, locale: Locale, length: number) => {
-    let text = pick(what, vocabulary[locale]);
+    let text = wordOf(what, locale);
     for (let count = 0; ; count++) {
-      const longer = `${text} ${pick(`${what} ${count}`, vocabulary[locale])}`;
+      const longer = `${text} ${wordOf(`${what} ${count}`, locale)}`;
       if (longer.length > length) return text;
       text = longer;
     }
@@ -195,7 +194,8 @@ export async function writeFactory(factory: number, folder: string) {
   }
   // Every other factory has a mark of its own.
   for (const [file, box] of Object.entries(factory % 2 ? {} : marks)) {
-    const drawing = '<path fill="currentColor" d="M0 0h24l9 36H9z"/>';
+    const bar = (x: number, color: string) => `<path fill="var(--${color})" d="M${x} 0h9v36z"/>`;
+    const drawing = bar(0, 'ink') + bar(18, 'thread');
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${drawing}</svg>`;
     writeFileSync(`${folder}/brand/${file}.svg`, svg);
   }
