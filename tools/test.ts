@@ -25,7 +25,7 @@ const core = {
 const full = {
   'types of the full suite': 'tsc --noEmit -p tests/full',
   build,
-  'servers and second checkers': `${vitest} tests/full`,
+  'servers, the oldest browsers and random edits': `${vitest} tests/full`,
   'other engines, faults and the editor': `${playwright} --config=tests/full/playwright.config.ts`,
 };
 

@@ -74,6 +74,6 @@ test.each(everyPage)(
       const [, file] = `${value}`.split(site.url);
       if (file && /\.\w+$/.test(file)) expect(existsSync(`dist${file}`), file).toBe(true);
     }
-    expect(json).not.toMatch(/"(price|openingHours|aggregateRating|review|Product)"/);
+    expect(json).not.toMatch(/"(price|openingHours|aggregateRating|review)":|"@type":"Product"/);
   },
 );

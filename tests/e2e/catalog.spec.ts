@@ -1,8 +1,11 @@
+import { numbersOf } from '../../src/content/phone-numbers.ts';
 import { pieceFacts } from '../../src/content/schema.ts';
+import { figureNames, figureOf } from '../../src/content/site.ts';
 import { localeCodes, locales, otherLocales } from '../../src/i18n/locales.ts';
 import { everyPage, pathOf } from '../../src/i18n/routes.ts';
 import { countIn, expectMessage } from './chat-message.ts';
-import { entries, expect, test } from './test.ts';
+import { readQrCode } from './qr-code.ts';
+import { digits, entries, expect, site, test } from './test.ts';
 
 for (const { page: where, locale, path } of everyPage) {
   if (where !== 'home' && where !== 'catalog') continue;
@@ -72,10 +75,61 @@ for (const locale of localeCodes) {
       }, count);
       const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
       expect(pdf.match(/\/Type\s*\/Page\b/g), `${count}`).toHaveLength(1);
-      const photographs = new Set(products.slice(0, count).map(({ photo }) => photo.name));
+      // A4, in points; browsers round to their own pixels.
+      expect(pdf).toMatch(/\/MediaBox \[0 0 59[45]\S* 84[12]\S*\]/);
+      // Our variable font goes into a PDF as drawings; the device's own would go in as it is.
+      expect(pdf).toContain('/Type3');
+      expect(pdf).not.toMatch(/\/(TrueType|CIDFontType)/);
       // The stitch is drawn into a picture as well, but has no color profile.
-      expect(pdf.match(/\/Subtype \/Image[^>]*\/ICCBased/g)).toHaveLength(photographs.size);
+      const pictures = pdf.match(/\/Subtype \/Image[^>]*\/ICCBased/g) ?? [];
+      const photographs = new Set(products.slice(0, count).map(({ photo }) => photo.name));
+      expect(pictures).toHaveLength(photographs.size);
+      // Each is some 56 mm wide: at 480 pixels that is over 200 to the inch.
+      const widths = pictures.map((picture) => Number(/\/Width (\d+)/.exec(picture)?.[1]));
+      expect(Math.min(...widths)).toBeGreaterThanOrEqual(480);
     }
+  });
+
+  test(`${locale}: paper has the catalog, its figures and the ways to order, and nothing else`, async ({
+    page,
+  }) => {
+    const { catalog, layout } = entries[locale];
+    const units: Record<string, string> = labels.units;
+    const factOf = (name: string, fact: unknown) =>
+      fact ? (units[name]?.replace('{number}', `${fact}`) ?? fact) : '';
+    const expected = [
+      // Out of sight, for those who have the page read to them.
+      layout.skip,
+      `${site.name[locale]} - ${layout.home}`,
+      catalog.heading,
+      catalog.intro,
+      ...products.flatMap((product) => [
+        product.name,
+        ...pieceFacts.map((name) => factOf(name, product[name])),
+      ]),
+      catalog.categories.heading,
+      ...catalog.categories.items.map(({ name }) => name),
+      ...figureNames.flatMap((name) =>
+        site[name] ? [figureOf(site, name), layout.terms[name]] : [],
+      ),
+      layout.chat.code.text,
+      site.name[locale],
+      site.city[locale],
+      ...numbersOf(site),
+      site.email,
+      new URL(site.url).host,
+    ];
+    const wordsOf = (text: string) =>
+      text
+        .replace(/\p{Cf}/gu, '')
+        .split(/\s+/)
+        .sort();
+    await page.goto(pathOf('catalog', locale));
+    await page.emulateMedia({ media: 'print' });
+    const shown = await page.locator('body').allInnerTexts();
+    expect(wordsOf(shown.join('\n').trim())).toEqual(wordsOf(expected.join('\n').trim()));
+    const code = page.getByRole('img', { name: layout.chat.code.label });
+    expect(await readQrCode(code)).toBe(`https://wa.me/${digits}`);
   });
 }
 
@@ -137,22 +191,18 @@ for (const locale of localeCodes) {
     await expect(page).toHaveURL(path + hash);
     await page.reload();
     await expectMessage(page, locale, { products: chosen });
+    // Paper marks what was chosen, and has no code of a bare chat.
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('button')).toHaveCount(chosen.length);
+    const code = page.getByRole('img', { name: entries[locale].layout.chat.code.label });
+    await expect(code).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
     // The link past the header names the content in the address.
     await page.getByRole('link', { name: entries[locale].layout.skip }).press('Enter');
     await page.getByRole('link', { name: locales[other].name, exact: true }).click();
     await expectMessage(page, other, { products: entries[other].catalog.products.slice(0, 3) });
     await page.getByRole('status').getByRole('link').click();
     await expect(page).toHaveURL(pathOf('start-project', other) + hash);
-  });
-
-  test(`${locale}: paper marks what was chosen, without the code of a bare chat`, async ({
-    page,
-  }) => {
-    await page.goto(path + hash);
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('button')).toHaveCount(chosen.length);
-    const code = page.getByRole('img', { name: entries[locale].layout.chat.code.label });
-    await expect(code).toBeHidden();
   });
 
   test(`${locale}: the chat's address stays short with 200 pieces`, async ({ page }) => {

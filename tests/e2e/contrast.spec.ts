@@ -22,7 +22,13 @@ for (const locale of localeCodes) {
       const hero = heroOf(page, locale);
       await page.route(/\.(avif|jpe?g)$/, (route) => route.fulfill({ body: white }));
       await hero.open();
-      await hero.region.evaluate(lengthenSlogans);
+      // Each slogan is as long as its place holds.
+      await hero.region.evaluate((region) => {
+        for (const { firstChild } of region.querySelectorAll('[data-current] > *')) {
+          const slogan = firstChild as Text;
+          slogan.data = `${slogan.data} ${slogan.data}`.slice(0, 40);
+        }
+      });
       // What remains in sight is what lies behind.
       await page.evaluate(() => {
         const sheet = new CSSStyleSheet();
@@ -55,23 +61,6 @@ for (const locale of localeCodes) {
         }
       }
     });
-  }
-}
-
-/** Makes each slogan as long as three lines hold; runs in the page. */
-function lengthenSlogans(region: Element) {
-  for (const slogan of region.querySelectorAll('[data-current] > *')) {
-    const text = slogan.firstChild as Text;
-    const range = document.createRange();
-    range.selectNodeContents(slogan);
-    const words = text.data.split(' ');
-    for (let index = 0; ; index++) {
-      const { data } = text;
-      text.data += ` ${words[index % words.length]}`;
-      if (range.getClientRects().length <= 3) continue;
-      text.data = data;
-      break;
-    }
   }
 }
 

@@ -8,7 +8,7 @@ export function heroOf(page: Page, locale: Locale) {
   const { hero } = entries[locale].home;
   const region = page.getByRole('region', { name: hero.label, exact: true });
 
-  /** How many timers of the rotation are running. Only after `load`. */
+  /** How many timers of the rotation are running. Only after `open`. */
   const timers = () =>
     page.evaluate(() => (window as unknown as { running: Set<number> }).running.size);
 
@@ -23,19 +23,14 @@ export function heroOf(page: Page, locale: Locale) {
     action: region.getByRole('link', { name: hero.action }),
     timers,
 
-    /** Opens the page with its clock stopped and lets the hero's script come. */
-    async load() {
+    /** Opens the page with its clock stopped, until the hero is hydrated. */
+    async open() {
       await page.clock.install({ time: 0 });
       await page.clock.pauseAt(1000);
       await page.addInitScript(countLongTimers);
       await page.goto(pathOf('home', locale));
       // The hero hydrates in an idle moment after the load event.
       await page.clock.runFor(300);
-    },
-
-    /** The same, until the hero is hydrated. */
-    async open() {
-      await this.load();
       if (hero.slides.length > 1) await expect(this.dots.first()).toBeVisible();
     },
 

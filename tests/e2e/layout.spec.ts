@@ -62,12 +62,22 @@ for (const name of ['home', 'start-project', 'contact'] as const) {
   });
 }
 
-test('paper has words and contacts, and nothing that only a screen can answer', async ({
+test('paper has all headings at once, and contacts, and nothing that only a screen can answer', async ({
   page,
 }) => {
-  await page.emulateMedia({ media: 'print' });
+  // A sheet of A4, printed as soon as the page has loaded: no animation has gone on yet.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
+  await page.setViewportSize({ width: 794, height: 1123 });
   for (const { path } of everyPage) {
+    await page.emulateMedia({ media: 'screen' });
     await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    for (const heading of await page.locator('h1, main :is(h2, h3)').all()) {
+      await expect(heading).toBeVisible();
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(794);
     const useless = page.locator('nav, button, iframe, [hreflang], .button:not([href*="wa.me"])');
     await expect(useless.filter({ visible: true }), path).toHaveCount(0);
     const contacts = page.getByRole('contentinfo').getByRole('link').filter({ visible: true });
@@ -78,31 +88,6 @@ test('paper has words and contacts, and nothing that only a screen can answer', 
     ]);
   }
 });
-
-const pieces = Math.min(entries.ar.catalog.products.length, 6);
-
-for (const [name, narrow, wide] of [
-  ['home', `1 ${pieces} 1`, `2 ${pieces} 3`],
-  ['about', '1', '2'],
-  ['services', '1 1', '2 3'],
-  ['catalog', '2 1', '3 1'],
-] as const) {
-  test(`${name} sets its lists in columns where there is room`, async ({ page }) => {
-    await page.goto(pathOf(name, 'ar'));
-    const lists = page.locator('main ul:not([aria-label])');
-    for (const [width, columns] of [[390, narrow] as const, [1280, wide] as const]) {
-      await page.setViewportSize({ width, height: 800 });
-      const edges = await lists.evaluateAll((lists) =>
-        lists.map(({ children }) => [...children].map((item) => item.getBoundingClientRect().left)),
-      );
-      // As many as there are items, and four where they fill their rows.
-      for (const [index, list] of edges.entries()) {
-        const least = Math.min(Number(columns.split(' ')[index]), list.length);
-        expect([least, 4]).toContain(new Set(list).size);
-      }
-    }
-  });
-}
 
 test('a phone swipes through the pieces of home, and shows that there are more', async ({
   page,

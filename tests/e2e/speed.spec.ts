@@ -41,20 +41,6 @@ async function resourcesOf(page: Page): Promise<[Resource, ...Resource[]]> {
 
 const sum = (list: Resource[]) => list.reduce((total, { bytes }) => total + bytes, 0);
 
-/** Whether every letter of the main heading is drawn by the site's own font. */
-async function usesWebFont(page: Page): Promise<boolean> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('DOM.enable');
-  await session.send('CSS.enable');
-  const { root } = await session.send('DOM.getDocument');
-  const { nodeId } = await session.send('DOM.querySelector', {
-    nodeId: root.nodeId,
-    selector: 'h1',
-  });
-  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
-  return fonts.length > 0 && fonts.every(({ isCustomFont }) => isCustomFont);
-}
-
 /** How far the page's parts have moved by themselves, as Cumulative Layout Shift has it; runs in the page. */
 async function layoutShift(): Promise<number> {
   await document.fonts.ready;
@@ -86,7 +72,6 @@ test.describe('on a phone', () => {
       expect(scripts.length > 0).toBe(isHome);
       expect(sum(scripts)).toBeLessThanOrEqual(66 * kilobyte);
       expect(fonts).toHaveLength(1);
-      expect(await usesWebFont(page)).toBe(true);
       // How early lazy pictures come is the browser's choice.
       const early = [html, ...others].filter(({ beforeLoad, lazy }) => beforeLoad && !lazy);
       expect(early.length).toBeLessThanOrEqual(5);
@@ -112,7 +97,6 @@ test.describe('on a phone', () => {
       await expect.poll(waiting).toBe('swap');
       release();
       await page.waitForLoadState('networkidle');
-      expect(await usesWebFont(page)).toBe(true);
       // What Web Vitals call good: a machine may have no font that faces.css can stretch.
       expect(await page.evaluate(layoutShift)).toBeLessThan(0.1);
     });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { audiences } from '../../src/content/schema.ts';
-import { type Locale, localeCodes, locales, otherLocales } from '../../src/i18n/locales.ts';
+import { type Locale, localeCodes } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
 import { countIn, expectMessage, messageOf, type Origin } from './chat-message.ts';
 import { digits, entries, expect, leaveAndReturn, test } from './test.ts';
@@ -128,14 +128,6 @@ for (const locale of localeCodes) {
     await expectKnown(page, locale, { audience: 'traders' });
   });
 
-  test(`${locale}: the toggle keeps the piece and translates its name`, async ({ page }) => {
-    const [other = locale] = otherLocales(locale);
-    await page.goto(`${start}#product-${first.id}`);
-    await page.getByRole('link', { name: locales[other].name, exact: true }).click();
-    await expect(page).toHaveURL(`${pathOf('start-project', other)}#product-${first.id}`);
-    await expectKnown(page, other, { products: entries[other].catalog.products.slice(0, 1) });
-  });
-
   test(`${locale}: the project form is declared and shown to nobody`, async ({ page }) => {
     const { form: labels } = words['start-project'];
     await page.goto(start);
@@ -163,21 +155,15 @@ const start = pathOf('start-project', locale);
 const [first] = entries[locale].catalog.products as [Product];
 const last = entries[locale].catalog.products.at(-1) as Product;
 
-test('the piece follows the fragment, also out of the back/forward cache', async ({ page }) => {
+test('the piece that the address names stays through the back/forward cache', async ({ page }) => {
   await page.goto(`${start}#product-${first.id}`);
-  await expectKnown(page, locale, { products: [first] });
   await page.evaluate((id) => {
     location.hash = `product-${id}`;
   }, last.id);
-  await expectKnown(page, locale, { products: [last] });
   await leaveAndReturn(page, () => page.goto(pathOf('about', locale)));
   await expectKnown(page, locale, { products: [last] });
   await page.evaluate(() => history.back());
   await expectKnown(page, locale, { products: [first] });
-  await page.evaluate(() => {
-    location.hash = '';
-  });
-  await expectKnown(page, locale, {});
 });
 
 test('fragments that name no piece leave the plain greeting', async ({ page }) => {

@@ -9,7 +9,7 @@ import { contentSchemas } from '../../src/content/schema.ts';
 import { answerNames, networks, type Site } from '../../src/content/site.ts';
 import { partOf, type Shape, shapeOf } from '../../src/content/walk.ts';
 import { type Locale, localeCodes } from '../../src/i18n/locales.ts';
-import { type Colors, colorNames, contrastMistake } from '../../src/styles/palette.ts';
+import { colorNames } from '../../src/styles/palette.ts';
 
 /** The first has the least of everything, the last the most. */
 export const factories = [...Array(10).keys()];
@@ -17,33 +17,39 @@ export const factories = [...Array(10).keys()];
 /** What came with the site, of which a factory's own may have no trace. */
 export const delivered = readContent();
 
-/** Words of the trade, of which names and texts are made. */
-const vocabulary: Record<Locale, string[]> = {
+/** Words of the trade, with all letters of the alphabet, of which names and texts are made. */
+const vocabulary: Record<Locale, string> = {
   ar: `قماش قطن كتان صوف حرير لون مقاس قصة طباعة تطريز جودة سعر طلب كمية عينة موسم متجر علامة تصميم
-    كرتونة شحنة مخزن ورشة ماكينة عامل تاجر فاتورة موعد نسيج جيب ياقة كم زر سحاب بطانة حزام`.split(
-    /\s+/,
-  ),
-  en: `cotton linen wool silk fabric color size cut print quality price order amount sample season shop
-    brand design pattern carton parcel store workshop machine worker client trader invoice date weave
-    pocket collar sleeve button zipper lining belt label fair steady careful simple`.split(/\s+/),
+    كرتونة شحنة مخزن ورشة ماكينة عامل تاجر فاتورة موعد نسيج جيب ياقة كم زر سحاب بطانة ضبط ثوب غزل ذهب`,
+  en: `Cotton Linen Wool Silk Fabric Quality Order Sample Jersey Zipper Velvet Button Hem Machine Yarn
+    color quick size cut print amount season brand pattern carton parcel worker invoice weave exact lining`,
 };
 
 /** Country, landline, mobile, city in both languages. */
 const places = [
-  'AE|+971 6 555 0123|+971 50 555 0123|الشارقة، الإمارات|Sharjah, Emirates',
-  'MA|+212 522 34 56 78|+212 650 12 34 56|الدار البيضاء، المغرب|Casablanca, Morocco',
-  'EG|+20 66 322 4466|+20 122 345 6789|بورسعيد، مصر|Port Said, Egypt',
-];
+  ['AE', '+971 6 555 0123', '+971 50 555 0123', 'الشارقة، الإمارات', 'Sharjah, Emirates'],
+  ['MA', '+212 522 34 56 78', '+212 650 12 34 56', 'الدار البيضاء، المغرب', 'Casablanca, Morocco'],
+  ['EG', '+20 66 322 4466', '+20 122 345 6789', 'بورسعيد، مصر', 'Port Said, Egypt'],
+] as const;
 
-/** How long lists are, by the name of the entry. */
-const lengths: Record<string, [least: number, most: number]> = {
-  products: [2, 24],
-  photos: [1, 3],
-};
+/** Ink, paper, thread and clay. */
+const palettes = [
+  ['#1d3124', '#f3f0e4', '#dcae4b', '#8f3d20'],
+  ['#3a1230', '#faf3f5', '#f2b8a0', '#8a2c52'],
+  ['#101820', '#ffffff', '#f4c430', '#0b5c8a'],
+] as const;
+
+/** The box of each drawing. */
+const marks = { logo: '0 0 120 36', icon: '0 0 36 36' };
+
+const photos = ['loom', 'bale', 'rack', 'floor'];
 
 type Range = [least: number, most: number];
 
-/** How long texts are whose length search results set, with the factory's own names filled in. */
+/** How long lists are, by the name of the entry. */
+const lengths: Record<string, Range> = { products: [2, 24], photos: [1, 3] };
+
+/** How long texts are that search results and the header hold, with the factory's own names filled in. */
 const ranges: Record<string, Range> = {
   title: [20, 50],
   description: [90, 150],
@@ -54,133 +60,106 @@ const ranges: Record<string, Range> = {
 export async function writeFactory(factory: number, folder: string) {
   // What is drawn depends on what it is for alone, and so is the same in both languages.
   const draw = (what: string) =>
-    createHash('sha256')
-      .update(`${factory} ${delivered.site.name.en} ${what}`)
-      .digest()
-      .readUInt32BE() /
-    2 ** 32;
+    createHash('sha256').update(`${factory} ${what}`).digest().readUInt32BE() / 2 ** 32;
+  const pick = <Item>(what: string, items: readonly Item[]) =>
+    items[Math.floor(draw(what) * items.length)] as Item;
   const between = (what: string, least: number, most: number) => {
     if (factory === factories.at(0)) return least;
     if (factory === factories.at(-1)) return most;
     return least + Math.floor(draw(what) * (most - least + 1));
   };
-  const has = (what: string) => between(what, 0, 1) === 1;
-  const pick = <Item>(what: string, items: readonly Item[]) =>
-    items[Math.floor(draw(what) * items.length)] as Item;
+  const some = (entries: object) =>
+    Object.fromEntries(Object.entries(entries).filter(([name]) => between(name, 0, 1)));
 
+  const wordOf = (what: string, locale: Locale) => pick(what, vocabulary[locale].split(/\s+/));
   /** As many words as the length holds, and one at least. */
   const words = (what: string, locale: Locale, length: number) => {
-    let text = pick(what, vocabulary[locale]);
+    let text = wordOf(what, locale);
     for (let count = 0; ; count++) {
-      const longer = `${text} ${pick(`${what} ${count}`, vocabulary[locale])}`;
+      const longer = `${text} ${wordOf(`${what} ${count}`, locale)}`;
       if (longer.length > length) return text;
       text = longer;
     }
   };
-  const inEach = (what: string, length: number) =>
-    Object.fromEntries(
-      localeCodes.map((locale) => [locale, words(`${what} ${locale}`, locale, length)]),
-    ) as Record<Locale, string>;
-  /** A name of exactly so many letters and spaces. */
-  const named = (what: string, length: number) => {
-    const { ar, en } = inEach(what, length + 20);
-    const cut = (text = '') => text.slice(0, length).replace(/ $/, 's');
-    return { ar: cut(ar), en: cut(en).replace(/^./, (first) => first.toUpperCase()) };
-  };
-  const other = (figure: number, than: number | undefined) =>
-    figure === than ? figure + 1 : figure;
-
-  const [country = '', landline = '', mobile = '', ar = '', en = ''] = pick('place', places).split(
-    '|',
-  );
-  const shortName = named('shortName', between('shortName', 2, 40));
-  const host = `${pick('host', vocabulary.en)}${factory}.com`;
-  const fact = (name: string) => (has(name) ? inEach(name, between(name, 10, 160)) : undefined);
-  const credential = (name: string) => ({
-    name: inEach(name, between(name, 5, 40)),
-    number: `${Math.floor(1e9 * (1 + draw(`number of ${name}`)))}`,
-    ...(has(`holder of ${name}`) && { holder: inEach(`holder of ${name}`, 40) }),
-    ...(has(`link of ${name}`) && { link: `https://records.example/${factory}` }),
+  const inEach = (what: string, length: number) => ({
+    ar: words(what, 'ar', length),
+    en: words(what, 'en', length),
   });
+  /** A figure that is not the delivered factory's. */
+  const own = (name: 'minimum' | 'discount', least: number, most: number) => {
+    const figure = between(name, least, most);
+    return figure === delivered.site[name] ? figure + 1 : figure;
+  };
+
+  const [country, landline, mobile, ar, en] = pick('place', places);
+  const host = `factory${factory}.com`;
   const credentials = (name: string) =>
-    has(name)
-      ? Array.from({ length: between(`count of ${name}`, 1, 4) }, (_, index) =>
-          credential(`${name} ${index}`),
-        )
-      : undefined;
-  const discount = other(between('discount', 5, 95), delivered.site.discount);
+    Array.from({ length: between(name, 1, 4) }, (_, index) => ({
+      name: inEach(`${name} ${index}`, 40),
+      number: `${Math.floor(1e9 * (1 + draw(`${name} ${index}`)))}`,
+      ...some({ holder: inEach(name, 40), link: `https://records.example/${index}` }),
+    }));
+  const textFacts = [...answerNames, 'street', 'capacity', 'clients'] as const;
   const site = {
-    name: named('name', between('name', 2, 40)),
-    shortName,
+    name: inEach('name', between('name', 2, 40)),
+    shortName: inEach('shortName', between('shortName', 2, 40)),
     city: { ar, en },
     country,
     coordinates: { latitude: 31.2, longitude: 32.3 },
-    phone: has('mobile') ? mobile : landline,
-    email: `${'ordersandquestionsofcustomers'.slice(0, between('email', 1, 39 - host.length))}@${host}`,
+    phone: pick('phone', [landline, mobile]),
+    email: `${'ordersandquestions'.slice(0, between('email', 1, 18))}@${host}`,
     url: `https://${host}`,
-    social: Object.fromEntries(
-      networks.filter(has).map((name) => [name, `https://www.${name}.com/factory${factory}`]),
+    social: some(Object.fromEntries(networks.map((name) => [name, `https://www.${name}.com/me`]))),
+    colors: Object.fromEntries(
+      colorNames.map((name, index) => [name, pick('colors', palettes)[index]]),
     ),
-    colors: drawColors(draw),
-    minimum: other(between('minimum', 1, 9998), delivered.site.minimum),
-    ...(has('discount') && { discount }),
-    ...(has('whatsapp') && { whatsapp: mobile.replace(/\d$/, '1') }),
-    ...(has('secondPhone') && { secondPhone: landline }),
-    ...(has('whatsappCatalog') && {
+    minimum: own('minimum', 1, 9998),
+    ...some({
+      discount: own('discount', 5, 95),
+      whatsapp: mobile.replace(/\d$/, '1'),
+      secondPhone: landline,
       whatsappCatalog: `https://wa.me/c/${mobile.replace(/\D/g, '')}`,
+      areaServed: ['EG', 'SA', 'LY'],
     }),
-    ...(has('areaServed') && { areaServed: ['EG', 'SA', 'LY'] }),
-    facts: {
-      ...Object.fromEntries(answerNames.map((name) => [name, fact(name)])),
-      ...(has('hours') && {
-        hours: { ...inEach('hours', 40), days: ['Monday'], opens: '08:00', closes: '16:00' },
-      }),
-      street: fact('street'),
-      ...(has('since') && { since: between('since', 1900, 2020) }),
-      ...(has('people') && { people: between('people', 1, 4000) }),
-      ...(has('machines') && { machines: between('machines', 1, 900) }),
-      capacity: fact('capacity'),
-      clients: fact('clients'),
+    facts: some({
+      ...Object.fromEntries(textFacts.map((name) => [name, inEach(name, between(name, 10, 160))])),
+      hours: { ...inEach('hours', 40), days: ['Monday'], opens: '08:00', closes: '16:00' },
+      since: between('year', 1900, 2020),
+      people: between('staff', 1, 4000),
+      machines: between('looms', 1, 900),
       certificates: credentials('certificates'),
       registers: credentials('registers'),
-    },
+    }),
     standIns: [],
   };
 
-  const photos = ['loom', 'bale', 'rack', 'floor'];
   const used = new Set<string>();
-  /** Other words than the template's, with its placeholders and numbers, that are nowhere else. */
+  /** Other words than the template's, with its placeholders, that are nowhere else. */
   const textFor = (what: string, locale: Locale, template: string, [least, most]: Range) => {
-    const kept = (template.match(/\{\w+\}|(?<![\p{L}\d])\d+(?![\p{L}\d])/gu) ?? [])
-      .filter((part) => part !== '{discount}' || site.discount)
+    const kept = (template.match(/\{\w+\}/g) ?? [])
+      .filter((name) => name !== '{discount}' || 'discount' in site)
       .join(' ');
     const width = lengthOf(`${fillPlaceholders(kept, site as unknown as Site, locale)}`);
     const length = between(what, least, most) - width - 2;
     for (let attempt = 0; ; attempt++) {
-      const filler = words(`${what} ${locale} ${attempt}`, locale, length + attempt);
-      const [first, ...others] = filler.split(' ');
-      const end = /[.؟?]$/.exec(template)?.[0] ?? '';
-      const text = [first, kept, ...others].filter(Boolean).join(' ') + end;
-      if (used.has(`${locale} ${text}`)) continue;
-      used.add(`${locale} ${text}`);
+      const text = `${words(`${what} ${attempt}`, locale, length + attempt)} ${kept}`.trim();
+      if (used.has(locale + text)) continue;
+      used.add(locale + text);
       return text;
     }
   };
+  /** The template with other words, and with as many items in each list as the factory has. */
   const rewrite = (template: unknown, shape: Shape, locale: Locale, what: string): unknown => {
     const key = what.split(' ').findLast((step) => !/^\d+$/.test(step)) as string;
+    const part = (value: unknown, step: string | number) =>
+      rewrite(value, partOf(shape, `${step}`), locale, `${what} ${step}`);
     if (Array.isArray(template)) {
       const length = between(what, ...(lengths[key] ?? [1, 8]));
-      return Array.from({ length }, (_, index) =>
-        rewrite(template[index % template.length], partOf(shape, '0'), locale, `${what} ${index}`),
-      );
+      return Array.from({ length }, (_, at) => part(template[at % template.length], at));
     }
     if (typeof template === 'object') {
-      return Object.fromEntries(
-        Object.entries(template as object).map(([step, value]) => [
-          step,
-          rewrite(value, partOf(shape, step), locale, `${what} ${step}`),
-        ]),
-      );
+      const parts = Object.entries(template as object);
+      return Object.fromEntries(parts.map(([step, value]) => [step, part(value, step)]));
     }
     const index = Number(what.match(/\d+/g)?.at(-1) ?? 0);
     if (key === 'id') return `piece-${index}`;
@@ -188,51 +167,37 @@ export async function writeFactory(factory: number, folder: string) {
     if (shape.shared) return template;
     const text = `${template}`;
     const most = shape.holds ?? Math.ceil(text.length * 1.2);
-    return textFor(what, locale, text, (shape.unique && ranges[key]) || [Math.min(14, most), most]);
+    const range = shape.unique && ranges[key];
+    return textFor(what, locale, text, range || [Math.min(14, most), most]);
   };
 
-  const piece = (locale: Locale) => (product: object, index: number) => ({
-    ...product,
-    ...(has(`facts of ${index}`) && {
-      fabric: words(`fabric ${index}`, locale, 40),
-      weight: between(`weight ${index}`, 90, 480),
-      sizes: 'S, M, L, XL',
-      colors: words(`colors ${index}`, locale, 60),
-      minimum: between(`minimum ${index}`, 11, 99),
-      photos: photos
-        .slice(0, between(`photos ${index}`, 1, 3))
-        .map((name) => ({ name, alt: words(`alt ${index} ${name}`, locale, 60) })),
-    }),
-  });
-  const write = (file: string, value: unknown) =>
-    writeFileSync(`${folder}/${file}`, stringify(value, { lineWidth: 0 }));
   for (const part of ['photos', 'brand', ...localeCodes])
     mkdirSync(`${folder}/${part}`, { recursive: true });
-  for (const file of ['editor.yaml', 'stand-ins.yaml']) {
+  for (const file of ['editor.yaml', 'stand-ins.yaml'])
     cpSync(`${delivered.folder}/${file}`, `${folder}/${file}`);
-  }
+  const write = (file: string, value: unknown) =>
+    writeFileSync(`${folder}/${file}`, stringify(value, { lineWidth: 0 }));
   write('site.yaml', site);
   write('photos.yaml', {});
   for (const locale of localeCodes) {
     for (const name of contentNames) {
       const template = parse(delivered.sources.get(`${locale}/${name}.yaml`) as string);
-      const content = rewrite(template, shapeOf(contentSchemas[name]), locale, name) as Record<
-        string,
-        object[]
-      >;
-      if (content.products) content.products = content.products.map(piece(locale));
-      write(`${locale}/${name}.yaml`, content);
+      if (name === 'catalog') {
+        const { id, name, photo } = template.products[0];
+        const details = { fabric: name, sizes: name, colors: name, photos: [photo] };
+        const full = { id, name, photo, ...details, weight: 210, minimum: 12 };
+        template.products = [{ id, name, photo }, ...(between('details', 0, 1) ? [full] : [])];
+      }
+      const shape = shapeOf(contentSchemas[name]);
+      write(`${locale}/${name}.yaml`, rewrite(template, shape, locale, name));
     }
   }
-  if (factory % 2 === 0) {
-    const drawn = `<path fill="currentColor" d="M0 0h60l${9 + factory} 36H9z"/><path fill="var(--thread)" d="M74 0h9v3${factory}h-9z"/>`;
-    const svg = (box: string) =>
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${drawn}</svg>`;
-    writeFileSync(`${folder}/brand/logo.svg`, svg('0 0 120 36'));
-    writeFileSync(
-      `${folder}/brand/icon.svg`,
-      svg('0 0 100 100').replace('currentColor', 'var(--ink)'),
-    );
+  // Every other factory has a mark of its own.
+  for (const [file, box] of Object.entries(factory % 2 ? {} : marks)) {
+    const bar = (x: number, color: string) => `<path fill="var(--${color})" d="M${x} 0h9v36z"/>`;
+    const drawing = bar(0, 'ink') + bar(18, 'thread');
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${drawing}</svg>`;
+    writeFileSync(`${folder}/brand/${file}.svg`, svg);
   }
   for (const name of photos) {
     const noise = { type: 'gaussian', mean: 110 + 30 * draw(name), sigma: 20 } as const;
@@ -240,20 +205,5 @@ export async function writeFactory(factory: number, folder: string) {
     await sharp({ create: { ...size, noise } })
       .jpeg()
       .toFile(`${folder}/photos/${name}.jpg`);
-  }
-}
-
-/** Four colors, drawn until each pair that meets has its contrast. */
-function drawColors(draw: (what: string) => number): Colors {
-  for (let attempt = 0; ; attempt++) {
-    const colors = Object.fromEntries(
-      colorNames.map((name) => {
-        const least = ['paper', 'thread'].includes(name) ? 128 : 0;
-        const part = (index: number) =>
-          least + Math.floor(draw(`${name} ${index} ${attempt}`) * 128);
-        return [name, `#${Buffer.from([0, 1, 2].map(part)).toString('hex')}`];
-      }),
-    ) as Colors;
-    if (!contrastMistake(colors)) return colors;
   }
 }

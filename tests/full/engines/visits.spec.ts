@@ -1,6 +1,5 @@
 import { localeCodes, locales, otherLocales } from '../../../src/i18n/locales.ts';
 import { pages, pathOf } from '../../../src/i18n/routes.ts';
-import { lookAtFocus } from '../../e2e/focus.ts';
 import { digits, entries } from '../../e2e/test.ts';
 import { type Engine, expect, phone, test } from './engine.ts';
 
@@ -85,32 +84,6 @@ for (const locale of localeCodes) {
         chats: [`https://wa.me/${digits}?text=${encodeURIComponent(chat.greeting)}`],
       });
       await eventually(engine, missingPictures, []);
-    });
-
-    test(`a keyboard goes through ${path} and its menu in order and in sight`, async ({
-      engine,
-    }) => {
-      await engine.open(path);
-      // The map's frame may come at any moment, and take the focus away.
-      await engine.evaluate(() => document.querySelector('iframe')?.remove());
-      // The skip link, the logo and the menu's button: WebKit's window is not active here, and so
-      // shows neither that link nor any ring.
-      for (let stop = 0; stop < 3; stop++) await engine.press('Tab');
-      for (const key of ['Enter', 'Escape'] as const) {
-        await engine.press(key);
-        await shows(engine, 'header nav a', key === 'Enter' ? words.home.navigation : null);
-        let { index: last, count } = await engine.evaluate(lookAtFocus);
-        while (last < count - 1) {
-          await engine.press('Tab');
-          const { name, index, faults } = await engine.evaluate(lookAtFocus);
-          expect(index, name).toBe(last + 1);
-          expect(
-            faults.filter((fault) => !fault.endsWith('ring')),
-            name,
-          ).toEqual([]);
-          last = index;
-        }
-      }
     });
   }
 

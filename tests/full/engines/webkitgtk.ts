@@ -7,7 +7,7 @@ import { findProgram } from '../programs.ts';
 import { type Engine, phone } from './engine.ts';
 
 /** The code points that WebDriver gives to keys. */
-const keys = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' };
+const keys = { Escape: '\uE00C', Tab: '\uE004' };
 
 /**
  * Starts WebKitGTK's MiniBrowser on a virtual display and drives it by W3C WebDriver.
