@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { words } from '../editor/config.ts';
 import { siteServer } from '../hosting/server.ts';
 import { readContent } from '../src/content/read.ts';
-import { type Locale, localeCodes } from '../src/i18n/locales.ts';
+import { type Locale, localeCodes, locales } from '../src/i18n/locales.ts';
 import { pathOf } from '../src/i18n/routes.ts';
 import { listenLocally } from '../tests/ports.ts';
 import { findChromium } from './chromium.ts';
@@ -26,7 +26,8 @@ export function captions(locale: Locale) {
 
 const captionStyle = `[data-caption] { position: relative; outline: 3px solid var(--thread); }
   [data-caption]::after { content: attr(data-caption); position: absolute; inset-block-end: 100%; inset-inline-start: 0;
-    inline-size: max-content; background: #fff; color: #000; font: 20px sans-serif; letter-spacing: 0; }`;
+    inline-size: max-content; background: #fff; color: #000; font: 20px sans-serif; letter-spacing: 0; }
+  [data-caption]::after`;
 
 /** `npm run docs:pictures`: draws the pictures of README.md and of the guides, from dist/. */
 if (import.meta.main) {
@@ -44,7 +45,8 @@ if (import.meta.main) {
       await page.goto(site + pathOf('home', locale), { waitUntil: 'networkidle' });
       screens.push({ input: await page.screenshot(), left, top: 828 * row });
       if (left > 0) continue;
-      await page.addStyleTag({ content: captionStyle });
+      const { direction } = locales[locale]; // of its own: the element may be a number
+      await page.addStyleTag({ content: `${captionStyle} { direction: ${direction} }` });
       for (const { value, caption } of captions(locale)) {
         const field = page.locator('main').getByText(`${value}`, { exact: true }).first();
         await field.evaluate((it, caption) => Object.assign(it.dataset, { caption }), caption);
