@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Blob, Face } from 'harfbuzzjs';
 import sharp from 'sharp';
-import { face, typefaceFile } from '../fonts/typeface.ts';
 import { type Locale, locales } from '../i18n/locales.ts';
 
+const fontfile = resolve('src/fonts/typeface.ttf');
 /** What the typeface is named in its own file (name 1), by which Pango finds it. */
-const family = face.getName(1, 'en');
+const family = new Face(new Blob(readFileSync(fontfile))).getName(1, 'en');
 
 const size = 50; // in points; the letters then grow to fill their box
 
@@ -26,7 +29,7 @@ export async function setText(words: string, locale: Locale, color: string, boxH
       text: {
         text: `<span foreground="${color}" weight="600" ${attributes}>${escaped}</span>`,
         font: `${family} ${size}`,
-        fontfile: typefaceFile,
+        fontfile,
         rgba: true,
         ...fit,
       },
