@@ -92,12 +92,9 @@ function formField(name: string, shape: Shape, locale: Locale): Field {
   const isColor = shape.pattern?.startsWith('^#');
   if (isColor) return { ...field, widget: 'color', allowInput: true };
   const several = shape.type === 'array' && (shape.items as Shape).enum;
-  const choices = shape.enum ?? several;
+  const choices = (shape.enum ?? several)?.map(String);
   if (choices) {
-    const options = choices.map((value) => ({
-      value: String(value),
-      label: labelOf(String(value), locale),
-    }));
+    const options = choices.map((value) => ({ value, label: labelOf(value, locale) }));
     // As check boxes, however many.
     const boxes = several ? { multiple: true, dropdown_threshold: options.length } : {};
     return { ...field, widget: 'select', options, ...boxes };

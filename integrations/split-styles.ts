@@ -25,14 +25,13 @@ export function splitStyles(pages: Map<string, string>, dist: string): void {
     const styles = /(?<=<style>).*?(?=<\/style><\/head>)/s;
     const first = postcss.parse(html.match(styles)?.[0] ?? '');
     const others = first.clone();
-    first.walkRules((rule) => {
-      if (!isSeenFirst(rule, classes)) remove(rule);
-    });
+    for (const part of [first, others]) {
+      part.walkRules((rule) => {
+        if (isSeenFirst(rule, classes) !== (part === first)) remove(rule);
+      });
+    }
     first.walkAtRules('font-face', (face) => {
       if (!isOfPage(face)) face.remove();
-    });
-    others.walkRules((rule) => {
-      if (isSeenFirst(rule, classes)) remove(rule);
     });
     others.walkAtRules(/^(font-face|page|view-transition|keyframes)$/, (rule) => {
       rule.remove();

@@ -1,11 +1,10 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import sharp from 'sharp';
 import { words } from '../editor/config.ts';
 import { siteServer } from '../hosting/server.ts';
 import { readContent } from '../src/content/read.ts';
 import { type Locale, localeCodes, locales } from '../src/i18n/locales.ts';
 import { pathOf } from '../src/i18n/routes.ts';
-import { palette } from '../src/styles/palette.ts';
 import { listenLocally } from '../tests/ports.ts';
 import { findChromium } from './chromium.ts';
 
@@ -25,53 +24,42 @@ export function captions(locale: Locale) {
   });
 }
 
-/** What a guide says that its picture names, and the language; `npm run docs:pictures` writes it. */
-export const alternativeText = /(?<=!\[[^:]*: ).*(?=\]\(editing\.(.*)\.jpg)/;
+const captionStyle = `[data-caption] { position: relative; outline: 3px solid var(--thread); }
+  [data-caption]::after { content: attr(data-caption); position: absolute; inset-block-end: 100%; inset-inline-start: 0;
+    inline-size: max-content; background: #fff; color: #000; font: 20px sans-serif; letter-spacing: 0; }
+  [data-caption]::after`;
 
 /** `npm run docs:pictures`: draws the pictures of README.md and of the guides, from dist/. */
 if (import.meta.main) {
   const server = siteServer('dist');
   const site = await listenLocally(server);
-  const executablePath = findChromium() ?? chromium.executablePath();
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-  const asPage = { quality: 72, fullPage: true };
-  const open = async (locale: Locale, width: number) => {
-    const viewport = { width, height: 800 };
-    const page = await browser.newPage({ viewport, reducedMotion: 'reduce', bypassCSP: true });
-    await page.goto(site + pathOf('home', locale), { waitUntil: 'networkidle' });
-    return page;
-  };
-
-  const pictures = localeCodes.flatMap((locale) =>
-    [1280, 390].map(async (width) => {
-      const picture = await (await open(locale, width)).screenshot();
-      return `<img src="data:image/png;base64,${picture.toString('base64')}" style="width: 100%">`;
-    }),
-  );
-  const { stone } = palette(readContent().site.colors);
-  const style = `display: grid; grid-template-columns: 1280fr 390fr; gap: 28px; margin: 28px; background: ${stone}`;
-  const sheet = await browser.newPage({ viewport: { width: 1200, height: 100 } });
-  await sheet.setContent(`<body style="${style}">${(await Promise.all(pictures)).join('')}`);
-  await sheet.screenshot({ ...asPage, path: 'docs/site.jpg' });
-
-  for (const guide of globSync('docs/editing*.md')) {
-    const text = readFileSync(guide, 'utf8');
-    const locale = alternativeText.exec(text)?.[1] as Locale;
-    const page = await open(locale, 1280);
-    const content = `[data-caption] { position: relative; outline: 3px solid var(--thread); }
-      [data-caption]::after { content: attr(data-caption); position: absolute; inset-block-end: 100%; inset-inline-start: 0;
-        inline-size: max-content; direction: ${locales[locale].direction}; background: #fff; color: #000; font: 20px sans-serif; letter-spacing: 0; }`;
-    await page.addStyleTag({ content });
-    const all = captions(locale);
-    for (const { value, caption } of all) {
-      const field = page.locator('main').getByText(`${value}`, { exact: true }).first();
-      await field.evaluate((it, caption) => Object.assign(it.dataset, { caption }), caption);
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox'],
+  });
+  const screens = [];
+  for (const [row, locale] of localeCodes.entries()) {
+    for (const [left, width] of [[1308, 390] as const, [0, 1280] as const]) {
+      const viewport = { width, height: 800 };
+      const page = await browser.newPage({ viewport, reducedMotion: 'reduce', bypassCSP: true });
+      await page.goto(site + pathOf('home', locale), { waitUntil: 'networkidle' });
+      screens.push({ input: await page.screenshot(), left, top: 828 * row });
+      if (left > 0) continue;
+      const { direction } = locales[locale]; // of its own: the element may be a number
+      await page.addStyleTag({ content: `${captionStyle} { direction: ${direction} }` });
+      for (const { value, caption } of captions(locale)) {
+        const field = page.locator('main').getByText(`${value}`, { exact: true }).first();
+        await field.evaluate((it, caption) => Object.assign(it.dataset, { caption }), caption);
+      }
+      const clip = { x: 0, y: 0, width, height: 1240 };
+      const path = `docs/editing.${locale}.jpg`;
+      await page.screenshot({ path, quality: 72, fullPage: true, clip });
     }
-    const clip = { x: 0, y: 0, width: 1280, height: 1240 };
-    await page.screenshot({ ...asPage, path: `docs/editing.${locale}.jpg`, clip });
-    const named = all.map(({ caption }) => caption).join('; ');
-    writeFileSync(guide, text.replace(alternativeText, named));
   }
+  const height = 828 * localeCodes.length - 28;
+  const sheet = sharp({ create: { width: 1698, height, channels: 3, background: 'white' } });
+  const drawn = await sheet.composite(screens).png().toBuffer();
+  await sharp(drawn).resize(1200).jpeg({ quality: 72 }).toFile('docs/site.jpg');
   await browser.close();
   server.close();
 }

@@ -10,17 +10,12 @@ import { localeFields, walk } from '../src/content/walk.ts';
 import { localeCodes } from '../src/i18n/locales.ts';
 
 const texts = z.record(z.string(), z.array(z.string()));
+const values = z.array(z.unknown());
+const entry = z.strictObject({ values, withName: z.boolean().optional(), remedy: z.string() });
 
 /** `content/stand-ins.yaml`: what came with the site, and what to do where it is still there. */
 const standInsSchema = z.strictObject({
-  site: z.record(
-    z.string(),
-    z.strictObject({
-      values: z.array(z.unknown()),
-      withName: z.boolean().optional(),
-      remedy: z.string(),
-    }),
-  ),
+  site: z.record(z.string(), entry),
   story: texts,
   alt: texts,
   files: z.record(z.string(), z.string()),
@@ -80,12 +75,10 @@ const hashOf = (file: string) => createHash('sha256').update(readFileSync(file))
 function* fileFindings({ folder, entries, photos }: SiteContent, { files, remedies }: StandIns) {
   const words = JSON.stringify(entries);
   const shown = [...photos.usable].filter(([name]) => words.includes(`"${name}"`));
-  const kept = [
-    ...globSync('brand/*', { cwd: folder }),
-    ...shown.map(([, file]) => `photos/${file}`),
-  ]
-    .filter((file) => Object.values(files).includes(hashOf(`${folder}/${file}`)))
-    .map((file) => file.replaceAll('\\', '/'));
+  const marks = globSync('brand/*', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
+  const kept = [...marks, ...shown.map(([, file]) => `photos/${file}`)].filter((file) =>
+    Object.values(files).includes(hashOf(`${folder}/${file}`)),
+  );
   if (kept.length === 0) return;
   yield `content: still what came with the site (${kept.sort().join(', ')}).\n${remedies.files}`;
 }
@@ -94,9 +87,8 @@ function* fileFindings({ folder, entries, photos }: SiteContent, { files, remedi
 function* textFindings(content: SiteContent, standIns: StandIns) {
   const { alt, files, remedies } = standIns;
   const { folder, photos } = content;
-  const stories = isRenamed(content, standIns)
-    ? Object.values(standIns.story).flat().map(plain)
-    : [];
+  const story = isRenamed(content, standIns) ? Object.values(standIns.story).flat() : [];
+  const stories = story.map(plain);
   const shows = (name: string, photo: string) =>
     hashOf(`${folder}/photos/${photos.usable.get(name)}`) === files[`photos/${photo}`];
   for (const { file, path, value, node } of localeFields(content)) {

@@ -2,10 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'node:path';
 import { ContentError } from '../content/parse.ts';
 import { type Locale, localeCodes } from '../i18n/locales.ts';
-import { cleanSvg } from './svg.ts';
-
-/** What is behind a logo: paper in the header, ink in the footer and in the picture beside a link. */
-export type Ground = 'paper' | 'ink';
+import { cleanSvg, type Ground } from './svg.ts';
 
 /** The factory's mark, as far as it is there. */
 export type Brand = ReturnType<typeof readBrand>;

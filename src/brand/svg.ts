@@ -1,6 +1,9 @@
 import { optimize, type PluginConfig } from 'svgo';
 import { ContentError } from '../content/parse.ts';
-import { colorNames } from '../styles/palette.ts';
+import { colorNames, type Palette } from '../styles/palette.ts';
+
+/** What is behind a logo: paper in the header, ink in the footer and in the picture beside a link. */
+export type Ground = 'paper' | 'ink';
 
 /** How many KB a logo may have once it is cleaned: every page has it. */
 const logoHolds = 8;
@@ -87,10 +90,16 @@ export function cleanSvg(file: string, source: string, prefix?: string): string 
 
 /** The view box of an SVG, in its own units. */
 export function sizeOf(svg: string) {
-  const numbers = /viewBox="([^"]*)"/
-    .exec(svg)?.[1]
-    ?.split(/[\s,]+/)
-    .map(Number);
-  const [left = 0, top = 0, width = 0, height = 0] = numbers ?? [];
+  const [, box = ''] = /viewBox="([^"]*)"/.exec(svg) ?? [];
+  const [left = 0, top = 0, width = 0, height = 0] = box.split(/[\s,]+/).map(Number);
   return { left, top, width, height };
+}
+
+/** A mark where no stylesheet reaches: with the colors that a page would give it on this ground. */
+export function drawnOn(ground: Ground, svg: string, colors: Palette): string {
+  const [text, behind] = ground === 'ink' ? [colors.white, colors.ink] : [colors.ink, colors.paper];
+  const named: Record<string, string> = { ...colors, paper: behind };
+  return svg
+    .replace(/var\(--(\w+)[^)]*\)/g, (_, name) => named[name] ?? text)
+    .replace(/currentcolor/gi, text);
 }

@@ -1,4 +1,4 @@
-import type { Ground } from '../brand/files.ts';
+import type { Ground } from '../brand/svg.ts';
 import type { Common } from '../content/entries.ts';
 import styles from './Logo.module.css';
 

@@ -60,27 +60,22 @@ export function parseContent<Schema extends z.ZodType>(
     );
   }
   const mistakes: string[] = [];
-  const lineAt = (offset = 0) => lines.linePos(offset).line;
+  const lineAt = (node: unknown) => lines.linePos((node as Node | null)?.range?.[0] ?? 0).line;
   visit(document, {
     Pair(_, { key }, parents) {
-      if (!isScalar(key)) {
-        const line = lineAt((key as Node | null)?.range?.[0]);
-        mistakes.push(`${file}, line ${line}: a name must be one word with a colon after it.`);
-        return;
-      }
       const { items } = parents.at(-1) as YAMLMap<Scalar>;
-      const first = items.find((item) => String(item.key) === String(key))?.key as Scalar;
-      if (first === key) return;
-      const [line, firstLine] = [key as Scalar, first].map(({ range }) => lineAt(range?.[0]));
-      mistakes.push(
-        `${file}, line ${line}: ${key} is there twice, the first time on line ${firstLine}: keep one, with all that belongs to it, or give the line the spaces of its group.`,
-      );
+      const first = items.find((item) => String(item.key) === String(key))?.key;
+      const mistake = !isScalar(key)
+        ? 'a name must be one word with a colon after it'
+        : first !== key &&
+          `${key} is there twice, the first time on line ${lineAt(first)}: keep one, with all that belongs to it, or give the line the spaces of its group`;
+      if (mistake) mistakes.push(`${file}, line ${lineAt(key)}: ${mistake}.`);
     },
     Node(_, node) {
       const mark = isScalar(node) && node.tag ? '!' : '';
       const sign = isAlias(node) ? '*' : node.anchor ? '&' : mark;
       if (!sign) return;
-      const line = lineAt(source.lastIndexOf(sign, node.range?.[0]));
+      const { line } = lines.linePos(source.lastIndexOf(sign, node.range?.[0]));
       mistakes.push(
         `${file}, line ${line}: a text begins with ${sign}, which YAML would leave out: put the whole text in quotes.`,
       );

@@ -1,23 +1,18 @@
 import { distance } from 'fastest-levenshtein';
-import { isMap, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import { isMap, LineCounter, type Node, parseDocument } from 'yaml';
 
 /** The steps from the top of a file to a field: names of entries, and indexes of list items from 0. */
 export type Path = readonly (string | number)[];
 
 /** The line of a field in a YAML text, counted from 1, or that of its nearest parent. */
 export function lineOf(source: string, path: Path): number {
+  if (path.length === 0) return 1;
   const lines = new LineCounter();
-  let parent: unknown = parseDocument(source, { lineCounter: lines }).contents;
-  let offset = 0;
-  for (const step of path) {
-    const entry = isMap(parent) && parent.items.find(({ key }) => String(key) === step);
-    const item = isSeq(parent) && parent.items[Number(step)];
-    const start = (entry ? entry.key : item) as Node | undefined;
-    if (!start?.range) break;
-    [offset] = start.range;
-    parent = entry ? entry.value : item;
-  }
-  return lines.linePos(offset).line;
+  const document = parseDocument(source, { lineCounter: lines });
+  const group = document.getIn(path.slice(0, -1), true);
+  const entry = isMap<Node>(group) && group.items.find(({ key }) => String(key) === path.at(-1));
+  const node = (entry ? entry.key : document.getIn(path, true)) as Node | undefined;
+  return node?.range ? lines.linePos(node.range[0]).line : lineOf(source, path.slice(0, -1));
 }
 
 /** `['slides', 2, 'text']` as `slides[3].text`: people count from one. */

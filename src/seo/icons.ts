@@ -1,7 +1,6 @@
 import sharp from 'sharp';
-import { drawnOn } from '../brand/drawn.ts';
 import { letterIcon } from '../brand/letter-icon.ts';
-import { sizeOf } from '../brand/svg.ts';
+import { drawnOn, sizeOf } from '../brand/svg.ts';
 import { getBrand, getSite } from '../content/entries.ts';
 import { defaultLocale } from '../i18n/locales.ts';
 import { palette } from '../styles/palette.ts';

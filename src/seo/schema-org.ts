@@ -63,13 +63,16 @@ export function organization({ site, locale, words }: Common, isSubject = true):
       })),
     }),
     ...(site.areaServed && { areaServed: site.areaServed }),
-    ...(hours && { openingHoursSpecification: openingHours(hours) }),
+    ...(hours && {
+      openingHoursSpecification: {
+        '@type': 'OpeningHoursSpecification' as const,
+        dayOfWeek: hours.days,
+        opens: hours.opens,
+        closes: hours.closes,
+      },
+    }),
     ...(profiles.length > 0 && { sameAs: profiles }),
   };
-}
-
-function openingHours({ days, opens, closes }: NonNullable<Site['facts']['hours']>) {
-  return { '@type': 'OpeningHoursSpecification' as const, dayOfWeek: days, opens, closes };
 }
 
 /** The services for brands, and those for traders, with the least quantity of a wholesale order. */
@@ -84,18 +87,10 @@ export function services(
     provider: factoryReference(site),
   });
   // UN/CEFACT Recommendation 20: H87 is a piece.
-  const eligibleQuantity = {
-    '@type': 'QuantitativeValue',
-    minValue: site.minimum,
-    unitCode: 'H87',
-  };
-  return [
-    ...startups.items.map(service),
-    ...traders.items.map((item) => ({
-      ...service(item),
-      offers: { '@type': 'Offer' as const, eligibleQuantity },
-    })),
-  ];
+  const pieces = { '@type': 'QuantitativeValue', minValue: site.minimum, unitCode: 'H87' };
+  const offers = { '@type': 'Offer' as const, eligibleQuantity: pieces };
+  const wholesale = traders.items.map((item) => ({ ...service(item), offers }));
+  return [...startups.items.map(service), ...wholesale];
 }
 
 /** The text of a `<script type="application/ld+json">`; an escaped `<` cannot end it. */

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
-import { drawnOn } from '../brand/drawn.ts';
-import { sizeOf } from '../brand/svg.ts';
+import { drawnOn, sizeOf } from '../brand/svg.ts';
 import { getBrand, getContent, getPhoto, getSite } from '../content/entries.ts';
 import { type Locale, locales } from '../i18n/locales.ts';
 import type { Page } from '../i18n/routes.ts';

@@ -11,7 +11,7 @@ import { canonicalUrl } from './urls.ts';
 export async function structuredData(
   common: Common,
   page: Page,
-  summary: { title: string; description: string },
+  { title, description }: { title: string; description: string },
 ) {
   const { site, locale, links } = common;
   const { schemaType, isAboutFactory } = pageTable[page];
@@ -33,8 +33,8 @@ export async function structuredData(
       '@type': schemaType,
       '@id': url,
       url,
-      name: summary.title,
-      description: summary.description,
+      name: title,
+      description,
       inLanguage: locale,
       isPartOf: website,
       ...(isAboutFactory && { mainEntity: factory }),

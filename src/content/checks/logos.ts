@@ -1,6 +1,6 @@
 import { wcagContrast } from 'culori';
 import sharp from 'sharp';
-import { drawnOn } from '../../brand/drawn.ts';
+import { drawnOn } from '../../brand/svg.ts';
 import { palette } from '../../styles/palette.ts';
 import { ContentError } from '../parse.ts';
 import type { SiteContent } from '../read.ts';

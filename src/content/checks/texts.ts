@@ -29,10 +29,8 @@ export function longText({ value, shape }: LocaleField): string | undefined {
 export function cutText({ node, source }: LocaleField): string | undefined {
   if (!isScalar(node) || node.type !== 'PLAIN') return undefined;
   const [, lost] = /^[ \t]+(#.*)/.exec(source.slice(node.range?.[1])) ?? [];
-  return (
-    lost &&
-    `ends before #, and "${lost}" is not shown: if it belongs to the text, put the whole text in quotes`
-  );
+  if (!lost) return undefined;
+  return `ends before #, and "${lost}" is not shown: if it belongs to the text, put the whole text in quotes`;
 }
 
 /** A text with letters that the typeface lacks. */
