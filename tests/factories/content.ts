@@ -220,7 +220,7 @@ export async function writeFactory(factory: number, folder: string) {
         string,
         object[]
       >;
-      if (content.products) content.products = content.products.map(piece(locale));
+      if (name === 'catalog') content.products = content.products?.map(piece(locale)) ?? [];
       write(`${locale}/${name}.yaml`, content);
     }
   }
