@@ -13,7 +13,7 @@ const noPage = '/no-such-page';
 const policyName = 'Content-Security-Policy';
 
 /** Whatever a page names: links, pictures, fonts, scripts. */
-const namesInPage = /(?<=(?:href|src)=")[^"]*|(?<=content=")https:[^"]*|\/_astro\/[\w.~-]+/g;
+const namesInPage = /(?<= (?:href|src)=")[^"]*|(?<=content=")https:[^"]*|\/_astro\/[\w.~-]+/g;
 
 /** Compares a published site with this checkout. A fault that several pages have is one line. */
 export async function checkLive(origin: string, site: Site): Promise<string[]> {
