@@ -11,7 +11,7 @@ import { freePort, listenLocally } from '../ports.ts';
 import { runTool, temporaryContent } from '../unit/temporary.ts';
 
 const site = { ...readContent().site, standIns: [] as string[] };
-const number = dialed(chatNumber(site)).slice(1);
+const [chat, phone] = [chatNumber(site), site.phone].map((number) => dialed(number).slice(1));
 const [photo = ''] = /\/_astro\/[\w.-]+\.avif/.exec(readFileSync('dist/index.html', 'utf8')) ?? [];
 const policyName = 'Content-Security-Policy';
 const sent = headers(siteHashes('dist'), false);
@@ -77,8 +77,8 @@ test.each<[fault: string, path: string, change: Change]>([
   [`${photo} on /: answers 404`, photo, { status: 404 }],
   ['/share/about.ar.jpg on /about: answers 404', '/share/about.ar.jpg', { status: 404 }],
   ['/sitemap.xml on /robots.txt: answers 404', '/sitemap.xml', { status: 404 }],
-  [`/about: chats with or calls +9${number}`, '/about', { replace: ['https://wa.me/', '$&9'] }],
-  [`/about: chats with or calls +9${number}`, '/about', { replace: ['tel:+', '$&9'] }],
+  [`/about: chats with or calls +9${chat}`, '/about', { replace: ['https://wa.me/', '$&9'] }],
+  [`/about: chats with or calls +9${phone}`, '/about', { replace: ['tel:+', '$&9'] }],
 ])('%s', async (fault, path, change) => {
   expect(await check({ [path]: change })).toEqual([expect.stringContaining(fault)]);
 });
