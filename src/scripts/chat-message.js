@@ -70,8 +70,16 @@
     const button = target.closest('[data-name]');
     if (!button) return;
     if (!names.delete(button.value)) names.add(button.value);
-    write();
-    // A button that goes would take the keyboard's place with it.
-    if (button.closest('[hidden]')) status.focus();
+    if (button.hasAttribute('aria-pressed')) {
+      button.setAttribute('aria-pressed', names.has(button.value));
+    }
+    // The button is painted first: with many pieces, the rest takes longer than a frame.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        write();
+        // A button that goes would take the keyboard's place with it.
+        if (button.closest('[hidden]')) status.focus();
+      }),
+    );
   };
 })();

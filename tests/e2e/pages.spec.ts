@@ -12,7 +12,7 @@ import { digits, entries, expect, site, strings, test } from './test.ts';
 /** What no visitor reads as text, and what other tests look for. */
 const elsewhere =
   `navigation preview icon id photo photos fabric sizes colors details hero form order chosen
-  greeting answer fact facts figure proof whatsappCatalog`.split(/\s+/);
+  greeting answer fact facts figure proof whatsappCatalog choice`.split(/\s+/);
 
 for (const { page: name, locale, path } of everyPage) {
   const { layout, ...words } = entries[locale];
