@@ -91,7 +91,7 @@ function formField(name: string, shape: Shape, locale: Locale): Field {
   if (shape.photo) return { ...field, widget: 'image', choose_url: false };
   const isColor = shape.pattern?.startsWith('^#');
   if (isColor) return { ...field, widget: 'color', allowInput: true };
-  const several = shape.type === 'array' && (shape.items as Shape).enum;
+  const several = shape.type === 'array' ? (shape.items as Shape).enum : undefined;
   const choices = (shape.enum ?? several)?.map(String);
   if (choices) {
     const options = choices.map((value) => ({ value, label: labelOf(value, locale) }));
