@@ -14,9 +14,9 @@ export async function answer(call: string, body: string): Promise<object> {
   if (path.startsWith('/media/main/')) return readFile(path.replace('/media/main/', ''));
   if (path === '/commits') return [];
   if (path === '/file-contents') {
-    const contents = (file: string) => readFile(file).toString('base64');
-    const { files } = JSON.parse(body);
-    return files.map((path: string) => ({ path, encoding: 'base64', content: contents(path) }));
+    const content = (path: string) => readFile(path).toString('base64');
+    const { files } = JSON.parse(body) as { files: string[] };
+    return files.map((path) => ({ path, encoding: 'base64', content: content(path) }));
   }
   if (path === '/contents') {
     const { files: changes } = JSON.parse(body);

@@ -3,7 +3,7 @@ interface LocaleSettings {
   /** The language's own name, in its own script. */
   name: string;
   direction: 'rtl' | 'ltr';
-  /** As Open Graph writes it: the language and the country that it is written for. */
+  /** As Open Graph writes it; `ar_AR` is Arabic of any country. */
   openGraph: string;
   /** Whom the pages are for, as `hreflang` values; `x-default` is with the default language. */
   hreflang: readonly string[];
@@ -14,8 +14,8 @@ export const locales = {
   ar: {
     name: 'العربية',
     direction: 'rtl',
-    openGraph: 'ar_EG',
-    hreflang: ['ar-EG', 'ar', 'x-default'],
+    openGraph: 'ar_AR',
+    hreflang: ['ar', 'x-default'],
   },
   en: { name: 'English', direction: 'ltr', openGraph: 'en_US', hreflang: ['en'] },
 } as const satisfies Record<string, LocaleSettings>;

@@ -12,16 +12,7 @@ export const avifEffort = process.env.IMAGES === 'fast' ? fastEffort : 4;
 const focalPointService: LocalImageService = {
   ...sharpService,
   // A file that was cut fast must not stand in for one that is published.
-  propertiesToHash: [
-    'src',
-    'width',
-    'height',
-    'format',
-    'quality',
-    'position',
-    'background',
-    'effort',
-  ],
+  propertiesToHash: 'src width height format quality position background effort'.split(' '),
   /** The options are those of `sources.ts`; in development they come from an address, as text. */
   async transform(input, options) {
     const { width, height, format, quality, position, background, effort = fastEffort } = options;
