@@ -138,7 +138,7 @@ function explain(issue: z.core.$ZodIssue, document: Document): string {
       }
       if (issue.expected !== 'string') return `must be ${kinds[issue.expected] ?? issue.expected}`;
       return typeof issue.input === 'object'
-        ? 'must be one text: put it in quotes if it begins with { or ['
+        ? 'must be one text: put it in quotes if it begins with { or [, or has a colon and a space in it'
         : `must be a text: put it in quotes, "${(document.getIn(issue.path, true) as Scalar).source}"`;
     case 'invalid_value': {
       const names = issue.values.map(String);

@@ -14,7 +14,8 @@ export function* strayEntries(content: SiteContent) {
   const files = { 'photos.yaml': content.focusPoints, 'photos/credits.yaml': content.credits };
   for (const [file, entries] of Object.entries(files)) {
     for (const name of Object.keys(entries)) {
-      const sentence = absence(content, name);
+      const gone = absence(content, name);
+      const sentence = gone && `${gone}. If it is gone, delete this entry`;
       if (sentence) yield mistakeAt(content, file, [name], sentence);
     }
   }
