@@ -22,11 +22,14 @@ for (const locale of localeCodes) {
       const hero = heroOf(page, locale);
       await page.route(/\.(avif|jpe?g)$/, (route) => route.fulfill({ body: white }));
       await hero.open();
-      // Each slogan is as long as its place holds.
+      // Each slogan is as long as three lines hold.
       await hero.region.evaluate((region) => {
-        for (const { firstChild } of region.querySelectorAll('[data-current] > *')) {
-          const slogan = firstChild as Text;
-          slogan.data = `${slogan.data} ${slogan.data}`.slice(0, 40);
+        for (const slogan of region.querySelectorAll('[data-current] > *')) {
+          const text = slogan.firstChild as Text;
+          const range = document.createRange();
+          range.selectNodeContents(slogan);
+          text.data = `${text.data} ${text.data} ${text.data}`;
+          while (range.getClientRects().length > 3) text.data = text.data.slice(0, -1);
         }
       });
       // What remains in sight is what lies behind.
