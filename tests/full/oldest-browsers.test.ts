@@ -24,6 +24,8 @@ const enhancements = {
   'Property "animation-range"': 'the hairline under the header from the start',
   'Property "content-visibility"': 'the same page, laid out all at once',
   'Property "contain-intrinsic-block-size"': 'the same: it goes with content-visibility',
+  'Property "scroll-snap-type"': 'pieces on the home page that stop where the finger leaves them',
+  'Property "scrollbar-width"': 'a scroll bar under them',
   'Property "outline"': 'focus rings with square corners (Safari before 16.4)',
   'At-rule "@page"': 'paper with the margins of the browser',
   'Selector "details-content"': 'paper without the answers and facts that were not opened',
