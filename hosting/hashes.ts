@@ -10,7 +10,7 @@ export function siteHashes(folder: string) {
 /** The hashes of the inline scripts and styles in some HTML, as in a Content Security Policy. */
 export function inlineHashes(html: string) {
   const hashes = (element: RegExp) => {
-    const texts = new Set([...html.matchAll(element)].map(([, text = '']) => text));
+    const texts = new Set([...html.matchAll(element)].map(([, text = '']) => text).filter(Boolean));
     const hash = (text: string) => createHash('sha256').update(text).digest('base64');
     return [...texts].map((text) => `sha256-${hash(text)}`);
   };

@@ -12,7 +12,7 @@
   let names = new Set();
 
   const compose = (pieces, hash) => {
-    const audience = audiences.findLast((name) => names.has(name));
+    const audience = audiences.filter((name) => names.has(name)).pop();
     const start = audience ? encodeURIComponent(words.audiences[audience].greeting) : greeting;
     const list = pieces.length > 1 ? pieces.map((piece) => `\n- ${piece}`) : pieces;
     const [fragment] = /^.{0,900}(?=\+|$)/.exec(hash);

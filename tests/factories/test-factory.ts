@@ -56,8 +56,11 @@ const test = base.extend<{ factory: number; folder: string }>({
   },
 });
 
-/** Builds the site of a factory and looks at all of it: nothing is broken, and nothing is another factory's. */
-export function testFactory(factory: number) {
+/**
+ * Builds the site of a factory and looks at it: nothing is broken, and nothing is another factory's.
+ * @param looksAt the pages that are opened, and the tests of the built files that are run
+ */
+export function testFactory(factory: number, looksAt = { pages: everyPage, tests: 'tests/build' }) {
   test.describe(`factory ${factory}`, () => {
     test.use({ ...phone, factory, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -65,11 +68,11 @@ export function testFactory(factory: number) {
       test.setTimeout(300_000);
       const { site, entries } = readContent(`${folder}/content`);
       expect(findTraces(`${folder}/{dist,deploy}/**/*`, site)).toEqual([]);
-      const words = ['run', 'tests/build', '--exclude', '**/repeatable.test.ts'];
+      const words = ['run', looksAt.tests, '--exclude', '**/repeatable.test.ts'];
       await run('node_modules/.bin/vitest', words, { cwd: folder });
       const figures = figureNames.map((name) => figureOf(delivered.site, name)).join('|');
       const figure = new RegExp(`(?<![\\d.,:-])(${figures})(?![\\d%.,:-])`);
-      for (const { path } of everyPage) {
+      for (const { path } of looksAt.pages) {
         await page.goto(path);
         await page.evaluate(() => document.fonts.ready);
         for (const width of [320, 1280]) {

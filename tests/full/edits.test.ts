@@ -5,7 +5,7 @@ import { validate } from '../../src/content/validate.ts';
 import { temporaryContent } from '../unit/temporary.ts';
 
 /** How many edits there are. */
-const edits = 2000;
+const edits = Number(process.env.EDITS ?? 2000);
 
 /** What people write, paste and lose in a text. */
 const fragments = [

@@ -20,9 +20,12 @@ const enhancements = {
   'At-rule "@view-transition"': 'the next page at once, without a fade',
   'Selector "view-transition-group"': 'the same',
   'Media condition "forced-colors"': 'no difference: a browser without it forces no colors',
+  'Property "animation-timeline"': 'the hairline under the header from the start',
   'Property "animation-range"': 'the hairline under the header from the start',
   'Property "content-visibility"': 'the same page, laid out all at once',
   'Property "contain-intrinsic-block-size"': 'the same: it goes with content-visibility',
+  'Property "scroll-snap-type"': 'pieces on the home page that stop where the finger leaves them',
+  'Property "scrollbar-width"': 'a scroll bar under them',
   'Property "outline"': 'focus rings with square corners (Safari before 16.4)',
   'At-rule "@page"': 'paper with the margins of the browser',
   'Selector "details-content"': 'paper without the answers and facts that were not opened',
@@ -32,7 +35,7 @@ const enhancements = {
     'text as large as the device makes it; iOS knows the prefixed name',
   'Property "text-wrap"': 'headings whose last line may be short',
   'Selector "popover-open"': 'the links of the menu in a row of their own (Header.module.css)',
-  'Selector "has"': 'no difference: it stands only with :popover-open',
+  'Selector "has"': 'no difference: it is used only with :popover-open',
   'Unit "svh"': 'heights by vh, or as high as the content is',
   'Value "clip" of property "overflow-x"': 'the same: it cuts only what a browser draws amiss',
 };
@@ -45,7 +48,8 @@ const inline = (element: RegExp) => [
 ];
 
 test('the oldest browsers know the CSS of every page, or lose nothing essential', async () => {
-  const sheets = inline(/<style[^>]*>(.*?)<\/style>/gs);
+  const files = globSync('dist/_astro/*.css').map((file) => readFileSync(file, 'utf8'));
+  const sheets = [...inline(/<style[^>]*>(.*?)<\/style>/gs), ...files];
   expect(sheets.length).toBeGreaterThan(5);
   // The query that minifiers write instead of min-width is younger.
   expect(sheets.join('\n')).not.toMatch(/@media[^{]*[<>]/);
