@@ -185,6 +185,8 @@ test('a new product stands in every language, and is removed when that is meant'
   ];
   expect(changes(folder)).toEqual([...lines('Arabic'), ...lines('English')]);
 
+  // The editor makes the fields that are in view.
+  await page.setViewportSize({ width: 1200, height: 6000 });
   await open(page, 'Catalog');
   const products = side(page, 'Arabic').getByRole('group', { name: /Products.+Field/ });
   const remove = products.getByRole('button', { name: 'Remove', exact: true }).last();
