@@ -8,7 +8,7 @@ export function NewTabLink({ common, children, ...link }: NewTabLinkProps) {
   return (
     <a {...link} target="_blank" rel="noopener">
       {children}
-      <span className="visually-hidden"> ({common.words.newTab})</span>
+      <span className="visually-hidden">{` (${common.words.newTab})`}</span>
     </a>
   );
 }

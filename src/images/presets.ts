@@ -34,7 +34,7 @@ export const imagePresets = {
     {
       ratio: 4 / 3,
       widths: [480, 720, 960, 1200],
-      sizes: '(min-width: 78rem) 37rem, (min-width: 40rem) 47vw, 92vw',
+      sizes: '(min-width: 78rem) 43rem, (min-width: 40rem) 55vw, 92vw',
     },
   ],
   product: [

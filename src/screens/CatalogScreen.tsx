@@ -1,7 +1,7 @@
 import { ChatBar } from '../components/ChatBar.tsx';
 import { ChatQrCode } from '../components/ChatQrCode.tsx';
 import { Icon } from '../components/Icon.tsx';
-import { addIcon, checkIcon } from '../components/icons.ts';
+import { chatAddedIcon, chatAddIcon } from '../components/icons.ts';
 import { NewTabLink } from '../components/NewTabLink.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { ProductLink } from '../components/ProductLink.tsx';
@@ -52,8 +52,8 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
                   aria-pressed="false"
                   aria-label={choice.add.replace('{product}', () => name)}
                 >
-                  <Icon path={addIcon} size={20} />
-                  <Icon path={checkIcon} size={20} />
+                  <Icon path={chatAddIcon} size={20} />
+                  <Icon path={chatAddedIcon} size={20} />
                 </button>
               </p>
               <ProductDetails id={id} labels={details} {...more} />

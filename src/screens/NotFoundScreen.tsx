@@ -12,12 +12,14 @@ export function NotFoundScreen({ common, content }: ScreenProps<'not-found'>) {
           <a className="button" href={pathOf('home', locale)}>
             {words.home}
           </a>
-          <a className="text-link" href={pathOf('catalog', locale)}>
-            {links.catalog}
-          </a>
-          <a className="text-link" href={pathOf('services', locale)}>
-            {links.services}
-          </a>
+          <div className="ways">
+            <a className="text-link" href={pathOf('catalog', locale)}>
+              {links.catalog}
+            </a>
+            <a className="text-link" href={pathOf('services', locale)}>
+              {links.services}
+            </a>
+          </div>
         </div>
       </PageHeading>
     </div>

@@ -24,7 +24,6 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
       <div className="page">
         <PageHeading heading={heading} intro={intro} />
       </div>
-      <RemainingStyles />
       <ChatBar common={common} onInk>
         <section id="startups" className={`page ${styles.startups}`}>
           <h2>{startups.heading}</h2>
@@ -36,6 +35,7 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
                   loading={index === 0 ? 'eager' : 'lazy'}
                   preset={imagePresets.service}
                 />
+                {index === 0 && <RemainingStyles />}
                 <h3 className={styles.title}>
                   <Icon path={contentIcons[service.icon]} />
                   <span>{service.title}</span>
@@ -59,21 +59,26 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
               <Photo {...traders.photo} preset={imagePresets.service} />
             </div>
             <ul className={`grid lined ${styles.terms}`}>
-              {traders.items.map((service) => (
-                <li key={service.title}>
-                  <div className={styles.sign}>
-                    {service.figure && site[service.figure] && (
-                      <bdi className="numeral">{figureOf(site, service.figure)}</bdi>
-                    )}
-                  </div>
-                  <h3 className={styles.title}>
-                    <Icon path={contentIcons[service.icon]} />
-                    <span>{service.title}</span>
-                  </h3>
-                  <p className={styles.text}>{service.text}</p>
-                  {fact(service.fact)}
-                </li>
-              ))}
+              {traders.items.map(({ title, text, icon, ...service }) => {
+                const figure = service.figure && site[service.figure] && service.figure;
+                return (
+                  <li key={title}>
+                    <div className={styles.sign}>
+                      {figure ? (
+                        <bdi className="numeral">{figureOf(site, figure)}</bdi>
+                      ) : (
+                        <Icon path={contentIcons[icon]} size={88} />
+                      )}
+                    </div>
+                    <h3 className={styles.title}>
+                      {figure && <Icon path={contentIcons[icon]} />}
+                      <span>{title}</span>
+                    </h3>
+                    <p className={styles.text}>{text}</p>
+                    {fact(service.fact)}
+                  </li>
+                );
+              })}
             </ul>
             <div className="ways">
               <a className="button" href={`${startProject}#traders`}>
