@@ -32,8 +32,8 @@ body{margin:0;font-family:${part(/Typeface \w+/)}}h1{font-size:2.25rem}img{displ
 </style></head><body>${picture || part(/<link rel="preload" as="font".*?>/)}${words}</body></html>`;
 }
 
-/** When a page first paints, and when most: with an empty cache, on a slow line and processor. */
-async function visit(path: string) {
+/** A new phone with an empty cache, on a slow line and processor. */
+async function newPhone() {
   const viewport = { width: 390, height: 844 };
   const context = await browser.newContext({ viewport, deviceScaleFactor: 2, isMobile: true });
   const page = await context.newPage();
@@ -41,17 +41,52 @@ async function visit(path: string) {
   const speed = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
   await session.send('Network.emulateNetworkConditions', { offline: false, ...speed });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return page;
+}
+
+/** When a page paints most, and when first; how far its parts move; the bytes of all it has fetched at rest. */
+async function visit(path: string) {
+  const page = await newPhone();
   await page.goto(address + path, { waitUntil: 'networkidle' });
-  const times = await page.evaluate(() =>
-    ['largest-contentful-paint', 'paint'].map((type) => {
+  const measured = await page.evaluate(() => {
+    const recordsOf = (type: string) => {
       const observer = new PerformanceObserver(() => {});
       observer.observe({ type, buffered: true });
-      return observer.takeRecords().at(-1)?.startTime ?? 0;
-    }),
-  );
-  await context.close();
-  return times;
+      return observer.takeRecords() as (PerformanceEntry & { value: number })[];
+    };
+    const sizes = ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type));
+    return [
+      recordsOf('largest-contentful-paint').at(-1)?.startTime ?? 0,
+      recordsOf('paint').at(-1)?.startTime ?? 0,
+      recordsOf('layout-shift').reduce((sum, { value }) => sum + value, 0),
+      sizes.reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).transferSize, 0),
+    ];
+  });
+  await page.context().close();
+  return measured;
 }
+
+/** How long after a press the next frame is painted, in steps of 8 ms. */
+async function press(path: string, selector: string): Promise<number> {
+  const page = await newPhone();
+  await page.goto(address + path, { waitUntil: 'networkidle' });
+  await page.evaluate(() => {
+    // Kept there, the language link's outlasts its document.
+    const keep = (duration: number) =>
+      sessionStorage.setItem('press', `${Math.max(duration, Number(sessionStorage.press ?? 16))}`);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) keep(entry.duration);
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  await page.locator(selector).last().click();
+  await page.waitForTimeout(1500);
+  const duration = await page.evaluate(() => Number(sessionStorage.press ?? 16));
+  await page.context().close();
+  return duration;
+}
+
+const middle = (list: number[]) => list.sort((one, other) => one - other)[list.length >> 1] ?? 0;
+const spread = (list: number[]) => `${middle(list)} (${Math.min(...list)} to ${Math.max(...list)})`;
 
 const rows = [];
 for (const { path } of everyPage) {
@@ -63,16 +98,27 @@ for (const { path } of everyPage) {
   for (let round = 0; round < rounds; round += 1) {
     visits.push([...(await visit(path)), ...(await visit(`/${name}-bare`))]);
   }
-  const sorted = [0, 1, 2, 3].map((column) =>
-    visits.map((times) => Math.round(times[column] ?? 0)).sort((one, other) => one - other),
-  );
-  const [largest = 0, first = 0, bareLargest = 0, bareFirst = 0] = sorted.map(
-    (times) => times[rounds >> 1],
-  );
-  const ratios = [largest / bareLargest, first / bareFirst].map((ratio) => ratio.toFixed(2));
-  const spreads = sorted.map((times) => `${times[rounds >> 1]} (${times[0]} to ${times.at(-1)})`);
-  rows.push(`| ${[path, ...ratios, ...spreads].join(' | ')} |`);
+  const column = (index: number) => visits.map((values) => values[index] ?? 0);
+  const ratio = (index: number) => (middle(column(index)) / middle(column(index + 4))).toFixed(2);
+  const spreads = [0, 1, 4, 5].map((index) => spread(column(index)));
+  const shift = Math.max(...column(2)).toFixed(4);
+  const kilobytes = (middle(column(3)) / 1024).toFixed(1);
+  rows.push(`| ${[path, ratio(0), ratio(1), ...spreads, shift, kilobytes].join(' | ')} |`);
   console.log(rows.at(-1));
+}
+
+const presses = [];
+for (const [name, path, selector] of [
+  ['a dot of the hero', '/', 'main li button'],
+  ['the menu', '/', 'header button'],
+  ['the language', '/', 'header a[hreflang]'],
+  ['a piece, added to the message', '/catalog', '[data-name]'],
+  ['a question', '/start-project', 'summary'],
+] as const) {
+  const durations = [];
+  for (let round = 0; round < rounds; round += 1) durations.push(await press(path, selector));
+  presses.push(`| ${name} | ${spread(durations)} |`);
+  console.log(presses.at(-1));
 }
 
 writeFileSync(
@@ -85,9 +131,13 @@ A phone of 390 x 844 at 2x, empty cache, 1.6 Mbit/s, 150 ms, processor slowed 4 
 times, by turns with a bare page that has the same words, first picture and font, and nothing else. The ratios are of the
 medians. Times are in milliseconds: the median, with the least and the greatest in brackets.
 
-| page | largest paint / bare | first paint / bare | largest paint | first paint | bare largest paint | bare first paint |
-| --- | --- | --- | --- | --- | --- | --- |
+| page | largest paint / bare | first paint / bare | largest paint | first paint | bare largest paint | bare first paint | layout shift | KB at rest |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
+
+| press | until the next paint |
+| --- | --- |
+${presses.join('\n')}
 `,
 );
 await browser.close();
