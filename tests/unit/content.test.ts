@@ -46,6 +46,13 @@ describe('YAML', () => {
     if (column) expect(message).toContain(`line ${line}, column`);
   });
 
+  test('entries whose group is still a comment: the first of them', async () => {
+    const stray = '# facts:\n#   street:\n  since: 1998\n  people: 120\n';
+    const { line } = copy.change('site.yaml', /^country: .*\n/m, `$&\n${stray}`);
+    const place = `content/site.yaml, line ${line + 4}, column 1: the line has other spaces in front`;
+    expect(await said()).toContain(place);
+  });
+
   test('an entry that is there twice', async () => {
     const { line } = copy.change('site.yaml', /^country: .*\n/m, '$&country: EG\nfacts:\nfacts:\n');
     expect(await said()).toContain(
