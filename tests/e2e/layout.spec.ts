@@ -97,7 +97,7 @@ test('a phone swipes through the pieces of home, and shows that there are more',
   await links.first().scrollIntoViewIfNeeded();
   await expect(links.nth(1)).toBeInViewport({ ratio: 0.2 });
   await expect(links.nth(1)).not.toBeInViewport({ ratio: 0.9 });
-  await links.last().focus();
+  await links.last().scrollIntoViewIfNeeded();
   await expect(links.last()).toBeInViewport({ ratio: 0.9 });
 });
 

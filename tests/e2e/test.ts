@@ -62,6 +62,8 @@ export async function visit(page: Page, name: PageName, locale: Locale): Promise
     const { chooseSlide, slides } = entries[locale].home.hero;
     const dots = page.getByRole('list', { name: chooseSlide });
     await expect(dots).toBeVisible({ visible: slides.length > 1 });
+    // What is below the hero is laid out a moment later.
+    await expect(page.locator('main a').last()).toBeVisible();
   }
 }
 

@@ -12,20 +12,22 @@ const mistakes: Record<string, Mistake[]> = parse(
   readFileSync('tests/unit/content-mistakes.yaml', 'utf8'),
 );
 
-const { site } = readContent();
+const { site, photos } = readContent();
+const photo = `${[...photos.usable.keys()].at(-1)}`;
 
 /** The facts, or the end of the file, where they may stand as well. */
-const factsPlace = /^facts:\n(?:[ #].*\n|\n)*|(?![\s\S])/m;
+const factsPlace = /^facts:.*\n(?:[ #].*\n|\n)*|(?![\s\S])/m;
 
 const copy = temporaryContent();
 const { said } = copy;
 
+const fill = (text: string) =>
+  text.replace('{example}', `${exampleNumber(site.country)}`).replace('{photo}', photo);
+
 describe.each(Object.entries(mistakes))('%s', (_, rows) => {
   test.each(rows)('%s', async (_, file, find, by, sentence, further = 0) => {
-    const { match, line } = copy.change(file, new RegExp(find, 'm'), by);
-    const filled = sentence
-      .replace(/\$(\d)/g, (_, part) => match[part] ?? '')
-      .replace('{example}', `${exampleNumber(site.country)}`);
+    const { match, line } = copy.change(file, new RegExp(find, 'm'), fill(by));
+    const filled = fill(sentence).replace(/\$(\d)/g, (_, part) => match[part] ?? '');
     expect(await said()).toBe(`content/${file}, line ${line + further}: ${filled}`);
   });
 });
