@@ -29,10 +29,18 @@ const standIns = {
     minimum: { values: [site.minimum], withName: true, remedy },
   },
   story: {},
+  goods: {},
   alt: {},
   files: {},
   accepted: [],
-  remedies: { story: remedy, alt: remedy, files: remedy, example: remedy, warning: remedy },
+  remedies: {
+    story: remedy,
+    goods: remedy,
+    alt: remedy,
+    files: remedy,
+    example: remedy,
+    warning: remedy,
+  },
 };
 
 /** A checkout in which all is the factory's own. */
@@ -76,9 +84,11 @@ test('a text and a figure that go with the name are found once the name is anoth
   const { ar, en } = site.shortName;
   const renamed = { shortName: { ar: backward(ar), en: backward(en) } };
   const place = `content/en/about.yaml, line ${line + 1}: story.paragraphs[2] tells the story of`;
-  expect(await findingsOf(renamed, { story })).toEqual([
+  const goods = { any: [entries.en.catalog.order] };
+  expect(await findingsOf(renamed, { story, goods })).toEqual([
     expect.stringContaining(`minimum is still what came with the site (${site.minimum})`),
     expect.stringContaining(place),
+    expect.stringMatching(/^content\/en\/catalog.* order names what the factory makes that came/),
   ]);
 });
 
