@@ -1,5 +1,5 @@
 import type { Common } from '../content/entries.ts';
-import { numbersOf } from '../content/phone-numbers.ts';
+import { callNumbers } from '../content/phone-numbers.ts';
 import { pages, pageTable, pathOf } from '../i18n/routes.ts';
 import { ContactLinks, SocialLinks } from './ContactLinks.tsx';
 import { Credential } from './Credential.tsx';
@@ -12,6 +12,8 @@ const quickLinks = pages.filter((page) => pageTable[page].isQuickLink);
 /** The footer of every page. */
 export function Footer({ common }: { common: Common }) {
   const { locale, site, words, links } = common;
+  const { phone, whatsapp = phone } = site;
+  const isOther = whatsapp !== phone;
   return (
     <footer className={`on-ink ${styles.footer}`}>
       <div className={`page ${styles.columns}`}>
@@ -36,7 +38,9 @@ export function Footer({ common }: { common: Common }) {
             <p>
               <FactoryAddress common={common} />
             </p>
-            <ContactLinks to={[...numbersOf(site), site.email]} />
+            <ContactLinks to={callNumbers(site)} label={isOther ? words.labels.phone : undefined} />
+            {isOther && <ContactLinks to={[whatsapp]} label={words.labels.whatsapp} />}
+            <ContactLinks to={[site.email]} />
             <a className={styles.printed} href={site.url}>
               <bdi dir="ltr">{new URL(site.url).host}</bdi>
             </a>

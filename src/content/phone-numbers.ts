@@ -53,3 +53,7 @@ export function numbersOf(site: Site): string[] {
 
 /** The number that answers on WhatsApp. */
 export const chatNumber = ({ whatsapp, phone }: Site) => whatsapp ?? phone;
+
+/** The numbers that are not for the chat alone. */
+export const callNumbers = (site: Site) =>
+  numbersOf(site).filter((number) => number === site.phone || number !== site.whatsapp);

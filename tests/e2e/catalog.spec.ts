@@ -1,11 +1,11 @@
-import { numbersOf } from '../../src/content/phone-numbers.ts';
+import { callNumbers, chatNumber, numbersOf } from '../../src/content/phone-numbers.ts';
 import { pieceFacts } from '../../src/content/schema.ts';
 import { figureNames, figureOf } from '../../src/content/site.ts';
 import { localeCodes, locales, otherLocales } from '../../src/i18n/locales.ts';
 import { everyPage, pathOf } from '../../src/i18n/routes.ts';
 import { countIn, expectMessage } from './chat-message.ts';
 import { readQrCode } from './qr-code.ts';
-import { digits, entries, expect, site, test } from './test.ts';
+import { brand, digits, entries, expect, site, test } from './test.ts';
 
 for (const { page: where, locale, path } of everyPage) {
   if (where !== 'home' && where !== 'catalog') continue;
@@ -102,6 +102,7 @@ for (const locale of localeCodes) {
     const factOf = (name: string, fact: unknown) =>
       fact ? (units[name]?.replace('{number}', `${fact}`) ?? fact) : '';
     const expected = [
+      brand.logos.paper[locale] ? '' : site.shortName[locale],
       // Out of sight, for those who have the page read to them.
       `${site.name[locale]} - ${layout.home}`,
       catalog.heading,
@@ -120,6 +121,9 @@ for (const locale of localeCodes) {
       site.facts.street?.[locale] ?? '',
       site.city[locale],
       ...numbersOf(site),
+      ...(chatNumber(site) === site.phone
+        ? []
+        : [...callNumbers(site).map(() => layout.labels.phone), layout.labels.whatsapp]),
       site.email,
       new URL(site.url).host,
     ];
@@ -198,8 +202,8 @@ for (const locale of localeCodes) {
     // Paper marks what was chosen, and has no code of a bare chat.
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('button')).toHaveCount(chosen.length);
-    const code = page.getByRole('img', { name: entries[locale].layout.chat.code.label });
-    await expect(code).toBeHidden();
+    const name = entries[locale].layout.chat.code.label;
+    await expect(page.getByRole('img', { name, exact: true })).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
     // The link past the header names the content in the address.
     await page.getByRole('link', { name: entries[locale].layout.skip }).press('Enter');

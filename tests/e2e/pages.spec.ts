@@ -118,7 +118,8 @@ for (const locale of localeCodes) {
       await expect(main.getByText(layout.terms[name], { exact: true })).toHaveCount(count);
     }
     const footer = page.getByRole('contentinfo');
-    for (const { number } of facts.registers ?? []) await expect(footer).toContainText(number);
+    for (const { name, number } of facts.registers ?? [])
+      await expect(footer).toContainText(`${name[locale]}: ${number}`);
 
     await page.goto(pathOf('about', locale));
     const names = { ...about.proof, registers: layout.labels.registers };

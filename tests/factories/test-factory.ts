@@ -70,7 +70,7 @@ export function testFactory(factory: number, looksAt = { pages: everyPage, tests
       expect(findTraces(`${folder}/{dist,deploy}/**/*`, own)).toEqual([]);
       const words = ['run', looksAt.tests, '--exclude', '**/repeatable.test.ts'];
       await run('node_modules/.bin/vitest', words, { cwd: folder });
-      const figures = figureNames.map((name) => figureOf(delivered.site, name)).join('|');
+      const figures = figureNames.flatMap((name) => figureOf(delivered.site, name) ?? []).join('|');
       const figure = new RegExp(`(?<![\\d.,:-])(${figures})(?![\\d%.,:-])`);
       for (const { path } of looksAt.pages) {
         await page.goto(path);
