@@ -136,7 +136,7 @@ for (const locale of localeCodes) {
     await page.emulateMedia({ media: 'print' });
     const shown = await page.locator('body').allInnerTexts();
     expect(wordsOf(shown.join('\n').trim())).toEqual(wordsOf(expected.join('\n').trim()));
-    const code = page.getByRole('img', { name: layout.chat.code.label });
+    const code = page.getByRole('img', { name: layout.chat.code.label, exact: true });
     expect(await readQrCode(code)).toBe(`https://wa.me/${digits}`);
   });
 }

@@ -100,8 +100,8 @@ function findTraces(files: string, own: SiteContent): string[] {
     .flatMap(([, source]) => strings(parse(source)))
     .flatMap((text) => text.split(/\{\w+\}/));
   // A made-up factory may have words of another, of which short names are parts.
-  const plain = (text: string) => text.replaceAll(' ', '').toLowerCase();
-  const said = plain([...own.sources.values()].join());
+  const plain = (text: string) => text.replace(/\s/g, '').toLowerCase();
+  const said = plain(JSON.stringify([own.site, own.entries]));
   const wanted = [
     ...strings([site.name, site.shortName, site.email, new URL(site.url).host]),
     ...numbersOf(site).map((number) => dialed(number).slice(1)),
