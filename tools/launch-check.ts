@@ -17,11 +17,10 @@ const entry = z.strictObject({ values, withName: z.boolean().optional(), remedy:
 const standInsSchema = z.strictObject({
   site: z.record(z.string(), entry),
   story: texts,
-  goods: texts,
   alt: texts,
   files: z.record(z.string(), z.string()),
   accepted: z.array(z.string()),
-  remedies: each(['story', 'goods', 'alt', 'files', 'example', 'warning'], z.string()),
+  remedies: each(['story', 'alt', 'files', 'example', 'warning'], z.string()),
 });
 
 type StandIns = z.infer<typeof standInsSchema>;
@@ -84,25 +83,19 @@ function* fileFindings({ folder, entries, photos }: SiteContent, { files, remedi
   yield `content: still what came with the site (${kept.sort().join(', ')}).\n${remedies.files}`;
 }
 
-/** What a text does that is untrue once the name is another, by where `stand-ins.yaml` lists it. */
-const wrongs = {
-  story: 'tells the story of the name that came with the site',
-  goods: 'names what the factory makes that came with the site',
-};
-
 /** Delivered texts that another name or photograph makes untrue. */
 function* textFindings(content: SiteContent, standIns: StandIns) {
   const { alt, files, remedies } = standIns;
   const { folder, photos } = content;
-  const kinds = isRenamed(content, standIns) ? (['story', 'goods'] as const) : [];
+  const story = isRenamed(content, standIns) ? Object.values(standIns.story).flat() : [];
+  const stories = story.map(plain);
   const shows = (name: string, photo: string) =>
     hashOf(`${folder}/photos/${photos.usable.get(name)}`) === files[`photos/${photo}`];
   for (const { file, path, value, node } of localeFields(content)) {
-    const written = isScalar(node) && plain(node.value);
-    const kind = kinds.find((kind) =>
-      Object.values(standIns[kind]).some((texts) => texts.some((text) => plain(text) === written)),
-    );
-    if (kind) yield `${mistakeAt(content, file, path, wrongs[kind])}\n${remedies[kind]}`;
+    if (isScalar(node) && stories.includes(plain(node.value))) {
+      const sentence = 'tells of the factory that came with the site, its name or what it makes';
+      yield `${mistakeAt(content, file, path, sentence)}\n${remedies.story}`;
+    }
     const { alt: text, name, photos: names = [name] } = Object(value);
     const isUntrue = Object.entries(alt).some(
       ([photo, texts]) => texts.includes(text) && !names.some((name: string) => shows(name, photo)),

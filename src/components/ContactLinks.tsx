@@ -1,12 +1,10 @@
-import { Fragment } from 'react';
 import { dialed } from '../content/phone-numbers.ts';
 import type { Site } from '../content/site.ts';
 import { NewTabLink, type NewTabLinkProps } from './NewTabLink.tsx';
 
 interface ContactLinksProps {
   to: string[];
-  /** What they are, where numbers of more than one kind stand together. */
-  label?: string | undefined;
+  label?: string | false;
   className?: string | undefined;
 }
 
@@ -19,14 +17,7 @@ export function ContactLinks({ to, label, className }: ContactLinksProps) {
       href={text.includes('@') ? `mailto:${text}` : `tel:${dialed(text)}`}
     >
       {label && <small>{label} </small>}
-      <bdi dir="ltr">
-        {text.split(/(?<=[@.])/).map((part) => (
-          <Fragment key={part}>
-            {part}
-            <wbr />
-          </Fragment>
-        ))}
-      </bdi>
+      <bdi dir="ltr">{text.split(/(?<=[@.])/).flatMap((part) => [part, <wbr key={part} />])}</bdi>
     </a>
   ));
 }

@@ -1,6 +1,5 @@
 import {
   type Document,
-  type ErrorCode,
   isAlias,
   isScalar,
   LineCounter,
@@ -38,16 +37,6 @@ export function sentenceAt(file: string, source: string, path: Path, rest: strin
   return `${file}, line ${lineOf(source, path)}: ${fieldName(path)} ${rest}${end}`;
 }
 
-/** Why YAML cannot be read: the library's own messages, such as "implicit keys", are for programmers. */
-const brokenReasons: Partial<Record<ErrorCode, string>> = {
-  BLOCK_AS_IMPLICIT_KEY:
-    'a text with a colon must stand in quotes, and a line must not begin with too many or too few spaces',
-  BAD_INDENT:
-    'the line has other spaces in front than its group, or the first line of its group, such as facts:, is missing or still has # in front',
-};
-const otherReason =
-  'a name must have a colon and a space after it, a line must begin with as many spaces as those of its group, and a text with a sign such as " [ ] { } @ in it must stand in quotes';
-
 /** Reads a YAML text against its schema; `fill` completes the values first. Throws a ContentError. */
 export function parseContent<Schema extends z.ZodType>(
   file: string,
@@ -64,7 +53,11 @@ export function parseContent<Schema extends z.ZodType>(
     const [from] = broken.pos;
     const ahead = source.slice(from).search(/^[^\S\n]*[^\s#]/m);
     const { line, col } = lines.linePos(from + Math.max(ahead, 0));
-    const why = brokenReasons[broken.code] ?? otherReason;
+    // The library's own messages, such as "implicit keys", are not for people who do not program.
+    const isColon = broken.code === 'BLOCK_AS_IMPLICIT_KEY';
+    const why = isColon
+      ? 'a text with a colon must stand in quotes, and a line must not begin with too many or too few spaces'
+      : 'a name must have a colon and a space after it, a line must begin with as many spaces as those of its group, whose first line, such as facts:, must not have # in front, and a text with a sign such as " [ ] { } @ in it must stand in quotes';
     throw new ContentError(
       `${file}, line ${line}, column ${col}: ${why}\n\n    ${source.split('\n')[line - 1]}\n\nThe forms of \`npm run edit\` cannot break a file like this.`,
     );

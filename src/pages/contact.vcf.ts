@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import VCard from 'vcard-creator';
 import { getSite } from '../content/entries.ts';
-import { callNumbers, chatNumber, dialed } from '../content/phone-numbers.ts';
+import { dialed, numbersOf, purposeOf } from '../content/phone-numbers.ts';
 import { defaultLocale, localeCodes } from '../i18n/locales.ts';
 import { iconPng } from '../seo/icons.ts';
 
@@ -20,13 +20,10 @@ export const GET: APIRoute = async () => {
     .addName()
     .addCompany({ name: names })
     .addCustomProperty({ name: 'X-ABShowAs', value: 'COMPANY' });
-  for (const number of callNumbers(site)) {
-    card.addPhoneNumber({ number: dialed(number), type: ['work', 'voice'] });
-  }
-  const chat = chatNumber(site);
-  if (chat !== site.phone) {
-    // Not by addPhoneNumber, which knows no types of one's own.
-    card.addCustomProperty({ name: 'TEL', value: dialed(chat), params: 'TYPE=X-WhatsApp' });
+  for (const number of numbersOf(site)) {
+    // Not by addPhoneNumber, which knows no type for the chat.
+    const type = purposeOf(number, site) === 'phone' ? 'WORK,VOICE' : 'X-WhatsApp';
+    card.addCustomProperty({ name: 'TEL', value: dialed(number), params: `TYPE=${type}` });
   }
   const text = card
     .addEmail({ address: email, type: ['internet', 'work'] })

@@ -1,4 +1,4 @@
-import { callNumbers, chatNumber, numbersOf } from '../../src/content/phone-numbers.ts';
+import { chatNumber, numbersOf, purposeOf } from '../../src/content/phone-numbers.ts';
 import { pieceFacts } from '../../src/content/schema.ts';
 import { figureNames, figureOf } from '../../src/content/site.ts';
 import { localeCodes, locales, otherLocales } from '../../src/i18n/locales.ts';
@@ -120,10 +120,10 @@ for (const locale of localeCodes) {
       site.name[locale],
       site.facts.street?.[locale] ?? '',
       site.city[locale],
-      ...numbersOf(site),
-      ...(chatNumber(site) === site.phone
-        ? []
-        : [...callNumbers(site).map(() => layout.labels.phone), layout.labels.whatsapp]),
+      ...numbersOf(site).flatMap((number) => [
+        number,
+        chatNumber(site) === site.phone ? '' : layout.labels[purposeOf(number, site)],
+      ]),
       site.email,
       new URL(site.url).host,
     ];

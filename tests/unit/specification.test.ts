@@ -41,13 +41,13 @@ test("the footer links to the specification's pages", () => {
 
 // The list that launch:check goes by. Whoever replaces what is in it needs this test no more.
 test('the texts and files that stand-ins.yaml lists are in the content as it came', () => {
-  const { story, goods, alt, files } = parse(readFileSync('content/stand-ins.yaml', 'utf8'));
+  const { story, alt, files } = parse(readFileSync('content/stand-ins.yaml', 'utf8'));
   const content = localeCodes.flatMap((code) =>
     readdirSync(`content/${code}`).map((file) =>
       JSON.stringify(parse(readFileSync(`content/${code}/${file}`, 'utf8'))),
     ),
   );
-  const texts = [story, goods, alt].flatMap((group) => Object.values<string[]>(group).flat());
+  const texts = [...Object.values<string[]>(story), ...Object.values<string[]>(alt)].flat();
   const isThere = (text: string) => content.some((all) => all.includes(JSON.stringify(text)));
   expect(texts.filter((text) => !isThere(text))).toEqual([]);
   for (const [file, sha256] of Object.entries(files)) {
