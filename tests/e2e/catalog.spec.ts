@@ -170,7 +170,7 @@ test("'order now' shows on hover and on keyboard focus", async ({ page }) => {
 test('a press on the photograph is a press on its link', async ({ page }) => {
   await page.goto(pathOf('catalog', 'ar'));
   await page
-    .getByRole('img', { name: product?.photo.alt ?? '' })
+    .getByRole('img', { name: product?.photo.alt ?? '', exact: true })
     .first()
     .click({ force: true });
   await expect(page).toHaveURL(`${pathOf('start-project', 'ar')}#product-${product?.id}`);
@@ -206,7 +206,7 @@ for (const locale of localeCodes) {
     await expect(page.getByRole('img', { name, exact: true })).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
     // The link past the header names the content in the address.
-    await page.getByRole('link', { name: entries[locale].layout.skip }).press('Enter');
+    await page.getByRole('link', { name: entries[locale].layout.skip, exact: true }).press('Enter');
     await page.getByRole('link', { name: locales[other].name, exact: true }).click();
     await expectMessage(page, other, { products: entries[other].catalog.products.slice(0, 3) });
     await page.getByRole('status').getByRole('link').click();

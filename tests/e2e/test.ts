@@ -60,7 +60,7 @@ export async function visit(page: Page, name: PageName, locale: Locale): Promise
   await page.goto(pathOf(name, locale));
   if (name === 'home') {
     const { chooseSlide, slides } = entries[locale].home.hero;
-    const dots = page.getByRole('list', { name: chooseSlide });
+    const dots = page.getByRole('list', { name: chooseSlide, exact: true });
     await expect(dots).toBeVisible({ visible: slides.length > 1 });
     // What is below the hero is laid out a moment later.
     await expect(page.locator('main h2').last()).toBeVisible();
