@@ -93,7 +93,7 @@ function* textFindings(content: SiteContent, standIns: StandIns) {
     hashOf(`${folder}/photos/${photos.usable.get(name)}`) === files[`photos/${photo}`];
   for (const { file, path, value, node } of localeFields(content)) {
     if (isScalar(node) && stories.includes(plain(node.value))) {
-      const sentence = 'tells the story of the name that came with the site';
+      const sentence = 'tells of the factory that came with the site, its name or what it makes';
       yield `${mistakeAt(content, file, path, sentence)}\n${remedies.story}`;
     }
     const { alt: text, name, photos: names = [name] } = Object(value);

@@ -2,15 +2,22 @@ import { dialed } from '../content/phone-numbers.ts';
 import type { Site } from '../content/site.ts';
 import { NewTabLink, type NewTabLinkProps } from './NewTabLink.tsx';
 
+interface ContactLinksProps {
+  to: string[];
+  label?: string | false;
+  className?: string | undefined;
+}
+
 /** The factory's numbers, each of which calls, and e-mail addresses, each of which starts an e-mail. */
-export function ContactLinks({ to, className }: { to: string[]; className?: string | undefined }) {
+export function ContactLinks({ to, label, className }: ContactLinksProps) {
   return to.map((text) => (
     <a
       key={text}
       className={className}
       href={text.includes('@') ? `mailto:${text}` : `tel:${dialed(text)}`}
     >
-      <bdi dir="ltr">{text}</bdi>
+      {label && <small>{label} </small>}
+      <bdi dir="ltr">{text.split(/(?<=[@.])/).flatMap((part) => [part, <wbr key={part} />])}</bdi>
     </a>
   ));
 }

@@ -10,7 +10,8 @@ export function Credential({ common, credential }: { common: Common; credential:
   const isolated = <bdi dir="ltr">{number}</bdi>;
   return (
     <>
-      <bdi>{name[common.locale]}</bdi>{' '}
+      <bdi>{name[common.locale]}</bdi>
+      {': '}
       {link ? (
         <NewTabLink common={common} className="text-link" href={link}>
           {isolated}

@@ -1,5 +1,5 @@
 import type { Common } from '../content/entries.ts';
-import { numbersOf } from '../content/phone-numbers.ts';
+import { chatNumber, numbersOf, purposeOf } from '../content/phone-numbers.ts';
 import { pages, pageTable, pathOf } from '../i18n/routes.ts';
 import { ContactLinks, SocialLinks } from './ContactLinks.tsx';
 import { Credential } from './Credential.tsx';
@@ -12,6 +12,7 @@ const quickLinks = pages.filter((page) => pageTable[page].isQuickLink);
 /** The footer of every page. */
 export function Footer({ common }: { common: Common }) {
   const { locale, site, words, links } = common;
+  const hasChatNumber = chatNumber(site) !== site.phone;
   return (
     <footer className={`on-ink ${styles.footer}`}>
       <div className={`page ${styles.columns}`}>
@@ -36,7 +37,14 @@ export function Footer({ common }: { common: Common }) {
             <p>
               <FactoryAddress common={common} />
             </p>
-            <ContactLinks to={[...numbersOf(site), site.email]} />
+            {numbersOf(site).map((number) => (
+              <ContactLinks
+                key={number}
+                to={[number]}
+                label={hasChatNumber && words.labels[purposeOf(number, site)]}
+              />
+            ))}
+            <ContactLinks to={[site.email]} />
             <a className={styles.printed} href={site.url}>
               <bdi dir="ltr">{new URL(site.url).host}</bdi>
             </a>

@@ -49,12 +49,15 @@ export function parseContent<Schema extends z.ZodType>(
   const document = parseDocument(source, options);
   const [broken] = document.errors;
   if (broken) {
-    const { line, col } = lines.linePos(broken.pos[0]);
+    // The library may point to the comments in front of the line that it means.
+    const [from] = broken.pos;
+    const ahead = source.slice(from).search(/^[^\S\n]*[^\s#]/m);
+    const { line, col } = lines.linePos(from + Math.max(ahead, 0));
     // The library's own messages, such as "implicit keys", are not for people who do not program.
     const isColon = broken.code === 'BLOCK_AS_IMPLICIT_KEY';
     const why = isColon
       ? 'a text with a colon must stand in quotes, and a line must not begin with too many or too few spaces'
-      : 'a name must have a colon and a space after it, a line must begin with as many spaces as those of its group, and a text with a sign such as " [ ] { } @ in it must stand in quotes';
+      : 'a name must have a colon and a space after it, a line must begin with as many spaces as those of its group, whose first line, such as facts:, must not have # in front, and a text with a sign such as " [ ] { } @ in it must stand in quotes';
     throw new ContentError(
       `${file}, line ${line}, column ${col}: ${why}\n\n    ${source.split('\n')[line - 1]}\n\nThe forms of \`npm run edit\` cannot break a file like this.`,
     );

@@ -9,13 +9,23 @@ import type { Site } from './site.ts';
 /** The entries of `content/site.yaml` that are numbers to call. */
 export const phoneNames = ['phone', 'secondPhone', 'whatsapp'] as const;
 
-/** A number as pages show it, in international form; undefined when it cannot be called. */
-export function shownNumber(written: string, country: CountryCode): string | undefined {
+/** A number as pages show it, in international form, or why it cannot be called. */
+export function readNumber(written: string, country: CountryCode) {
   const parsed = parsePhoneNumberFromString(written, { defaultCountry: country, extract: false });
-  if (!parsed?.isValid() || !/^\+?[\d ().-]+$/.test(written)) return undefined;
-  if (!written.startsWith('+')) return parsed.formatInternational();
+  if (!/^\+?[\d ().-]+$/.test(written)) {
+    const sentence = 'must be a phone number in the digits 0-9, such as';
+    return { mistake: `${sentence} "${exampleNumber(country)}"` };
+  }
+  if (!parsed?.isValid()) {
+    const home = parsed?.country ?? country;
+    const name = new Intl.DisplayNames('en', { type: 'region' }).of(home);
+    const sentence = `is not a number of ${name}: is a digit wrong, missing or too many?`;
+    return { mistake: `${sentence} A mobile number there is such as "${exampleNumber(home)}"` };
+  }
+  if (!written.startsWith('+')) return { shown: parsed.formatInternational() };
   // "+20 (0)100…" would be shown as nobody can dial it from abroad.
-  return dialed(written) === parsed.number ? written : undefined;
+  if (dialed(written) === parsed.number) return { shown: written };
+  return { mistake: `must be as it is dialed from abroad, "${parsed.number}"` };
 }
 
 /** A number that could be of the country, for the sentence about one that is none. */
@@ -37,3 +47,7 @@ export function numbersOf(site: Site): string[] {
 
 /** The number that answers on WhatsApp. */
 export const chatNumber = ({ whatsapp, phone }: Site) => whatsapp ?? phone;
+
+/** What a number is for, by the name of its label. */
+export const purposeOf = (number: string, { whatsapp, phone }: Site) =>
+  number === whatsapp && number !== phone ? 'whatsapp' : 'phone';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { localeCodes } from '../i18n/locales.ts';
 import { colorNames, contrastMistake } from '../styles/palette.ts';
 import { code, each, list, text, textWith, webAddress } from './fields.ts';
-import { exampleNumber, phoneNames, shownNumber } from './phone-numbers.ts';
+import { phoneNames, readNumber } from './phone-numbers.ts';
 
 const city = textWith([]).regex(
   /^[^،,]+([،,] [^،,]+){1,2}$/,
@@ -144,10 +144,10 @@ export const siteSchema = site
   .superRefine((site, context) => {
     for (const name of phoneNames) {
       const written = site[name];
-      const shown = written && shownNumber(written, site.country);
-      const message = `must be a phone number in the digits 0-9, such as "${exampleNumber(site.country)}"`;
+      if (!written) continue;
+      const { shown, mistake } = readNumber(written, site.country);
       if (shown) site[name] = shown;
-      else if (written) context.addIssue({ code: 'custom', path: [name], message });
+      else context.addIssue({ code: 'custom', path: [name], message: mistake });
     }
   });
 

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import VCard from 'vcard-creator';
 import { getSite } from '../content/entries.ts';
-import { dialed, numbersOf } from '../content/phone-numbers.ts';
+import { dialed, numbersOf, purposeOf } from '../content/phone-numbers.ts';
 import { defaultLocale, localeCodes } from '../i18n/locales.ts';
 import { iconPng } from '../seo/icons.ts';
 
@@ -21,7 +21,9 @@ export const GET: APIRoute = async () => {
     .addCompany({ name: names })
     .addCustomProperty({ name: 'X-ABShowAs', value: 'COMPANY' });
   for (const number of numbersOf(site)) {
-    card.addPhoneNumber({ number: dialed(number), type: ['work', 'voice'] });
+    // Not by addPhoneNumber, which knows no type for the chat.
+    const type = purposeOf(number, site) === 'phone' ? 'WORK,VOICE' : 'X-WhatsApp';
+    card.addCustomProperty({ name: 'TEL', value: dialed(number), params: `TYPE=${type}` });
   }
   const text = card
     .addEmail({ address: email, type: ['internet', 'work'] })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { dialed, numbersOf } from '../../src/content/phone-numbers.ts';
+import { chatNumber, dialed, numbersOf } from '../../src/content/phone-numbers.ts';
 import { readContent } from '../../src/content/read.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 
@@ -22,6 +22,8 @@ test('the contact card says who the factory is and how to reach it', () => {
   }
   const numbers = lines.filter((line) => line.startsWith('TEL')).map((line) => line.split(':')[1]);
   expect(numbers).toEqual(numbersOf(site).map(dialed));
+  const chat = lines.find((line) => line.startsWith('TEL;TYPE=X-WhatsApp:'))?.split(':')[1];
+  expect(chat).toBe(chatNumber(site) === site.phone ? undefined : dialed(chatNumber(site)));
   expect(saved('EMAIL')).toBe(email);
   expect(saved('ADR')).toContain(city.ar);
   expect(saved('URL')).toBe(url);

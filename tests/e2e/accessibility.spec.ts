@@ -33,17 +33,18 @@ test('whoever asks for less motion sees slides, pages and labels fade, and nothi
     await page.getByRole('list', { name: chooseSlide }).locator('button').last().click();
     await expectFades();
   }
-  await page.getByRole('contentinfo').getByRole('link', { name: catalog.navigation }).click();
+  const link = page.getByRole('link', { name: catalog.navigation, exact: true });
+  await page.getByRole('contentinfo').locator(link).click();
   await expectFades();
-  await page.getByRole('link', { name: catalog.order }).first().hover();
-  await expect(page.getByText(catalog.order).first()).toBeInViewport({ ratio: 1 });
+  await page.locator('a[href*="#product-"]').first().hover();
+  await expect(page.getByText(catalog.order, { exact: true }).first()).toBeInViewport({ ratio: 1 });
   await expectFades();
 });
 
 test('axe finds nothing in the open menu', async ({ page }) => {
   await page.setViewportSize(phone.viewport);
   await page.goto(pathOf('about', 'ar'));
-  await page.getByRole('button', { name: entries.ar.layout.menu.open }).click();
+  await page.getByRole('button', { name: entries.ar.layout.menu.open, exact: true }).click();
   await expectNoViolations(page);
 });
 
@@ -68,7 +69,7 @@ test('forced colors leave buttons an edge, the current page its mark and the her
   await expectEdge(link(catalog.action));
   await expectEdge(page.getByText(catalog.order, { exact: true }));
   await page.goto(pathOf('contact', 'ar'));
-  await expectEdge(page.getByRole('heading', { name: layout.labels.phone }));
+  await expectEdge(page.getByRole('heading', { name: layout.labels.phone, exact: true }));
 });
 
 /** Shows all that can be pressed as it is under the mouse. */

@@ -36,7 +36,7 @@ for (const locale of localeCodes) {
     await expect(whatsapp).toHaveCount(chatNumber(site) === site.phone ? 0 : 1);
     // On a desk the name of each way stands beside it.
     const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: 0, height: 0 };
-    const name = await boxOf(page.getByRole('heading', { name: layout.labels.email }));
+    const name = await boxOf(page.getByRole('heading', { name: layout.labels.email, exact: true }));
     const address = await boxOf(page.getByRole('main').getByRole('link', { name: site.email }));
     expect(address.y).toBeLessThan(name.y + name.height);
     for (const text of [...numbers, site.email]) {

@@ -7,7 +7,9 @@ export async function lookAtFocus() {
   );
   const focused = document.activeElement as HTMLElement;
   const { left, right, top, bottom } = focused.getBoundingClientRect();
-  const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  // A link of several lines has gaps between them.
+  const { x, y, width, height } = focused.getClientRects()[0] as DOMRect;
+  const hit = document.elementFromPoint(x + width / 2, y + height / 2);
   const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(focused);
   const faults = [];
   if (left < 0 || right > innerWidth || top < 0 || bottom > innerHeight) faults.push('out of view');

@@ -17,10 +17,10 @@ export function heroOf(page: Page, locale: Locale) {
     slogans: hero.slides.map(({ text }) => text),
     region,
     heading: page.getByRole('heading', { level: 1 }),
-    dots: region.getByRole('list', { name: hero.chooseSlide }).getByRole('button'),
-    pause: region.getByRole('button', { name: hero.pause }),
-    play: region.getByRole('button', { name: hero.play }),
-    action: region.getByRole('link', { name: hero.action }),
+    dots: region.getByRole('list', { name: hero.chooseSlide, exact: true }).getByRole('button'),
+    pause: region.getByRole('button', { name: hero.pause, exact: true }),
+    play: region.getByRole('button', { name: hero.play, exact: true }),
+    action: region.getByRole('link', { name: hero.action, exact: true }),
     timers,
 
     /** Opens the page with its clock stopped, until the hero is hydrated. */

@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('the skip link is the first stop and leads to the content', async ({ page }) => {
   await page.goto(pathOf('about', 'ar'));
-  const skip = page.getByRole('link', { name: entries.ar.layout.skip });
+  const skip = page.getByRole('link', { name: entries.ar.layout.skip, exact: true });
   await page.keyboard.press('Tab');
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport({ ratio: 1 });
@@ -36,9 +36,9 @@ test('with the menu open, a keyboard goes through it and the rest of the header 
   await page.setViewportSize(phone.viewport);
   await visit(page, 'home', 'ar');
   const { menu: words } = entries.ar.layout;
-  await page.getByRole('button', { name: words.open }).press('Enter');
+  await page.getByRole('button', { name: words.open, exact: true }).press('Enter');
   await page.keyboard.press('Tab');
-  const menu = page.getByRole('navigation', { name: words.label }).getByRole('link');
+  const menu = page.getByRole('navigation', { name: words.label, exact: true }).getByRole('link');
   await expect(menu.first()).toBeFocused();
   const header = page.getByRole('banner').locator('a, button').filter({ visible: true });
   expect(await walkOn(page)).toBe(await header.count());

@@ -92,8 +92,8 @@ test('only the toggle writes the choice, also in a new tab', async ({ page }) =>
   await page.goto('/en/about');
   const { layout, services } = entries.en;
   await page
-    .getByRole('navigation', { name: layout.menu.label })
-    .getByRole('link', { name: services.navigation })
+    .getByRole('navigation', { name: layout.menu.label, exact: true })
+    .getByRole('link', { name: services.navigation, exact: true })
     .click();
   await expect(page).toHaveURL('/en/services');
   expect(await saved(page)).toBeUndefined();

@@ -81,7 +81,7 @@ test('paper has all headings at once, and contacts, and nothing that only a scre
     const useless = page.locator('nav, button, iframe, [hreflang], .button:not([href*="wa.me"])');
     await expect(useless.filter({ visible: true }), path).toHaveCount(0);
     const contacts = page.getByRole('contentinfo').getByRole('link').filter({ visible: true });
-    await expect(contacts, path).toHaveText([
+    await expect(contacts, path).toContainText([
       ...numbersOf(site),
       site.email,
       new URL(site.url).host,
@@ -93,11 +93,11 @@ test('a phone swipes through the pieces of home, and shows that there are more',
   page,
 }) => {
   await page.goto(pathOf('home', 'ar'));
-  const links = page.getByRole('main').getByRole('link', { name: entries.ar.catalog.order });
+  const links = page.locator('main a[href*="#product-"]');
   await links.first().scrollIntoViewIfNeeded();
   await expect(links.nth(1)).toBeInViewport({ ratio: 0.2 });
   await expect(links.nth(1)).not.toBeInViewport({ ratio: 0.9 });
-  await links.last().focus();
+  await links.last().scrollIntoViewIfNeeded();
   await expect(links.last()).toBeInViewport({ ratio: 0.9 });
 });
 

@@ -72,7 +72,8 @@ for (const { page: name, locale, path } of everyPage) {
 
       const { title, description, ...shown } = words[name];
       const { about, copyright } = layout.footer;
-      const terms = ['home', 'catalog'].includes(name) && layout.terms;
+      const figures = ['home', 'catalog'].includes(name) ? figureNames : [];
+      const terms = figures.filter((name) => site[name]).map((name) => layout.terms[name]);
       for (const text of strings([shown, terms, about, copyright, site.city[locale]], elsewhere)) {
         // In headings a word joiner follows each hyphen.
         const said = new RegExp(text.split('-').map(RegExp.escape).join('-\u2060?'));
@@ -117,7 +118,8 @@ for (const locale of localeCodes) {
       await expect(main.getByText(layout.terms[name], { exact: true })).toHaveCount(count);
     }
     const footer = page.getByRole('contentinfo');
-    for (const { number } of facts.registers ?? []) await expect(footer).toContainText(number);
+    for (const { name, number } of facts.registers ?? [])
+      await expect(footer).toContainText(`${name[locale]}: ${number}`);
 
     await page.goto(pathOf('about', locale));
     const names = { ...about.proof, registers: layout.labels.registers };
@@ -141,7 +143,8 @@ for (const locale of localeCodes) {
     await page.goto(pathOf('start-project', locale));
     const asked = entries[locale]['start-project'].questions.facts;
     for (const name of answerNames) {
-      const question = page.getByRole('group').filter({ hasText: asked[name] });
+      const summary = page.getByText(asked[name], { exact: true });
+      const question = page.getByRole('group').filter({ has: summary });
       await expect(question).toHaveText(facts[name] ? [asked[name] + facts[name][locale]] : []);
     }
 

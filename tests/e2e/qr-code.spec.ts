@@ -10,7 +10,8 @@ for (const locale of localeCodes) {
     test(`${path}: a phone reads the chat's address from wide screens, in any colors`, async ({
       page,
     }) => {
-      const code = page.getByRole('img', { name: entries[locale].layout.chat.code.label });
+      const { label } = entries[locale].layout.chat.code;
+      const code = page.getByRole('img', { name: label, exact: true });
       await page.setViewportSize({ width: 1024, height: 768 });
       await page.goto(path);
       expect(await readQrCode(code)).toBe(`https://wa.me/${digits}`);

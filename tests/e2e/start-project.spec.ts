@@ -18,9 +18,8 @@ async function expectKnown(page: Page, locale: Locale, known: Origin) {
     await expect(line.getByText(name, { exact: true })).toBeVisible({ visible: isChosen });
   }
   for (const audience of audiences) {
-    await expect(page.getByText(words.audiences[audience].chosen)).toBeVisible({
-      visible: audience === known.audience,
-    });
+    const line = page.getByText(words.audiences[audience].chosen, { exact: true });
+    await expect(line).toBeVisible({ visible: audience === known.audience });
   }
 }
 
@@ -61,7 +60,8 @@ for (const locale of localeCodes) {
     }) => {
       const { home, services } = entries[locale];
       await page.goto(pathOf('home', locale));
-      await page.getByRole('link', { name: home.audiences[audience].action }).click();
+      const { action } = home.audiences[audience];
+      await page.getByRole('link', { name: action, exact: true }).click();
       await expect(page).toHaveURL(`${pathOf('services', locale)}#${audience}`);
       const part = page.locator('section').filter({ hasText: services[audience].heading });
       await expect(part.getByRole('heading', { level: 2 })).toBeInViewport();

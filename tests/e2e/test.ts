@@ -7,7 +7,7 @@ import { type Page as PageName, pathOf } from '../../src/i18n/routes.ts';
 export { expect };
 
 /** What the owner wrote: tests take every word that a visitor reads from here. */
-export const { entries, site } = readContent();
+export const { brand, entries, site } = readContent();
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -60,8 +60,10 @@ export async function visit(page: Page, name: PageName, locale: Locale): Promise
   await page.goto(pathOf(name, locale));
   if (name === 'home') {
     const { chooseSlide, slides } = entries[locale].home.hero;
-    const dots = page.getByRole('list', { name: chooseSlide });
+    const dots = page.getByRole('list', { name: chooseSlide, exact: true });
     await expect(dots).toBeVisible({ visible: slides.length > 1 });
+    // What is below the hero is laid out a moment later.
+    await expect(page.locator('main h2').last()).toBeVisible();
   }
 }
 

@@ -15,7 +15,7 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
 import { dialed, numbersOf } from '../../src/content/phone-numbers.ts';
-import { readContent } from '../../src/content/read.ts';
+import { readContent, type SiteContent } from '../../src/content/read.ts';
 import { figureNames, figureOf, type Site } from '../../src/content/site.ts';
 import { everyPage } from '../../src/i18n/routes.ts';
 import { colorStyles } from '../../src/styles/palette.ts';
@@ -66,11 +66,11 @@ export function testFactory(factory: number, looksAt = { pages: everyPage, tests
 
     test('has a whole site without a trace of the delivered one', async ({ page, folder }) => {
       test.setTimeout(300_000);
-      const { site, entries } = readContent(`${folder}/content`);
-      expect(findTraces(`${folder}/{dist,deploy}/**/*`, site)).toEqual([]);
+      const own = readContent(`${folder}/content`);
+      expect(findTraces(`${folder}/{dist,deploy}/**/*`, own)).toEqual([]);
       const words = ['run', looksAt.tests, '--exclude', '**/repeatable.test.ts'];
       await run('node_modules/.bin/vitest', words, { cwd: folder });
-      const figures = figureNames.map((name) => figureOf(delivered.site, name)).join('|');
+      const figures = figureNames.flatMap((name) => figureOf(delivered.site, name) ?? []).join('|');
       const figure = new RegExp(`(?<![\\d.,:-])(${figures})(?![\\d%.,:-])`);
       for (const { path } of looksAt.pages) {
         await page.goto(path);
@@ -83,7 +83,7 @@ export function testFactory(factory: number, looksAt = { pages: everyPage, tests
         await expect(page.locator('body')).not.toContainText(figure, { useInnerText: true });
       }
       // A single slide stands, and needs no buttons.
-      const { label, slides } = entries.en.home.hero;
+      const { label, slides } = own.entries.en.home.hero;
       await page.goto('/en', { waitUntil: 'networkidle' });
       const buttons = page.getByRole('region', { name: label }).getByRole('button');
       await expect(buttons).toHaveCount(slides.length > 1 ? slides.length + 1 : 0);
@@ -92,20 +92,23 @@ export function testFactory(factory: number, looksAt = { pages: everyPage, tests
 }
 
 /** Names, addresses, sentences, colors and drawings of the delivered factory in the text files of another. */
-function findTraces(files: string, own: Site): string[] {
+function findTraces(files: string, own: SiteContent): string[] {
   const { site, brand, sources } = delivered;
   const colors = (of: Site) => colorStyles(of.colors).match(/(?<=: )[^;]+/g) as string[];
   const texts = [...sources]
     .filter(([file]) => file.includes('/'))
     .flatMap(([, source]) => strings(parse(source)))
     .flatMap((text) => text.split(/\{\w+\}/));
+  // A made-up factory may have words of another, of which short names are parts.
+  const plain = (text: string) => text.replace(/\s/g, '').toLowerCase();
+  const said = plain(JSON.stringify([own.site, own.entries]));
   const wanted = [
     ...strings([site.name, site.shortName, site.email, new URL(site.url).host]),
     ...numbersOf(site).map((number) => dialed(number).slice(1)),
-    ...colors(site).filter((color) => !colors(own).includes(color)),
+    ...colors(site).filter((color) => !colors(own.site).includes(color)),
     ...(JSON.stringify(brand).match(/(?<= d=\\")[^"\\]{20,}/g) ?? []),
     ...texts.filter((text) => text.length > 15),
-  ];
+  ].filter((trace) => !said.includes(plain(trace)));
   return globSync(files).flatMap((file) => {
     if (!/(\.(html|css|js|svg|webmanifest|vcf|xml|txt|conf)|file|_headers)$/.test(file)) return [];
     const text = readFileSync(file, 'utf8').replace(/[\u2060\u2066\u2069]/g, '');

@@ -12,20 +12,22 @@ const mistakes: Record<string, Mistake[]> = parse(
   readFileSync('tests/unit/content-mistakes.yaml', 'utf8'),
 );
 
-const { site } = readContent();
+const { site, photos } = readContent();
+const photo = `${[...photos.usable.keys()].at(-1)}`;
 
 /** The facts, or the end of the file, where they may stand as well. */
-const factsPlace = /^facts:\n(?:[ #].*\n|\n)*|(?![\s\S])/m;
+const factsPlace = /^facts:.*\n(?:[ #].*\n|\n)*|(?![\s\S])/m;
 
 const copy = temporaryContent();
 const { said } = copy;
 
+const fill = (text: string) =>
+  text.replace('{example}', `${exampleNumber(site.country)}`).replace('{photo}', photo);
+
 describe.each(Object.entries(mistakes))('%s', (_, rows) => {
   test.each(rows)('%s', async (_, file, find, by, sentence, further = 0) => {
-    const { match, line } = copy.change(file, new RegExp(find, 'm'), by);
-    const filled = sentence
-      .replace(/\$(\d)/g, (_, part) => match[part] ?? '')
-      .replace('{example}', `${exampleNumber(site.country)}`);
+    const { match, line } = copy.change(file, new RegExp(find, 'm'), fill(by));
+    const filled = fill(sentence).replace(/\$(\d)/g, (_, part) => match[part] ?? '');
     expect(await said()).toBe(`content/${file}, line ${line + further}: ${filled}`);
   });
 });
@@ -44,6 +46,13 @@ describe('YAML', () => {
     expect(message).not.toMatch(/implicit|mapping|token|node|flow/i);
     expect(message).toContain('The forms of `npm run edit` cannot break a file like this.');
     if (column) expect(message).toContain(`line ${line}, column`);
+  });
+
+  test('entries whose group is still a comment: the first of them', async () => {
+    const stray = '# facts:\n#   street:\n  since: 1998\n  people: 120\n';
+    const { line } = copy.change('site.yaml', /^country: .*\n/m, `$&\n${stray}`);
+    const place = `content/site.yaml, line ${line + 4}, column 1: `;
+    expect(await said()).toContain(place);
   });
 
   test('an entry that is there twice', async () => {
@@ -190,7 +199,9 @@ test.each([
   expect(readContent(copy.folder).site.url).toBe(kept);
 });
 
-const changeSite = (values: object) => copy.write('site.yaml', stringify({ ...site, ...values }));
+// On other lines than the owner's, whose own warnings are not told again.
+const changeSite = (values: object) =>
+  copy.write('site.yaml', `# Changed\n${stringify({ ...site, ...values })}`);
 
 test.each([
   ['+201512345678', '+201512345678'],

@@ -75,7 +75,7 @@ test('a text and a figure that go with the name are found once the name is anoth
   const backward = (name: string) => [...name].reverse().join('');
   const { ar, en } = site.shortName;
   const renamed = { shortName: { ar: backward(ar), en: backward(en) } };
-  const place = `content/en/about.yaml, line ${line + 1}: story.paragraphs[2] tells the story of`;
+  const place = `content/en/about.yaml, line ${line + 1}: story.paragraphs[2] tells of the factory`;
   expect(await findingsOf(renamed, { story })).toEqual([
     expect.stringContaining(`minimum is still what came with the site (${site.minimum})`),
     expect.stringContaining(place),

@@ -84,6 +84,6 @@ test('a credit for an absent photograph', async () => {
   const credit = 'author: A. Weaver\n  source: https://example.org/1\n  license: CC0\n';
   copy.write('photos/credits.yaml', `${name}x:\n  ${credit}`);
   expect(await said()).toContain(
-    `content/photos/credits.yaml, line 1: ${name}x names a photograph that is not in content/photos, ${name}x: did you mean ${name}?`,
+    `content/photos/credits.yaml, line 1: ${name}x names a photograph that is not in content/photos, ${name}x: if the photograph is gone, delete this entry.`,
   );
 });

@@ -6,27 +6,29 @@ import { mistakeAt, type SiteContent } from '../read.ts';
 import type { LocaleField } from '../walk.ts';
 
 /** A name that is no photograph's. */
-export const missingPhoto = ({ value, shape }: LocaleField, content: SiteContent) =>
-  shape.photo && absence(content, String(value));
+export function missingPhoto({ value, shape }: LocaleField, content: SiteContent) {
+  if (!shape.photo) return undefined;
+  const name = String(value);
+  const meant = nearest(name.replace(/\.\w+$/, ''), content.photos.usable.keys());
+  return absence(content, name, meant ? `: did you mean ${meant}?` : '');
+}
 
 /** Focus points and credits of photographs that are gone. */
 export function* strayEntries(content: SiteContent) {
   const files = { 'photos.yaml': content.focusPoints, 'photos/credits.yaml': content.credits };
   for (const [file, entries] of Object.entries(files)) {
     for (const name of Object.keys(entries)) {
-      const gone = absence(content, name);
-      const sentence = gone && `${gone}. If it is gone, delete this entry`;
+      const sentence = absence(content, name, ': if the photograph is gone, delete this entry');
       if (sentence) yield mistakeAt(content, file, [name], sentence);
     }
   }
 }
 
-function absence({ photos: { usable, unusable } }: SiteContent, name: string) {
+function absence({ photos: { usable, unusable } }: SiteContent, name: string, remedy: string) {
   if (usable.has(name)) return undefined;
   const other = unusable.get(name);
   if (other) return `names ${other}, which the site does not take: save it as JPEG, PNG or WebP`;
-  const meant = nearest(name.replace(/\.\w+$/, ''), usable.keys());
-  return `names a photograph that is not in content/photos, ${name}${meant ? `: did you mean ${meant}?` : ''}`;
+  return `names a photograph that is not in content/photos, ${name}${remedy}`;
 }
 
 /** A photograph that would be enlarged; all languages name the same. */
