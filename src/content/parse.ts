@@ -2,7 +2,6 @@ import {
   type Document,
   isAlias,
   isScalar,
-  LineCounter,
   type Node,
   parseDocument,
   type Scalar,
@@ -10,7 +9,7 @@ import {
   type YAMLMap,
 } from 'yaml';
 import type { z } from 'zod';
-import { fieldName, lineOf, nearest, type Path } from './path.ts';
+import { fieldName, lineAt, lineOf, nearest, type Path } from './path.ts';
 
 /** Mistakes in content files; each is one sentence that names the file, the line and the field. */
 export class ContentError extends Error {
@@ -44,12 +43,10 @@ export function parseContent<Schema extends z.ZodType>(
   schema: Schema,
   fill = (value: unknown) => value,
 ): z.infer<Schema> {
-  const lines = new LineCounter();
-  const options = { prettyErrors: false, lineCounter: lines, uniqueKeys: false };
-  const document = parseDocument(source, options);
+  const document = parseDocument(source, { uniqueKeys: false });
   const [broken] = document.errors;
   if (broken) {
-    const { line, col } = lines.linePos(broken.pos[0]);
+    const { line = 1, col } = broken.linePos?.[0] ?? {};
     // The library's own messages, such as "implicit keys", are not for people who do not program.
     const isColon = broken.code === 'BLOCK_AS_IMPLICIT_KEY';
     const why = isColon
@@ -60,7 +57,7 @@ export function parseContent<Schema extends z.ZodType>(
     );
   }
   const mistakes: string[] = [];
-  const lineAt = (node: unknown) => lines.linePos((node as Node | null)?.range?.[0] ?? 0).line;
+  const lineOfNode = (node: unknown) => lineAt(source, (node as Node | null)?.range?.[0]);
   visit(document, {
     Pair(_, { key }, parents) {
       const { items } = parents.at(-1) as YAMLMap<Scalar>;
@@ -68,14 +65,14 @@ export function parseContent<Schema extends z.ZodType>(
       const mistake = !isScalar(key)
         ? 'a name must be one word with a colon after it'
         : first !== key &&
-          `${key} is there twice, the first time on line ${lineAt(first)}: keep one, with all that belongs to it, or give the line the spaces of its group`;
-      if (mistake) mistakes.push(`${file}, line ${lineAt(key)}: ${mistake}.`);
+          `${key} is there twice, the first time on line ${lineOfNode(first)}: keep one, with all that belongs to it, or give the line the spaces of its group`;
+      if (mistake) mistakes.push(`${file}, line ${lineOfNode(key)}: ${mistake}.`);
     },
     Node(_, node) {
       const mark = isScalar(node) && node.tag ? '!' : '';
       const sign = isAlias(node) ? '*' : node.anchor ? '&' : mark;
       if (!sign) return;
-      const { line } = lines.linePos(source.lastIndexOf(sign, node.range?.[0]));
+      const line = lineAt(source, source.lastIndexOf(sign, node.range?.[0]));
       mistakes.push(
         `${file}, line ${line}: a text begins with ${sign}, which YAML would leave out: put the whole text in quotes.`,
       );
