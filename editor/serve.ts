@@ -23,13 +23,10 @@ const server = createServer(async (request, response) => {
     "default-src 'self' blob: data: 'unsafe-inline'; frame-ancestors 'none'",
   );
   response.setHeader('Cache-Control', 'no-store');
-  const refuse = (status: number, why: string): void => {
-    response.writeHead(status).end(why);
-  };
 
   // A page elsewhere can give its own name this machine's address, and would then be let in.
   if (!/^(127\.0\.0\.1|localhost):\d+$/.test(request.headers.host ?? '')) {
-    refuse(403, 'The editor answers to 127.0.0.1 only.');
+    response.writeHead(403).end('The editor answers to 127.0.0.1 only.');
     return;
   }
 
@@ -51,7 +48,7 @@ const server = createServer(async (request, response) => {
       response.end(JSON.stringify(contrasts(colors as Colors)));
     } else if (call && !request.headers.authorization) {
       // No page of another host can send this header without asking first.
-      refuse(401, 'Open the editor itself.');
+      response.writeHead(401).end('Open the editor itself.');
     } else if (call) {
       const answered = await answer(decodeURIComponent(call), await text(request));
       response.end(Buffer.isBuffer(answered) ? answered : JSON.stringify(answered));
@@ -62,8 +59,11 @@ const server = createServer(async (request, response) => {
       const json = JSON.parse(readFileSync(import.meta.dirname + path, 'utf8'));
       response.end(`export default ${JSON.stringify({ ...json, ...own })}`);
     } else {
-      const missing = () => refuse(404, 'There is no such file.');
-      page(request, response, () => content(request, response, missing));
+      page(request, response, () =>
+        content(request, response, () => {
+          response.writeHead(404).end('There is no such file.');
+        }),
+      );
     }
   } catch (error) {
     // Before the page has its words, its language is not known: it gets the sentence in all.
@@ -71,7 +71,7 @@ const server = createServer(async (request, response) => {
     const { message: why, mistakes = [why] } = error as ContentError;
     const sentences = said.flatMap((code) => mistakes.map((mistake) => sentenceIn(code, mistake)));
     const message = [...new Set(sentences)].join('\n');
-    refuse(422, JSON.stringify({ message }));
+    response.writeHead(422).end(JSON.stringify({ message }));
   }
 });
 

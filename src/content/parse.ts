@@ -1,13 +1,5 @@
-import {
-  type Document,
-  isAlias,
-  isScalar,
-  type Node,
-  parseDocument,
-  type Scalar,
-  visit,
-  type YAMLMap,
-} from 'yaml';
+import type { Document, Node, Scalar, YAMLMap } from 'yaml';
+import { isAlias, isScalar, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
 import { fieldName, lineAt, lineOf, nearest, type Path } from './path.ts';
 

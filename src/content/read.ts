@@ -7,13 +7,8 @@ import { ContentError, mistakesOf, parseContent, sentenceAt } from './parse.ts';
 import type { Path } from './path.ts';
 import { listPhotos } from './photo-files.ts';
 import { dropEmpty, fillFacts, fillPlaceholders } from './placeholders.ts';
-import {
-  type Content,
-  type ContentName,
-  contentSchemas,
-  creditsSchema,
-  focusPointsSchema,
-} from './schema.ts';
+import type { Content, ContentName } from './schema.ts';
+import { contentSchemas, creditsSchema, focusPointsSchema } from './schema.ts';
 import { siteSchema } from './site.ts';
 
 /** Every file name that each language must have. */

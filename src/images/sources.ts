@@ -1,7 +1,7 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
 import sharp from 'sharp';
-import { getSite } from '../content/entries.ts';
+import { getAll } from '../content/entries.ts';
 import { palette } from '../styles/palette.ts';
 import type { ImagePreset } from './presets.ts';
 import { avifEffort } from './service.ts';
@@ -34,7 +34,7 @@ export async function photoSources(
   const { autoOrient, hasAlpha } = await sharp(file).metadata();
 
   // A cut-out gets the ground of the other products.
-  const ground = hasAlpha ? { background: palette((await getSite()).colors).stone } : {};
+  const ground = hasAlpha ? { background: palette((await getAll()).site.colors).stone } : {};
 
   const avif: PhotoSources['sources'] = [];
   const jpeg: PhotoSources['sources'] = [];

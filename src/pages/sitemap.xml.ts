@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { SitemapStream, streamToPromise } from 'sitemap';
-import { getSite } from '../content/entries.ts';
+import { getAll } from '../content/entries.ts';
 import { everyPage } from '../i18n/routes.ts';
 import { lastModified } from '../seo/last-modified.ts';
 import { alternates, canonicalUrl } from '../seo/urls.ts';
 
 /** Every page in every language, with its other languages and the day when its words last changed. */
 export async function GET() {
-  const site = await getSite();
+  const { site } = await getAll();
   const entries = everyPage.map(({ page, locale }) => ({
     url: canonicalUrl(page, locale, site),
     lastmod: lastModified(['content/site.yaml', `content/${locale}/${page}.yaml`]),

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { minifySync } from 'vite';
+import { hashOf } from '../../hosting/hashes.ts';
 
 /** The inline scripts, as they are served. */
 export const languageChoice = minified('src/scripts/language-choice.js');
@@ -20,7 +20,7 @@ export const speculationRules = JSON.stringify({
 
 /** Their hashes, as a Content Security Policy names them. */
 export const inlineScriptHashes = [languageChoice, languageLink, chatMessage, speculationRules].map(
-  (script) => `sha256-${createHash('sha256').update(script).digest('base64')}` as const,
+  hashOf,
 );
 
 function minified(file: string): string {

@@ -1,15 +1,15 @@
 import sharp from 'sharp';
 import { letterIcon } from '../brand/letter-icon.ts';
 import { drawnOn, sizeOf } from '../brand/svg.ts';
-import { getBrand, getSite } from '../content/entries.ts';
+import { getAll } from '../content/entries.ts';
 import { defaultLocale } from '../i18n/locales.ts';
 import { palette } from '../styles/palette.ts';
 
 /** The factory's icon, or one made of its name, as SVG in the site's colors. */
 export async function iconSvg(): Promise<string> {
-  const { colors, shortName } = await getSite();
-  const { icon } = await getBrand();
-  return drawnOn('paper', icon?.svg ?? letterIcon(shortName[defaultLocale]), palette(colors));
+  const { site, brand } = await getAll();
+  const svg = brand.icon?.svg ?? letterIcon(site.shortName[defaultLocale]);
+  return drawnOn('paper', svg, palette(site.colors));
 }
 
 /** The room around an icon, in parts of its side: a mask leaves a circle of it. */
@@ -38,5 +38,5 @@ async function edgeColor(svg: string) {
     .extract({ left: 16, top: 0, width: 1, height: 1 })
     .raw()
     .toBuffer();
-  return alpha === 255 ? { r, g, b } : (await getSite()).colors.paper;
+  return alpha === 255 ? { r, g, b } : (await getAll()).site.colors.paper;
 }
