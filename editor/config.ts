@@ -90,8 +90,7 @@ function formField(name: string, shape: Shape, locale: Locale): Field {
     i18n: shape.shared ? 'duplicate' : true,
   };
   if (shape.photo) return { ...field, widget: 'image', choose_url: false };
-  const isColor = shape.pattern?.startsWith('^#');
-  if (isColor) return { ...field, widget: 'color', allowInput: true };
+  if (shape.pattern?.startsWith('^#')) return { ...field, widget: 'color', allowInput: true };
   const item = (shape.items ?? shape) as Shape;
   if (item.enum) {
     const options = item.enum

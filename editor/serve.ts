@@ -55,9 +55,8 @@ const server = createServer(async (request, response) => {
     } else if (library) {
       // The library imports its words as a bundler lets it: JSON, as if it were a module.
       response.setHeader('Content-Type', 'text/javascript;charset=utf-8');
-      const own = words.interface[library];
       const json = JSON.parse(readFileSync(import.meta.dirname + path, 'utf8'));
-      response.end(`export default ${JSON.stringify({ ...json, ...own })}`);
+      response.end(`export default ${JSON.stringify({ ...json, ...words.interface[library] })}`);
     } else {
       page(request, response, () =>
         content(request, response, () => {

@@ -6,8 +6,7 @@ import querystring from 'node:querystring';
 import sirv from 'sirv';
 import { localeCodes, locales } from '../src/i18n/locales.ts';
 import { localePrefix } from '../src/i18n/routes.ts';
-import { siteHashes } from './hashes.ts';
-import { cacheHashed, cacheOther, hashedFolder, headers } from './headers.ts';
+import { cacheHashed, cacheOther, hashedFolder, headers, siteHashes } from './headers.ts';
 import { hiddenPath } from './host-files.ts';
 import { notFoundPage, prefixedAddress, redirects, textTypes } from './rules.ts';
 

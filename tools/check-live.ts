@@ -1,5 +1,4 @@
-import { inlineHashes } from '../hosting/hashes.ts';
-import { contentSecurityPolicy, hashedFolder, headers } from '../hosting/headers.ts';
+import { contentSecurityPolicy, hashedFolder, headers, inlineHashes } from '../hosting/headers.ts';
 import { dialed, numbersOf } from '../src/content/phone-numbers.ts';
 import { readContent } from '../src/content/read.ts';
 import type { Site } from '../src/content/site.ts';

@@ -13,8 +13,7 @@ export async function getAll() {
   const all = await getEntry('content', 'all');
   if (all) return all.data as Pick<SiteContent, 'site' | 'entries' | 'focusPoints' | 'brand'>;
   // `npm run dev` goes on without the content that it could not load.
-  const mistake = await getEntry('content', 'mistake');
-  throw new ContentError(`${mistake?.data.message}`);
+  throw new ContentError(`${(await getEntry('content', 'mistake'))?.data.message}`);
 }
 
 /** The words and photographs of one page, or of the layout, in one language. */

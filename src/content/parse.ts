@@ -61,8 +61,7 @@ export function parseContent<Schema extends z.ZodType>(
       if (mistake) mistakes.push(`${file}, line ${lineOfNode(key)}: ${mistake}.`);
     },
     Node(_, node) {
-      const mark = isScalar(node) && node.tag ? '!' : '';
-      const sign = isAlias(node) ? '*' : node.anchor ? '&' : mark;
+      const sign = isAlias(node) ? '*' : node.anchor ? '&' : isScalar(node) && node.tag ? '!' : '';
       if (!sign) return;
       const line = lineAt(source, source.lastIndexOf(sign, node.range?.[0]));
       mistakes.push(
@@ -81,9 +80,7 @@ export function parseContent<Schema extends z.ZodType>(
     .flatMap(({ path, keys }) => keys.map((key) => [...path, key] as string[]))
     .map((path) => sentenceAt(file, source, path, explainUnknown(path, issues)));
   const others = issues
-    .filter(
-      ({ path }, index) => index === issues.findIndex((first) => `${first.path}` === `${path}`),
-    )
+    .filter((issue) => issue === issues.find(({ path }) => `${path}` === `${issue.path}`))
     .map((issue) => sentenceAt(file, source, issue.path as Path, explain(issue, document)));
   throw new ContentError(...(unknown.length ? unknown : others));
 }

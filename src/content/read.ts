@@ -14,6 +14,8 @@ import { siteSchema } from './site.ts';
 /** Every file name that each language must have. */
 export const contentNames = Object.keys(contentSchemas) as ContentName[];
 
+type Entries = { [Name in ContentName]: Content<Name> };
+
 /** All that the site is made of, as the files in the content folder say it. */
 export type SiteContent = ReturnType<typeof readContent>;
 
@@ -49,10 +51,7 @@ export function readContent(folder = 'content') {
   return {
     folder,
     site,
-    entries: Object.fromEntries(entries) as Record<
-      Locale,
-      { [Name in ContentName]: Content<Name> }
-    >,
+    entries: Object.fromEntries(entries) as Record<Locale, Entries>,
     focusPoints: read('photos.yaml', focusPointsSchema, orNothing),
     credits: existsSync(`${folder}/${credits}`) ? read(credits, creditsSchema, orNothing) : {},
     photos: listPhotos(`${folder}/photos`),

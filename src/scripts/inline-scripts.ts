@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { minifySync } from 'vite';
-import { hashOf } from '../../hosting/hashes.ts';
+import { hashOf } from '../../hosting/headers.ts';
 
 /** The inline scripts, as they are served. */
 export const languageChoice = minified('src/scripts/language-choice.js');
