@@ -10,15 +10,8 @@ import { type Shape, shapeOf, walk } from '../src/content/walk.ts';
 import { localeCodes } from '../src/i18n/locales.ts';
 import { withValues } from './values.ts';
 
-/** One form of the editor. */
-export interface Form {
-  name: string;
-  file: string; // in which `{{locale}}`, as Sveltia CMS writes it, is each language
-  shape: Shape;
-}
-
-/** Every form. */
-export const forms: Form[] = [
+/** Every form; in its `file` stands `{{locale}}`, as Sveltia CMS writes it, for each language. */
+export const forms = [
   { name: 'site', file: 'content/site.yaml', schema: siteSchema },
   ...contentNames.map((name) => ({
     name,
@@ -27,6 +20,8 @@ export const forms: Form[] = [
   })),
   { name: 'focus-points', file: 'content/photos.yaml', schema: focusPointsSchema },
 ].map(({ schema, ...form }) => ({ ...form, shape: shapeOf(schema) }));
+
+type Form = (typeof forms)[number];
 
 /** The files of a form: one in each language, or one for all. */
 export function pathsOf({ file }: Form): string[] {

@@ -41,15 +41,13 @@ export function readBrand(folder: string) {
     const logos = localeCodes.map((locale) => [locale, read(logoNames(locale, ground), ground)]);
     return Object.fromEntries(logos) as Record<Locale, ReturnType<typeof read>>;
   };
+  const known = markFiles.join(', ');
   return {
     logos: { paper: logoOn('paper'), ink: logoOn('ink') },
     icon: read(['icon.svg']),
     /** A sentence about each file that nothing reads. */
     unread: files
       .filter((file) => !markFiles.includes(file))
-      .map(
-        (file) =>
-          `content/brand/${file} is not read: the files of the mark are ${markFiles.join(', ')}.`,
-      ),
+      .map((file) => `content/brand/${file} is not read: the files of the mark are ${known}.`),
   };
 }

@@ -1,12 +1,10 @@
 import { getEntry } from 'astro:content';
-import type { Brand } from '../brand/files.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { localePaths, type Page, pages } from '../i18n/routes.ts';
 import { ContentError } from './parse.ts';
 import { listPhotos } from './photo-files.ts';
 import type { SiteContent } from './read.ts';
 import type { Content, ContentName } from './schema.ts';
-import type { Site } from './site.ts';
 
 /** All that is published of the content, as `content.config.ts` has loaded it. */
 export async function getAll() {
@@ -28,27 +26,21 @@ export async function getPhoto(name: string) {
   return { file: `content/photos/${file}`, focus: [left, top] as const };
 }
 
-/** What every page needs beside its own content: the factory, and what is around every page. */
-export interface Common {
-  locale: Locale;
-  site: Site;
-  logos: Brand['logos'];
-  words: Content<'layout'>;
-  /** The text of the link to each page. */
-  links: Record<Page, string>;
-}
-
-async function getCommon(locale: Locale): Promise<Common> {
-  const links = pages.map(async (page) => [page, (await getContent(page, locale)).navigation]);
-  const { site, brand } = await getAll();
+async function getCommon(locale: Locale) {
+  const { site, brand, entries } = await getAll();
+  const links = pages.map((page) => [page, entries[locale][page].navigation]);
   return {
     locale,
     site,
     logos: brand.logos,
-    words: await getContent('layout', locale),
-    links: Object.fromEntries(await Promise.all(links)),
+    words: entries[locale].layout,
+    /** The text of the link to each page. */
+    links: Object.fromEntries(links) as Record<Page, string>,
   };
 }
+
+/** What every page needs beside its own content: the factory, and what is around every page. */
+export type Common = Awaited<ReturnType<typeof getCommon>>;
 
 /** What the component of a page is given. */
 export interface ScreenProps<Name extends ContentName> {

@@ -67,9 +67,16 @@ export async function drawSocialImage(page: Page, locale: Locale): Promise<Buffe
     </g>
     ${logo.svg.replace('<svg', `<svg ${placed}`)}
   </svg>`;
+  const column = Math.round(width / photos.length);
+  const sideBySide = photos.map(async (name, index) => {
+    const { file, focus } = await getPhoto(name);
+    const picture = await cropAround(file, column, height, focus);
+    const input = await picture.png({ compressionLevel: 0 }).toBuffer();
+    return { input, left: index * column, top: 0 };
+  });
   return sharp({ create: { ...socialImageSize, channels: 3, background: colors.ink } })
     .composite([
-      ...(await photosInColumns(photos)),
+      ...(await Promise.all(sideBySide)),
       { input: Buffer.from(drawing), left: 0, top: 0 },
       { input: line.data, left: left(line.info.width), top: lineTop },
       { input: text, left: left(info.width), top: wordsTop },
@@ -99,17 +106,4 @@ async function drawLogo(locale: Locale, colors: Palette) {
     svg: `<svg viewBox="${box}"><image width="${info.width}" height="${info.height}" href="${picture}"/></svg>`,
     width: info.width + gap,
   };
-}
-
-/** Photographs side by side over the whole picture, each cut around its focal point. */
-function photosInColumns(photos: string[]) {
-  const column = Math.round(width / photos.length);
-  return Promise.all(
-    photos.map(async (name, index) => {
-      const { file, focus } = await getPhoto(name);
-      const picture = await cropAround(file, column, height, focus);
-      const input = await picture.png({ compressionLevel: 0 }).toBuffer();
-      return { input, left: index * column, top: 0 };
-    }),
-  );
 }
