@@ -16,12 +16,11 @@ import { answer } from './gitea.ts';
 const page = sirv(import.meta.dirname, { dev: true });
 const content = sirv('content', { dev: true });
 
+/** The page asks nothing of any other host, and no page of another host can hold it. */
+const policy = "default-src 'self' blob: data: 'unsafe-inline'; frame-ancestors 'none'";
+
 const server = createServer(async (request, response) => {
-  // The page asks nothing of any other host, and no page of another host can hold it.
-  response.setHeader(
-    'Content-Security-Policy',
-    "default-src 'self' blob: data: 'unsafe-inline'; frame-ancestors 'none'",
-  );
+  response.setHeader('Content-Security-Policy', policy);
   response.setHeader('Cache-Control', 'no-store');
 
   // A page elsewhere can give its own name this machine's address, and would then be let in.

@@ -47,10 +47,8 @@ async function download(address: string) {
 }
 
 if (import.meta.main) {
-  try {
-    console.log(await bringIn(process.argv.slice(2), 'content'));
-  } catch (error) {
-    console.error((error as Error).message);
+  await bringIn(process.argv.slice(2), 'content').then(console.log, ({ message }) => {
+    console.error(message);
     process.exitCode = 1;
-  }
+  });
 }

@@ -13,9 +13,8 @@ export async function GET() {
     lastmod: lastModified(['content/site.yaml', `content/${locale}/${page}.yaml`]),
     links: alternates(page, site).map(({ hreflang: lang, href: url }) => ({ lang, url })),
   }));
-  const stream = new SitemapStream({
-    xmlns: { news: false, xhtml: true, image: false, video: false },
-  });
+  const xmlns = { news: false, xhtml: true, image: false, video: false };
+  const stream = new SitemapStream({ xmlns });
   const xml = await streamToPromise(Readable.from(entries).pipe(stream));
   return new Response(xml.toString());
 }

@@ -18,10 +18,10 @@ export const speculationRules = JSON.stringify({
   prerender: [{ where: { and: linksToPages }, eagerness: 'moderate' }],
 });
 
+const scripts = [languageChoice, languageLink, chatMessage, speculationRules];
+
 /** Their hashes, as a Content Security Policy names them. */
-export const inlineScriptHashes = [languageChoice, languageLink, chatMessage, speculationRules].map(
-  hashOf,
-);
+export const inlineScriptHashes = scripts.map(hashOf);
 
 function minified(file: string): string {
   return minifySync(file, readFileSync(file, 'utf8')).code;
