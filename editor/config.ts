@@ -71,11 +71,7 @@ export function sentenceIn(locale: Locale, sentence: string): string {
 }
 
 /** The fields of a form. What is no wording is chosen once for all languages. */
-function formFields(
-  shape: Shape,
-  locale: Locale,
-  entries = Object.keys(shape.properties ?? {}),
-): Field[] {
+function formFields(shape: Shape, locale: Locale, entries = Object.keys(shape.properties ?? {})) {
   return entries.map((name) => ({
     ...formField(name, partOf(shape, name), locale),
     required: shape.required?.includes(name) ?? false,
@@ -92,10 +88,9 @@ function formField(name: string, shape: Shape, locale: Locale): Field {
   if (shape.photo) return { ...field, widget: 'image', choose_url: false };
   if (shape.pattern?.startsWith('^#')) return { ...field, widget: 'color', allowInput: true };
   const item = (shape.items ?? shape) as Shape;
-  if (item.enum) {
-    const options = item.enum
-      .map(String)
-      .map((value) => ({ value, label: labelOf(value, locale) }));
+  const choices = item.enum?.map(String);
+  if (choices) {
+    const options = choices.map((value) => ({ value, label: labelOf(value, locale) }));
     // As check boxes, however many.
     const boxes = shape.items && { multiple: true, dropdown_threshold: options.length };
     return { ...field, widget: 'select', options, ...boxes };

@@ -57,11 +57,8 @@ const server = createServer(async (request, response) => {
       const json = JSON.parse(readFileSync(import.meta.dirname + path, 'utf8'));
       response.end(`export default ${JSON.stringify({ ...json, ...words.interface[library] })}`);
     } else {
-      page(request, response, () =>
-        content(request, response, () => {
-          response.writeHead(404).end('There is no such file.');
-        }),
-      );
+      const missing = () => void response.writeHead(404).end('There is no such file.');
+      page(request, response, () => content(request, response, missing));
     }
   } catch (error) {
     // Before the page has its words, its language is not known: it gets the sentence in all.

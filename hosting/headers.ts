@@ -45,10 +45,7 @@ const deniedFeatures =
   'xr-spatial-tracking';
 
 /** The headers of every response. Over plain http (not `secure`) a browser must not insist on https. */
-export function headers(
-  hashes: { scripts: string[]; styles: string[] },
-  secure: boolean,
-): Record<string, string> {
+export function headers(hashes: ReturnType<typeof inlineHashes>, secure: boolean) {
   const quoted = (names: string[]) => names.map((name) => ` '${name}'`).join('');
   const policy = [
     ...contentSecurityPolicy,

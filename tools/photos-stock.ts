@@ -20,9 +20,8 @@ export async function bringIn(
   const credits = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const isCredited = new RegExp(`^${name}:`, 'm').test(credits);
   if (isCredited || listPhotos(`${folder}/photos`).usable.has(name)) {
-    throw new Error(
-      `content/photos has or credits a photograph ${name} already: take another name.`,
-    );
+    const taken = `content/photos has or credits a photograph ${name} already`;
+    throw new Error(`${taken}: take another name.`);
   }
   const source = `${host}/${id}`;
   const { data, info } = await download(source).catch(({ message, cause }) => {

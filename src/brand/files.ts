@@ -4,9 +4,6 @@ import { ContentError } from '../content/parse.ts';
 import { type Locale, localeCodes } from '../i18n/locales.ts';
 import { cleanSvg, type Ground } from './svg.ts';
 
-/** The factory's mark, as far as it is there. */
-export type Brand = ReturnType<typeof readBrand>;
-
 /** The names that a file of the logo may have, the one that goes first before the others. */
 function logoNames(locale: Locale, ground: Ground): string[] {
   const names = [`logo.${locale}`, 'logo'];
@@ -20,7 +17,7 @@ const markFiles = [
   ...new Set(localeCodes.flatMap((locale) => logoNames(locale, 'ink').toReversed())),
 ];
 
-/** Reads the mark from `content/brand`, which may be missing. Throws when a file cannot be used. */
+/** Reads the mark, as far as it is there, from `content/brand`, which may be missing. Throws when a file cannot be used. */
 export function readBrand(folder: string) {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => !/^\./.test(file)) : [];
   const pixels = files.find(

@@ -64,9 +64,8 @@ export function parseContent<Schema extends z.ZodType>(
       const sign = isAlias(node) ? '*' : node.anchor ? '&' : isScalar(node) && node.tag ? '!' : '';
       if (!sign) return;
       const line = lineAt(source, source.lastIndexOf(sign, node.range?.[0]));
-      mistakes.push(
-        `${file}, line ${line}: a text begins with ${sign}, which YAML would leave out: put the whole text in quotes.`,
-      );
+      const mistake = `a text begins with ${sign}, which YAML would leave out: put the whole text in quotes`;
+      mistakes.push(`${file}, line ${line}: ${mistake}.`);
     },
   });
   if (mistakes.length > 0) throw new ContentError(...mistakes);

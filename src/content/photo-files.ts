@@ -27,9 +27,8 @@ export function listPhotos(folder: string) {
     }
     const other = photos.usable.get(name);
     if (isUsable(file) && other) {
-      throw new ContentError(
-        `content/photos has two photographs named ${name}, ${other} and ${file}: delete one.`,
-      );
+      const both = `${name}, ${other} and ${file}`;
+      throw new ContentError(`content/photos has two photographs named ${both}: delete one.`);
     }
     photos[isUsable(file) ? 'usable' : 'unusable'].set(name, file);
   }

@@ -14,6 +14,7 @@ import { siteSchema } from './site.ts';
 /** Every file name that each language must have. */
 export const contentNames = Object.keys(contentSchemas) as ContentName[];
 
+type Fill = Parameters<typeof parseContent>[3];
 type Entries = { [Name in ContentName]: Content<Name> };
 
 /** All that the site is made of, as the files in the content folder say it. */
@@ -22,11 +23,7 @@ export type SiteContent = ReturnType<typeof readContent>;
 /** Reads all content; throws the mistakes of all languages' files, or of the first other file. */
 export function readContent(folder = 'content') {
   const sources = new Map<string, string>();
-  const read = <Schema extends z.ZodType>(
-    file: string,
-    schema: Schema,
-    fill?: (value: unknown) => unknown,
-  ) => {
+  const read = <Schema extends z.ZodType>(file: string, schema: Schema, fill?: Fill) => {
     const source = readText(folder, file);
     sources.set(file, source);
     return parseContent(`content/${file}`, source, schema, fill);
@@ -90,7 +87,6 @@ function readText(folder: string, file: string): string {
   const bytes = readFileSync(path);
   // In UTF-16 every second byte of a Latin letter is zero.
   if (isUtf8(bytes) && !bytes.includes(0)) return new TextDecoder().decode(bytes);
-  throw new ContentError(
-    `content/${file} is not saved as UTF-8: save it again and choose the encoding UTF-8.`,
-  );
+  const remedy = 'save it again and choose the encoding UTF-8';
+  throw new ContentError(`content/${file} is not saved as UTF-8: ${remedy}.`);
 }
