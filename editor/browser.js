@@ -23,8 +23,7 @@ localStorage.setItem('sveltia-cms.user', JSON.stringify(user));
 // Only the words of "en-GB" are in a file, to which serve.ts adds the editor's own.
 const preferences = JSON.parse(localStorage.getItem('sveltia-cms.prefs') ?? '{}');
 if (locale === 'en' && [undefined, 'auto'].includes(preferences.locale)) {
-  const own = { ...preferences, locale: 'en-GB' };
-  localStorage.setItem('sveltia-cms.prefs', JSON.stringify(own));
+  localStorage.setItem('sveltia-cms.prefs', JSON.stringify({ ...preferences, locale: 'en-GB' }));
 }
 const { default: CMS } = await import('/node_modules/@sveltia/cms/npm/index.js');
 

@@ -23,11 +23,12 @@ const labelOf = (name: string, locale: Locale): string =>
 
 /** The configuration of Sveltia CMS (https://sveltiacms.app/en/docs/config-basics), with its labels. */
 export function config(locale: Locale) {
-  // Sveltia CMS takes no other names for fields.
-  const isFieldName = (name: string) => /^[^\s.*:<>]+$/.test(name);
   // However it is written: the forms are there to mend it.
   const site = parseDocument(readFileSync('content/site.yaml', 'utf8'));
-  const photos = [...listPhotos(photoFolder).usable.keys()].filter(isFieldName).sort();
+  // Sveltia CMS takes no other names for fields.
+  const photos = [...listPhotos(photoFolder).usable.keys()]
+    .filter((name) => /^[^\s.*:<>]+$/.test(name))
+    .sort();
   return {
     load_config_file: false,
     // browser.js adds its address, and gitea.ts answers there.
@@ -70,11 +71,7 @@ export function sentenceIn(locale: Locale, sentence: string): string {
 }
 
 /** The fields of a form. What is no wording is chosen once for all languages. */
-function formFields(
-  shape: Shape,
-  locale: Locale,
-  entries = Object.keys(shape.properties ?? {}),
-): Field[] {
+function formFields(shape: Shape, locale: Locale, entries = Object.keys(shape.properties ?? {})) {
   return entries.map((name) => ({
     ...formField(name, partOf(shape, name), locale),
     required: shape.required?.includes(name) ?? false,
@@ -89,21 +86,19 @@ function formField(name: string, shape: Shape, locale: Locale): Field {
     i18n: shape.shared ? 'duplicate' : true,
   };
   if (shape.photo) return { ...field, widget: 'image', choose_url: false };
-  const isColor = shape.pattern?.startsWith('^#');
-  if (isColor) return { ...field, widget: 'color', allowInput: true };
-  const several = shape.type === 'array' ? (shape.items as Shape).enum : undefined;
-  const choices = (shape.enum ?? several)?.map(String);
+  if (shape.pattern?.startsWith('^#')) return { ...field, widget: 'color', allowInput: true };
+  const item = (shape.items ?? shape) as Shape;
+  const choices = item.enum?.map(String);
   if (choices) {
     const options = choices.map((value) => ({ value, label: labelOf(value, locale) }));
     // As check boxes, however many.
-    const boxes = several ? { multiple: true, dropdown_threshold: options.length } : {};
+    const boxes = shape.items && { multiple: true, dropdown_threshold: options.length };
     return { ...field, widget: 'select', options, ...boxes };
   }
   if (shape.type === 'object') {
     return { ...field, widget: 'object', fields: formFields(shape, locale) };
   }
   if (shape.type === 'array') {
-    const item = shape.items as Shape;
     const list = { ...field, widget: 'list', min: shape.minItems, max: shape.maxItems };
     if (item.type === 'object') {
       return { ...list, i18n: 'duplicate', collapsed: 'auto', fields: formFields(item, locale) };

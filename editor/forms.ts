@@ -10,15 +10,8 @@ import { type Shape, shapeOf, walk } from '../src/content/walk.ts';
 import { localeCodes } from '../src/i18n/locales.ts';
 import { withValues } from './values.ts';
 
-/** One form of the editor. */
-export interface Form {
-  name: string;
-  file: string; // in which `{{locale}}`, as Sveltia CMS writes it, is each language
-  shape: Shape;
-}
-
-/** Every form. */
-export const forms: Form[] = [
+/** Every form; in its `file` stands `{{locale}}`, as Sveltia CMS writes it, for each language. */
+export const forms = [
   { name: 'site', file: 'content/site.yaml', schema: siteSchema },
   ...contentNames.map((name) => ({
     name,
@@ -27,6 +20,8 @@ export const forms: Form[] = [
   })),
   { name: 'focus-points', file: 'content/photos.yaml', schema: focusPointsSchema },
 ].map(({ schema, ...form }) => ({ ...form, shape: shapeOf(schema) }));
+
+type Form = (typeof forms)[number];
 
 /** The files of a form: one in each language, or one for all. */
 export function pathsOf({ file }: Form): string[] {
@@ -40,28 +35,24 @@ export const photoFolder = 'content/photos';
 export function toForm({ shape }: Form, path: string, source: string): string {
   const { usable } = listPhotos(photoFolder);
   const values = parseContent(path, source, z.unknown()) ?? {};
-  return changeTexts(values, shape, (text, isPhoto) =>
-    isPhoto ? `/${photoFolder}/${usable.get(text) ?? text}` : text,
+  return changeTexts(values, shape, (text, { photo }) =>
+    photo ? `/${photoFolder}/${usable.get(text) ?? text}` : text,
   ).toString();
 }
 
 /** The content file `source` with what the form wants to save. */
 export function fromForm({ shape }: Form, source: string, saved: string): string {
-  const values = changeTexts(parse(saved), shape, (text, isPhoto) =>
+  const values = changeTexts(parse(saved), shape, (text, { photo }) =>
     // A text is one line in the files; a line break within it would be a space on the page.
-    isPhoto ? parsePath(text).name.normalize('NFC') : text.replaceAll(/\s*\n\s*/g, ' ').trim(),
+    photo ? parsePath(text).name.normalize('NFC') : text.replaceAll(/\s*\n\s*/g, ' ').trim(),
   );
   return withValues(source, values.toJS());
 }
 
-function changeTexts(
-  values: unknown,
-  shape: Shape,
-  change: (text: string, isPhoto: boolean) => string,
-): Document {
+function changeTexts(values: unknown, shape: Shape, change: (text: string, of: Shape) => string) {
   const document = new Document(values);
   for (const { path, value, shape: field } of walk(values, shape)) {
-    if (typeof value === 'string') document.setIn(path, change(value, Boolean(field.photo)));
+    if (typeof value === 'string') document.setIn(path, change(value, field));
   }
   return document;
 }

@@ -16,20 +16,16 @@ import { answer } from './gitea.ts';
 const page = sirv(import.meta.dirname, { dev: true });
 const content = sirv('content', { dev: true });
 
+/** The page asks nothing of any other host, and no page of another host can hold it. */
+const policy = "default-src 'self' blob: data: 'unsafe-inline'; frame-ancestors 'none'";
+
 const server = createServer(async (request, response) => {
-  // The page asks nothing of any other host, and no page of another host can hold it.
-  response.setHeader(
-    'Content-Security-Policy',
-    "default-src 'self' blob: data: 'unsafe-inline'; frame-ancestors 'none'",
-  );
+  response.setHeader('Content-Security-Policy', policy);
   response.setHeader('Cache-Control', 'no-store');
-  const refuse = (status: number, why: string): void => {
-    response.writeHead(status).end(why);
-  };
 
   // A page elsewhere can give its own name this machine's address, and would then be let in.
   if (!/^(127\.0\.0\.1|localhost):\d+$/.test(request.headers.host ?? '')) {
-    refuse(403, 'The editor answers to 127.0.0.1 only.');
+    response.writeHead(403).end('The editor answers to 127.0.0.1 only.');
     return;
   }
 
@@ -51,18 +47,17 @@ const server = createServer(async (request, response) => {
       response.end(JSON.stringify(contrasts(colors as Colors)));
     } else if (call && !request.headers.authorization) {
       // No page of another host can send this header without asking first.
-      refuse(401, 'Open the editor itself.');
+      response.writeHead(401).end('Open the editor itself.');
     } else if (call) {
       const answered = await answer(decodeURIComponent(call), await text(request));
       response.end(Buffer.isBuffer(answered) ? answered : JSON.stringify(answered));
     } else if (library) {
       // The library imports its words as a bundler lets it: JSON, as if it were a module.
       response.setHeader('Content-Type', 'text/javascript;charset=utf-8');
-      const own = words.interface[library];
       const json = JSON.parse(readFileSync(import.meta.dirname + path, 'utf8'));
-      response.end(`export default ${JSON.stringify({ ...json, ...own })}`);
+      response.end(`export default ${JSON.stringify({ ...json, ...words.interface[library] })}`);
     } else {
-      const missing = () => refuse(404, 'There is no such file.');
+      const missing = () => void response.writeHead(404).end('There is no such file.');
       page(request, response, () => content(request, response, missing));
     }
   } catch (error) {
@@ -71,7 +66,7 @@ const server = createServer(async (request, response) => {
     const { message: why, mistakes = [why] } = error as ContentError;
     const sentences = said.flatMap((code) => mistakes.map((mistake) => sentenceIn(code, mistake)));
     const message = [...new Set(sentences)].join('\n');
-    refuse(422, JSON.stringify({ message }));
+    response.writeHead(422).end(JSON.stringify({ message }));
   }
 });
 

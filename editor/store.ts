@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { cpSync, existsSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { ContentError, mistakesOf } from '../src/content/parse.ts';
 import { isUsable, listPhotos } from '../src/content/photo-files.ts';
@@ -21,14 +21,13 @@ export function listFiles() {
   const paths = [...forms.flatMap(pathsOf), ...photos.map((file) => `${photoFolder}/${file}`)];
   return paths.map((path) => {
     const bytes = readFile(path);
-    const blob = createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes);
-    return { type: 'blob', path, size: bytes.length, sha: blob.digest('hex') };
+    const blob = Buffer.concat([Buffer.from(`blob ${bytes.length}\0`), bytes]);
+    return { type: 'blob', path, size: bytes.length, sha: hash('sha1', blob) };
   });
 }
 
 /** A hash of the state of all these files. */
-export const stateOf = (files: ReturnType<typeof listFiles>) =>
-  createHash('sha1').update(JSON.stringify(files)).digest('hex');
+export const stateOf = (files: ReturnType<typeof listFiles>) => hash('sha1', JSON.stringify(files));
 
 /** A file as the editor gets it. Throws when it is missing, no file of the editor's, or no YAML. */
 export function readFile(path: string): Buffer {
@@ -48,35 +47,33 @@ export function save(changes: Change[]): Promise<void> {
 
 async function tryAndWrite(changes: Change[]): Promise<void> {
   const files = listFiles();
-  const trial = `${mkdtempSync(`${tmpdir()}/site-editor-`)}/`;
-  try {
-    cpSync('content', `${trial}content`, { recursive: true, preserveTimestamps: true });
-    for (const { operation, path, content, sha } of changes) {
-      const form = formAt(path);
-      const bytes = Buffer.from(content, 'base64');
-      const state = files.find((file) => file.path === path)?.sha;
-      if (operation === 'delete') {
-        throw new Error('The editor deletes nothing: do that in the folder content/photos.');
-      }
-      if (form ? state !== sha : operation === 'create' && state && !readFile(path).equals(bytes)) {
-        throw new Error(`${path} has been changed outside the editor: save once more.`);
-      }
-      const written = form ? fromForm(form, readFileSync(path, 'utf8'), `${bytes}`) : bytes;
-      writeFileSync(trial + path, written);
+  // Removed when this function ends.
+  using folder = mkdtempDisposableSync(`${tmpdir()}/site-editor-`);
+  const trial = `${folder.path}/`;
+  cpSync('content', `${trial}content`, { recursive: true, preserveTimestamps: true });
+  for (const { operation, path, content, sha } of changes) {
+    const form = formAt(path);
+    const bytes = Buffer.from(content, 'base64');
+    const state = files.find((file) => file.path === path)?.sha;
+    if (operation === 'delete') {
+      throw new Error('The editor deletes nothing: do that in the folder content/photos.');
     }
-    // A form is not refused for mistakes elsewhere, but for those in site.yaml, on which all depends.
-    const own = ['content/site.yaml', ...changes.map(({ path }) => path)];
-    const isElsewhere = (mistake: string) => !own.some((path) => mistake.startsWith(path));
-    const before = (await mistakesIn('content')).filter(isElsewhere);
-    const after = await mistakesIn(`${trial}content`);
-    const mistakes = after.filter((mistake) => !before.includes(mistake));
-    if (mistakes.length > 0) throw new ContentError(...mistakes);
-    for (const { path } of changes) {
-      const isNew = !existsSync(path) || !readFileSync(path).equals(readFileSync(trial + path));
-      if (isNew) cpSync(trial + path, path);
+    if (form ? state !== sha : operation === 'create' && state && !readFile(path).equals(bytes)) {
+      throw new Error(`${path} has been changed outside the editor: save once more.`);
     }
-  } finally {
-    rmSync(trial, { recursive: true, force: true });
+    const written = form ? fromForm(form, readFileSync(path, 'utf8'), `${bytes}`) : bytes;
+    writeFileSync(trial + path, written);
+  }
+  // A form is not refused for mistakes elsewhere, but for those in site.yaml, on which all depends.
+  const own = ['content/site.yaml', ...changes.map(({ path }) => path)];
+  const isElsewhere = (mistake: string) => !own.some((path) => mistake.startsWith(path));
+  const before = (await mistakesIn('content')).filter(isElsewhere);
+  const after = await mistakesIn(`${trial}content`);
+  const mistakes = after.filter((mistake) => !before.includes(mistake));
+  if (mistakes.length > 0) throw new ContentError(...mistakes);
+  for (const { path } of changes) {
+    const isNew = !existsSync(path) || !readFileSync(path).equals(readFileSync(trial + path));
+    if (isNew) cpSync(trial + path, path);
   }
 }
 

@@ -1,3 +1,6 @@
+import { hash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+
 /** The Content Security Policy, without the hashes of the pages and what a `<meta>` cannot say. */
 export const contentSecurityPolicy = [
   "default-src 'none'",
@@ -13,6 +16,27 @@ export const contentSecurityPolicy = [
   "trusted-types 'none'",
 ] as const;
 
+/** The hashes of the inline scripts and styles in all pages of a built site, such as `dist`. */
+export function siteHashes(folder: string) {
+  const files = globSync('**/*.html', { cwd: folder });
+  return inlineHashes(files.map((file) => readFileSync(`${folder}/${file}`, 'utf8')).join(''));
+}
+
+/** The hash of an inline script or style, as a Content Security Policy names it. */
+export const hashOf = (text: string) => `sha256-${hash('sha256', text, 'base64')}` as const;
+
+/** The hashes of the inline scripts and styles in some HTML, as in a Content Security Policy. */
+export function inlineHashes(html: string) {
+  const hashes = (element: RegExp) => {
+    const texts = new Set([...html.matchAll(element)].map(([, text = '']) => text).filter(Boolean));
+    return [...texts].map(hashOf);
+  };
+  return {
+    scripts: hashes(/<script(?![^>]*(?: src=|ld\+json))[^>]*>(.*?)<\/script>/gs),
+    styles: hashes(/<style[^>]*>(.*?)<\/style>/gs),
+  };
+}
+
 /** Every feature of a device that this site never asks for. */
 const deniedFeatures =
   'accelerometer, autoplay, browsing-topics, camera, display-capture, encrypted-media, fullscreen, ' +
@@ -20,14 +44,8 @@ const deniedFeatures =
   'midi, payment, picture-in-picture, publickey-credentials-get, screen-wake-lock, serial, usb, ' +
   'xr-spatial-tracking';
 
-/** Browsers insist on https for a year; docs/publishing.md says what a longer promise locks out. */
-const httpsOnly = 'max-age=31536000';
-
 /** The headers of every response. Over plain http (not `secure`) a browser must not insist on https. */
-export function headers(
-  hashes: { scripts: string[]; styles: string[] },
-  secure: boolean,
-): Record<string, string> {
+export function headers(hashes: ReturnType<typeof inlineHashes>, secure: boolean) {
   const quoted = (names: string[]) => names.map((name) => ` '${name}'`).join('');
   const policy = [
     ...contentSecurityPolicy,
@@ -43,7 +61,8 @@ export function headers(
     'Origin-Agent-Cluster': '?1',
     'Permissions-Policy': deniedFeatures.replace(/[\w-]+/g, '$&=()'),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    ...(secure && { 'Strict-Transport-Security': httpsOnly }),
+    // A year; docs/publishing.md says what a longer promise locks out.
+    ...(secure && { 'Strict-Transport-Security': 'max-age=31536000' }),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
   };

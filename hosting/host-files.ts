@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { htaccessFile } from './apache.ts';
 import { caddyFile, containerFile } from './caddy.ts';
-import { siteHashes } from './hashes.ts';
-import { cacheHashed, hashedFolder, headers } from './headers.ts';
+import { cacheHashed, hashedFolder, headers, siteHashes } from './headers.ts';
 import { nginxFile } from './nginx.ts';
 import { notFoundPage, prefixes, textTypes } from './rules.ts';
 

@@ -6,8 +6,7 @@ import querystring from 'node:querystring';
 import sirv from 'sirv';
 import { localeCodes, locales } from '../src/i18n/locales.ts';
 import { localePrefix } from '../src/i18n/routes.ts';
-import { siteHashes } from './hashes.ts';
-import { cacheHashed, cacheOther, hashedFolder, headers } from './headers.ts';
+import { cacheHashed, cacheOther, hashedFolder, headers, siteHashes } from './headers.ts';
 import { hiddenPath } from './host-files.ts';
 import { notFoundPage, prefixedAddress, redirects, textTypes } from './rules.ts';
 
@@ -57,15 +56,13 @@ export function siteServer(folder: string): Server {
 /** Listens on the port that the command or PORT names and gives the address, or ends the program. */
 export async function listen(server: Server, usual: string, host?: string): Promise<string> {
   const port = process.argv[2] || process.env.PORT || usual;
-  try {
-    await once(server.listen({ port: Number(port), host }), 'listening');
-    return `http://localhost:${(server.address() as AddressInfo).port}`;
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    return stop(
+  const start = async () => once(server.listen({ port: Number(port), host }), 'listening');
+  await start().catch(({ code }) =>
+    stop(
       `Port ${port} is in use or not allowed (${code}): is this running already? Else name another after the command, such as npm start -- 4330.`,
-    );
-  }
+    ),
+  );
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 
 /** Serves `dist/` until the program is stopped; a sentence and exit code 1 say why it cannot. */

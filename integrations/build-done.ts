@@ -17,7 +17,6 @@ export const buildDone: AstroIntegration = {
       const dist = fileURLToPath(dir);
       const { site, photos } = readContent();
       finishPages(dist);
-      checkClient(dist);
       removeOriginals(dist, photos.usable.values());
       writeHostFiles(dist, new URL(site.url).hostname);
       compress(dist);
@@ -45,14 +44,6 @@ function finishPages(dist: string): void {
   // A policy in the page names the styles as Astro wrote them.
   if (!process.env.POLICY_IN_PAGES) splitStyles(pages, dist);
   for (const [file, html] of pages) writeFileSync(file, html);
-}
-
-/** Stops a build in which Astro's own client for React is published in place of the site's. */
-function checkClient(dist: string): void {
-  if (globSync(`${dist}_astro/react-client.*.js`).length > 0) return;
-  throw new Error(
-    'The alias in astro.config.ts replaced nothing: what is the client of @astrojs/react?',
-  );
 }
 
 /** Takes out the originals that Astro leaves there: their metadata may say who took them, and where. */

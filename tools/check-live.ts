@@ -1,5 +1,4 @@
-import { inlineHashes } from '../hosting/hashes.ts';
-import { contentSecurityPolicy, hashedFolder, headers } from '../hosting/headers.ts';
+import { contentSecurityPolicy, hashedFolder, headers, inlineHashes } from '../hosting/headers.ts';
 import { dialed, numbersOf } from '../src/content/phone-numbers.ts';
 import { readContent } from '../src/content/read.ts';
 import type { Site } from '../src/content/site.ts';
@@ -19,10 +18,7 @@ export async function checkLive(origin: string, site: Site): Promise<string[]> {
   return [...groups].map(([fault, all]) => `${all.map(([path]) => path).join(', ')}: ${fault}`);
 }
 
-async function* faultsOf(
-  origin: string,
-  site: Site,
-): AsyncGenerator<[path: string, fault: string]> {
+async function* faultsOf(origin: string, site: Site): AsyncGenerator<[string, string]> {
   const isItsAddress = origin === site.url || origin.startsWith('http:'); // a rehearsal
   if (!isItsAddress) yield [origin, `is not the address in content/site.yaml, ${site.url}`];
   if (site.standIns.length > 0) yield [origin, 'is not ready: see npm run launch:check'];

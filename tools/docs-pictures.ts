@@ -33,10 +33,7 @@ const captionStyle = `[data-caption] { position: relative; outline: 3px solid va
 if (import.meta.main) {
   const server = siteServer('dist');
   const site = await listenLocally(server);
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox'],
-  });
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   const screens = [];
   for (const [row, locale] of localeCodes.entries()) {
     for (const [left, width] of [[1308, 390] as const, [0, 1280] as const]) {

@@ -20,9 +20,8 @@ export async function bringIn(
   const credits = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const isCredited = new RegExp(`^${name}:`, 'm').test(credits);
   if (isCredited || listPhotos(`${folder}/photos`).usable.has(name)) {
-    throw new Error(
-      `content/photos has or credits a photograph ${name} already: take another name.`,
-    );
+    const taken = `content/photos has or credits a photograph ${name} already`;
+    throw new Error(`${taken}: take another name.`);
   }
   const source = `${host}/${id}`;
   const { data, info } = await download(source).catch(({ message, cause }) => {
@@ -47,10 +46,8 @@ async function download(address: string) {
 }
 
 if (import.meta.main) {
-  try {
-    console.log(await bringIn(process.argv.slice(2), 'content'));
-  } catch (error) {
-    console.error((error as Error).message);
+  await bringIn(process.argv.slice(2), 'content').then(console.log, ({ message }) => {
+    console.error(message);
     process.exitCode = 1;
-  }
+  });
 }

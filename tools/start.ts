@@ -9,12 +9,9 @@ const trial = createServer();
 await listen(trial, '4321');
 trial.close();
 
-try {
-  await build({ logLevel: 'warn' });
-} catch (error) {
+await build({ logLevel: 'warn' }).catch(({ stack, message }) => {
   // A mistake in the content is one sentence, without a stack.
-  const { stack, message } = error as Error;
   console.error(stack || message);
   process.exit(1);
-}
+});
 serve();

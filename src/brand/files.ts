@@ -4,9 +4,6 @@ import { ContentError } from '../content/parse.ts';
 import { type Locale, localeCodes } from '../i18n/locales.ts';
 import { cleanSvg, type Ground } from './svg.ts';
 
-/** The factory's mark, as far as it is there. */
-export type Brand = ReturnType<typeof readBrand>;
-
 /** The names that a file of the logo may have, the one that goes first before the others. */
 function logoNames(locale: Locale, ground: Ground): string[] {
   const names = [`logo.${locale}`, 'logo'];
@@ -20,7 +17,7 @@ const markFiles = [
   ...new Set(localeCodes.flatMap((locale) => logoNames(locale, 'ink').toReversed())),
 ];
 
-/** Reads the mark from `content/brand`, which may be missing. Throws when a file cannot be used. */
+/** Reads the mark, as far as it is there, from `content/brand`, which may be missing. Throws when a file cannot be used. */
 export function readBrand(folder: string) {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => !/^\./.test(file)) : [];
   const pixels = files.find(
@@ -41,15 +38,13 @@ export function readBrand(folder: string) {
     const logos = localeCodes.map((locale) => [locale, read(logoNames(locale, ground), ground)]);
     return Object.fromEntries(logos) as Record<Locale, ReturnType<typeof read>>;
   };
+  const known = markFiles.join(', ');
   return {
     logos: { paper: logoOn('paper'), ink: logoOn('ink') },
     icon: read(['icon.svg']),
     /** A sentence about each file that nothing reads. */
     unread: files
       .filter((file) => !markFiles.includes(file))
-      .map(
-        (file) =>
-          `content/brand/${file} is not read: the files of the mark are ${markFiles.join(', ')}.`,
-      ),
+      .map((file) => `content/brand/${file} is not read: the files of the mark are ${known}.`),
   };
 }

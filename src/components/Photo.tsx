@@ -1,4 +1,3 @@
-import { getPhoto } from '../content/entries.ts';
 import type { ImagePreset } from '../images/presets.ts';
 import { photoSources } from '../images/sources.ts';
 import { Picture, type PictureProps } from './Picture.tsx';
@@ -7,5 +6,5 @@ type PhotoProps = Omit<PictureProps, 'photo'> & { name: string; preset: ImagePre
 
 /** A photograph of `content/photos`, cut at build time. Async: it renders on the server only. */
 export async function Photo({ name, preset, ...rest }: PhotoProps) {
-  return <Picture photo={await photoSources(await getPhoto(name), preset)} {...rest} />;
+  return <Picture photo={await photoSources(name, preset)} {...rest} />;
 }

@@ -1,64 +1,59 @@
 import { getEntry } from 'astro:content';
-import type { Brand } from '../brand/files.ts';
 import type { Locale } from '../i18n/locales.ts';
-import { type Page, pages } from '../i18n/routes.ts';
+import { localePaths, type Page, pages } from '../i18n/routes.ts';
 import { ContentError } from './parse.ts';
 import { listPhotos } from './photo-files.ts';
 import type { SiteContent } from './read.ts';
 import type { Content, ContentName } from './schema.ts';
-import type { Site } from './site.ts';
 
-/** What `content.config.ts` has loaded. */
-async function loaded() {
+/** All that is published of the content, as `content.config.ts` has loaded it. */
+export async function getAll() {
   const all = await getEntry('content', 'all');
   if (all) return all.data as Pick<SiteContent, 'site' | 'entries' | 'focusPoints' | 'brand'>;
   // `npm run dev` goes on without the content that it could not load.
-  const mistake = await getEntry('content', 'mistake');
-  throw new ContentError(`${mistake?.data.message}`);
+  throw new ContentError(`${(await getEntry('content', 'mistake'))?.data.message}`);
 }
 
 /** The words and photographs of one page, or of the layout, in one language. */
 export const getContent = async <Name extends ContentName>(name: Name, locale: Locale) =>
-  (await loaded()).entries[locale][name];
-
-/** Who the factory is. */
-export const getSite = async () => (await loaded()).site;
-
-/** The factory's mark. */
-export const getBrand = async () => (await loaded()).brand;
+  (await getAll()).entries[locale][name];
 
 /** The file of a photograph, by its name, and the point that stays in view. */
 export async function getPhoto(name: string) {
   const file = listPhotos('content/photos').usable.get(name);
   if (!file) throw new Error(`content/photos has no photograph named "${name}".`);
-  const { left = 50, top = 50 } = (await loaded()).focusPoints[name] ?? {};
+  const { left = 50, top = 50 } = (await getAll()).focusPoints[name] ?? {};
   return { file: `content/photos/${file}`, focus: [left, top] as const };
 }
 
-/** What every page needs beside its own content: the factory, and what is around every page. */
-export interface Common {
-  locale: Locale;
-  site: Site;
-  logos: Brand['logos'];
-  words: Content<'layout'>;
-  /** The text of the link to each page. */
-  links: Record<Page, string>;
-}
-
-/** The common part of the pages in a language. */
-export async function getCommon(locale: Locale): Promise<Common> {
-  const links = pages.map(async (page) => [page, (await getContent(page, locale)).navigation]);
+async function getCommon(locale: Locale) {
+  const { site, brand, entries } = await getAll();
+  const links = pages.map((page) => [page, entries[locale][page].navigation]);
   return {
     locale,
-    site: await getSite(),
-    logos: (await getBrand()).logos,
-    words: await getContent('layout', locale),
-    links: Object.fromEntries(await Promise.all(links)),
+    site,
+    logos: brand.logos,
+    words: entries[locale].layout,
+    /** The text of the link to each page. */
+    links: Object.fromEntries(links) as Record<Page, string>,
   };
 }
+
+/** What every page needs beside its own content: the factory, and what is around every page. */
+export type Common = Awaited<ReturnType<typeof getCommon>>;
 
 /** What the component of a page is given. */
 export interface ScreenProps<Name extends ContentName> {
   common: Common;
   content: Content<Name>;
+}
+
+/** What `getStaticPaths` of a page's route returns: every language, with what the page shows in it. */
+export function pagePaths<Name extends ContentName>(name: Name) {
+  return Promise.all(
+    localePaths().map(async ({ params, props: { locale } }) => ({
+      params,
+      props: { common: await getCommon(locale), content: await getContent(name, locale) },
+    })),
+  );
 }

@@ -1,16 +1,7 @@
-import {
-  type Document,
-  isAlias,
-  isScalar,
-  LineCounter,
-  type Node,
-  parseDocument,
-  type Scalar,
-  visit,
-  type YAMLMap,
-} from 'yaml';
+import type { Document, Node, Scalar, YAMLMap } from 'yaml';
+import { isAlias, isScalar, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
-import { fieldName, lineOf, nearest, type Path } from './path.ts';
+import { fieldName, lineAt, lineOf, nearest, type Path } from './path.ts';
 
 /** Mistakes in content files; each is one sentence that names the file, the line and the field. */
 export class ContentError extends Error {
@@ -44,26 +35,24 @@ export function parseContent<Schema extends z.ZodType>(
   schema: Schema,
   fill = (value: unknown) => value,
 ): z.infer<Schema> {
-  const lines = new LineCounter();
-  const options = { prettyErrors: false, lineCounter: lines, uniqueKeys: false };
-  const document = parseDocument(source, options);
+  const document = parseDocument(source, { uniqueKeys: false });
   const [broken] = document.errors;
   if (broken) {
     // The library may point to the comments in front of the line that it means.
     const [from] = broken.pos;
     const ahead = source.slice(from).search(/^[^\S\n]*[^\s#]/m);
-    const { line, col } = lines.linePos(from + Math.max(ahead, 0));
+    const line = lineAt(source, from + Math.max(ahead, 0));
     // The library's own messages, such as "implicit keys", are not for people who do not program.
     const isColon = broken.code === 'BLOCK_AS_IMPLICIT_KEY';
     const why = isColon
       ? 'a text with a colon must stand in quotes, and a line must not begin with too many or too few spaces'
       : 'a name must have a colon and a space after it, a line must begin with as many spaces as those of its group, whose first line, such as facts:, must not have # in front, and a text with a sign such as " [ ] { } @ in it must stand in quotes';
     throw new ContentError(
-      `${file}, line ${line}, column ${col}: ${why}\n\n    ${source.split('\n')[line - 1]}\n\nThe forms of \`npm run edit\` cannot break a file like this.`,
+      `${file}, line ${line}: ${why}\n\n    ${source.split('\n')[line - 1]}\n\nThe forms of \`npm run edit\` cannot break a file like this.`,
     );
   }
   const mistakes: string[] = [];
-  const lineAt = (node: unknown) => lines.linePos((node as Node | null)?.range?.[0] ?? 0).line;
+  const lineOfNode = (node: unknown) => lineAt(source, (node as Node | null)?.range?.[0]);
   visit(document, {
     Pair(_, { key }, parents) {
       const { items } = parents.at(-1) as YAMLMap<Scalar>;
@@ -71,17 +60,15 @@ export function parseContent<Schema extends z.ZodType>(
       const mistake = !isScalar(key)
         ? 'a name must be one word with a colon after it'
         : first !== key &&
-          `${key} is there twice, the first time on line ${lineAt(first)}: keep one, with all that belongs to it, or give the line the spaces of its group`;
-      if (mistake) mistakes.push(`${file}, line ${lineAt(key)}: ${mistake}.`);
+          `${key} is there twice, the first time on line ${lineOfNode(first)}: keep one, with all that belongs to it, or give the line the spaces of its group`;
+      if (mistake) mistakes.push(`${file}, line ${lineOfNode(key)}: ${mistake}.`);
     },
     Node(_, node) {
-      const mark = isScalar(node) && node.tag ? '!' : '';
-      const sign = isAlias(node) ? '*' : node.anchor ? '&' : mark;
+      const sign = isAlias(node) ? '*' : node.anchor ? '&' : isScalar(node) && node.tag ? '!' : '';
       if (!sign) return;
-      const { line } = lines.linePos(source.lastIndexOf(sign, node.range?.[0]));
-      mistakes.push(
-        `${file}, line ${line}: a text begins with ${sign}, which YAML would leave out: put the whole text in quotes.`,
-      );
+      const line = lineAt(source, source.lastIndexOf(sign, node.range?.[0]));
+      const mistake = `a text begins with ${sign}, which YAML would leave out: put the whole text in quotes`;
+      mistakes.push(`${file}, line ${line}: ${mistake}.`);
     },
   });
   if (mistakes.length > 0) throw new ContentError(...mistakes);
@@ -95,9 +82,7 @@ export function parseContent<Schema extends z.ZodType>(
     .flatMap(({ path, keys }) => keys.map((key) => [...path, key] as string[]))
     .map((path) => sentenceAt(file, source, path, explainUnknown(path, issues)));
   const others = issues
-    .filter(
-      ({ path }, index) => index === issues.findIndex((first) => `${first.path}` === `${path}`),
-    )
+    .filter((issue) => issue === issues.find(({ path }) => `${path}` === `${issue.path}`))
     .map((issue) => sentenceAt(file, source, issue.path as Path, explain(issue, document)));
   throw new ContentError(...(unknown.length ? unknown : others));
 }

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { isMap, LineCounter, type Node, parseDocument } from 'yaml';
+import { isMap, type Node, parseDocument } from 'yaml';
 
 /** The steps from the top of a file to a field: names of entries, and indexes of list items from 0. */
 export type Path = readonly (string | number)[];
@@ -7,13 +7,15 @@ export type Path = readonly (string | number)[];
 /** The line of a field in a YAML text, counted from 1, or that of its nearest parent. */
 export function lineOf(source: string, path: Path): number {
   if (path.length === 0) return 1;
-  const lines = new LineCounter();
-  const document = parseDocument(source, { lineCounter: lines });
+  const document = parseDocument(source);
   const group = document.getIn(path.slice(0, -1), true);
   const entry = isMap<Node>(group) && group.items.find(({ key }) => String(key) === path.at(-1));
   const node = (entry ? entry.key : document.getIn(path, true)) as Node | undefined;
-  return node?.range ? lines.linePos(node.range[0]).line : lineOf(source, path.slice(0, -1));
+  return node?.range ? lineAt(source, node.range[0]) : lineOf(source, path.slice(0, -1));
 }
+
+/** The line of a character in a text, counted from 1. */
+export const lineAt = (source: string, index = 0) => source.slice(0, index).split('\n').length;
 
 /** `['slides', 2, 'text']` as `slides[3].text`: people count from one. */
 export function fieldName(path: Path): string {

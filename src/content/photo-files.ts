@@ -6,8 +6,6 @@ import { ContentError } from './parse.ts';
 /** Whether a file is of a kind that the site takes. */
 export const isUsable = (file: string) => /\.(jpe?g|png|webp)$/i.test(file);
 
-const notPictures = /^\.|\.(ya?ml|part)$/i;
-
 /** The photographs in a folder, by file name without its ending. Throws when two share one. */
 export function listPhotos(folder: string) {
   const photos = {
@@ -20,7 +18,7 @@ export function listPhotos(folder: string) {
   }
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const file = entry.name;
-    if (!entry.isFile() || notPictures.test(file)) continue;
+    if (!entry.isFile() || /^\.|\.(ya?ml|part)$/i.test(file)) continue;
     // Some systems write a letter and its mark as two characters, or wide spaces; who types it does not.
     const name = parse(file).name.normalize('NFC').replace(/\s/g, ' ');
     const [sign] = /[?#%&"<>|*:\\]/.exec(name) ?? [];
@@ -29,9 +27,8 @@ export function listPhotos(folder: string) {
     }
     const other = photos.usable.get(name);
     if (isUsable(file) && other) {
-      throw new ContentError(
-        `content/photos has two photographs named ${name}, ${other} and ${file}: delete one.`,
-      );
+      const both = `${name}, ${other} and ${file}`;
+      throw new ContentError(`content/photos has two photographs named ${both}: delete one.`);
     }
     photos[isUsable(file) ? 'usable' : 'unusable'].set(name, file);
   }

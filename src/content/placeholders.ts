@@ -24,18 +24,12 @@ export function fillPlaceholders(value: unknown, site: Site, locale: Locale): un
     const text = item
       .replaceAll('{minimum} ', '{minimum}\u00a0')
       .replace(/(?<!\{)\{(\w+)\}(?!\})/g, (found, name) => words[name] ?? found);
-    const filled = isolatePercentages(text);
-    return leavesPage.includes(key)
-      ? filled.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
-      : filled;
+    // Among Arabic letters the sign of "30%" would change sides: an isolate (U+2066) keeps it in place.
+    const isArabic = /\p{Script=Arabic}/u.test(text);
+    const filled = isArabic ? text.replace(/\d+([.,٫]\d+)*%/g, '\u2066$&\u2069') : text;
+    if (!leavesPage.includes(key)) return filled;
+    return filled.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
   });
-}
-
-/** Among Arabic letters the sign of "30%" would change sides: an isolate (U+2066) keeps it in place. */
-function isolatePercentages(text: string): string {
-  return /\p{Script=Arabic}/u.test(text)
-    ? text.replace(/\d+([.,٫]\d+)*%/g, '\u2066$&\u2069')
-    : text;
 }
 
 /** Fills the placeholders in what the factory says of itself, in each language. */

@@ -7,17 +7,15 @@ import { ContentError, mistakesOf, parseContent, sentenceAt } from './parse.ts';
 import type { Path } from './path.ts';
 import { listPhotos } from './photo-files.ts';
 import { dropEmpty, fillFacts, fillPlaceholders } from './placeholders.ts';
-import {
-  type Content,
-  type ContentName,
-  contentSchemas,
-  creditsSchema,
-  focusPointsSchema,
-} from './schema.ts';
+import type { Content, ContentName } from './schema.ts';
+import { contentSchemas, creditsSchema, focusPointsSchema } from './schema.ts';
 import { siteSchema } from './site.ts';
 
 /** Every file name that each language must have. */
 export const contentNames = Object.keys(contentSchemas) as ContentName[];
+
+type Fill = Parameters<typeof parseContent>[3];
+type Entries = { [Name in ContentName]: Content<Name> };
 
 /** All that the site is made of, as the files in the content folder say it. */
 export type SiteContent = ReturnType<typeof readContent>;
@@ -25,11 +23,7 @@ export type SiteContent = ReturnType<typeof readContent>;
 /** Reads all content; throws the mistakes of all languages' files, or of the first other file. */
 export function readContent(folder = 'content') {
   const sources = new Map<string, string>();
-  const read = <Schema extends z.ZodType>(
-    file: string,
-    schema: Schema,
-    fill?: (value: unknown) => unknown,
-  ) => {
+  const read = <Schema extends z.ZodType>(file: string, schema: Schema, fill?: Fill) => {
     const source = readText(folder, file);
     sources.set(file, source);
     return parseContent(`content/${file}`, source, schema, fill);
@@ -54,10 +48,7 @@ export function readContent(folder = 'content') {
   return {
     folder,
     site,
-    entries: Object.fromEntries(entries) as Record<
-      Locale,
-      { [Name in ContentName]: Content<Name> }
-    >,
+    entries: Object.fromEntries(entries) as Record<Locale, Entries>,
     focusPoints: read('photos.yaml', focusPointsSchema, orNothing),
     credits: existsSync(`${folder}/${credits}`) ? read(credits, creditsSchema, orNothing) : {},
     photos: listPhotos(`${folder}/photos`),
@@ -96,7 +87,6 @@ function readText(folder: string, file: string): string {
   const bytes = readFileSync(path);
   // In UTF-16 every second byte of a Latin letter is zero.
   if (isUtf8(bytes) && !bytes.includes(0)) return new TextDecoder().decode(bytes);
-  throw new ContentError(
-    `content/${file} is not saved as UTF-8: save it again and choose the encoding UTF-8.`,
-  );
+  const remedy = 'save it again and choose the encoding UTF-8';
+  throw new ContentError(`content/${file} is not saved as UTF-8: ${remedy}.`);
 }

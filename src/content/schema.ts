@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contentIcons } from '../components/icons.ts';
 import type { Page } from '../i18n/routes.ts';
 import {
   alt,
@@ -15,22 +16,6 @@ import {
   webAddress,
 } from './fields.ts';
 import { answerNames, figureNames, networks, proofNames } from './site.ts';
-
-/** The icons that a content file may name; `components/icons.ts` draws each. */
-export const iconNames = [
-  'quality',
-  'speed',
-  'complete',
-  'fabric',
-  'design',
-  'packaging',
-  'inventory',
-  'shipping',
-  'reports',
-  'quantity',
-  'printing',
-  'price',
-] as const;
 
 const percent = z.int().min(0).max(100).default(50);
 
@@ -60,7 +45,7 @@ const measured = (least: number, most: number) =>
 
 const fact = shared(z.enum(answerNames)).optional();
 const figure = shared(z.enum(figureNames)).optional();
-const icon = shared(z.enum(iconNames));
+const icon = shared(z.enum(Object.keys(contentIcons) as (keyof typeof contentIcons)[]));
 const photo = (preset: string) => z.strictObject({ name: photoName(preset), alt });
 const titled = (title: number, words: number) =>
   z.strictObject({ title: textUpTo(title), text: textUpTo(words) });

@@ -81,26 +81,22 @@ function* manyProducts(content: SiteContent) {
 function* siteWarnings(content: SiteContent) {
   const { coordinates, country, phone, whatsapp, standIns } = content.site;
   const { latitude, longitude } = coordinates;
-  const warning = (field: string, sentence: string) =>
-    mistakeAt(content, 'site.yaml', [field], sentence);
   // A box around Egypt, in degrees; it also holds some land beyond the border.
   const isInBox = latitude >= 22 && latitude <= 31.7 && longitude >= 24.7 && longitude <= 37;
-  if (country === 'EG' && !isInBox) {
-    yield warning(
-      'coordinates',
+  const found = {
+    coordinates:
+      country === 'EG' &&
+      !isInBox &&
       'lie outside Egypt: are latitude and longitude right, and not swapped?',
-    );
-  }
-  if (!whatsapp && isLandline(phone)) {
-    yield warning(
-      'phone',
+    phone:
+      !whatsapp &&
+      isLandline(phone) &&
       'is a landline: does WhatsApp answer on it? If not, write the number that does after whatsapp',
-    );
-  }
-  if (standIns.length > 0) {
-    yield warning(
-      'standIns',
+    standIns:
+      standIns.length > 0 &&
       `still names ${standIns.join(', ')}: not to be published, see npm run launch:check`,
-    );
+  };
+  for (const [field, sentence] of Object.entries(found)) {
+    if (sentence) yield mistakeAt(content, 'site.yaml', [field], sentence);
   }
 }

@@ -1,4 +1,4 @@
-import { type Locale, localeCodes } from '../i18n/locales.ts';
+import { localeCodes } from '../i18n/locales.ts';
 import { ascent, descent, widthOf } from './typeface.ts';
 
 /** A text in each script: how wide fonts are is compared by it. */
@@ -32,11 +32,8 @@ function noto(script: string, styles: string[]): string[] {
 
 /** The stylesheet of the fonts; a page fetches only the file of the family that it names. */
 export function fontFaces(): string {
-  return [...localeCodes.map(ownFace), ...fallbacks.map(fallback)].join('\n');
-}
-
-function ownFace(locale: Locale): string {
-  return `@font-face {
+  const own = localeCodes.map(
+    (locale) => `@font-face {
   font-family: "Typeface ${locale}";
   src: url("./${locale}.woff2") format("woff2");
   font-weight: 400 700;
@@ -46,12 +43,11 @@ function ownFace(locale: Locale): string {
 :root:lang(${locale}) {
   --typeface: "Typeface ${locale}";
 }
-`;
-}
-
-function fallback([family, text, weight, width, ...names]: (typeof fallbacks)[number]): string {
-  const percent = Math.round((100 * widthOf(text, weight)) / width);
-  return `@font-face {
+`,
+  );
+  const others = fallbacks.map(([family, text, weight, width, ...names]) => {
+    const percent = Math.round((100 * widthOf(text, weight)) / width);
+    return `@font-face {
   font-family: "${family}";
   src: ${names.map((name) => `local("${name}")`).join(', ')};
   font-weight: ${weight};
@@ -61,4 +57,6 @@ function fallback([family, text, weight, width, ...names]: (typeof fallbacks)[nu
   line-gap-override: 0%;
 }
 `;
+  });
+  return [...own, ...others].join('\n');
 }

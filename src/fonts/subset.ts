@@ -9,16 +9,12 @@ import { typeface, typefaceLetters } from './typeface.ts';
 const features = ['ccmp', 'init', 'medi', 'fina', 'rlig', 'liga', 'locl', 'kern', 'mark', 'mkmk'];
 
 /** Cuts the typeface to the letters of each language, one file each, and writes their stylesheet. */
-export async function subsetFonts(
-  lettersOf: (locale: Locale) => string = () => typefaceLetters,
-): Promise<void> {
+export async function subsetFonts(lettersOf: (locale: Locale) => string = () => typefaceLetters) {
   const folder = 'src/fonts/subset';
   mkdirSync(folder, { recursive: true });
   for (const locale of localeCodes) {
-    const font = await subsetFont(typeface, lettersOf(locale), {
-      targetFormat: 'woff2',
-      keepFeatures: features,
-    });
+    const options = { targetFormat: 'woff2', keepFeatures: features };
+    const font = await subsetFont(typeface, lettersOf(locale), options);
     writeFileSync(`${folder}/${locale}.woff2`, font);
   }
   writeFileSync(`${folder}/faces.css`, fontFaces());

@@ -11,12 +11,7 @@ interface LocaleSettings {
 
 /** The site's languages, by their BCP 47 codes; the first is the default. */
 export const locales = {
-  ar: {
-    name: 'العربية',
-    direction: 'rtl',
-    openGraph: 'ar_AR',
-    hreflang: ['ar', 'x-default'],
-  },
+  ar: { name: 'العربية', direction: 'rtl', openGraph: 'ar_AR', hreflang: ['ar', 'x-default'] },
   en: { name: 'English', direction: 'ltr', openGraph: 'en_US', hreflang: ['en'] },
 } as const satisfies Record<string, LocaleSettings>;
 

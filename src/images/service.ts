@@ -18,12 +18,10 @@ const focalPointService: LocalImageService = {
     const { width, height, format, quality, position, background, effort = fastEffort } = options;
     const [x = 50, y = 50] = position.split(' ').map(Number.parseFloat);
     const picture = await cropAround(input, width, height, [x, y]);
+    const encoder = format === 'avif' ? { effort } : { mozjpeg: true };
     const { data, info } = await picture
       .flatten({ background })
-      .toFormat(format, {
-        quality: Number(quality),
-        ...(format === 'avif' ? { effort } : { mozjpeg: true }),
-      })
+      .toFormat(format, { quality: Number(quality), ...encoder })
       .toBuffer({ resolveWithObject: true });
     return { data: new Uint8Array(data), format: info.format as 'avif' | 'jpeg' };
   },

@@ -1,7 +1,7 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
 import sharp from 'sharp';
-import { getSite } from '../content/entries.ts';
+import { getAll, getPhoto } from '../content/entries.ts';
 import { palette } from '../styles/palette.ts';
 import type { ImagePreset } from './presets.ts';
 import { avifEffort } from './service.ts';
@@ -23,18 +23,16 @@ export interface PhotoSources {
 /** Qualities at which the photographs, viewed beside the originals at 2x, show no difference. */
 const encoding = { avif: { quality: 42, effort: avifEffort }, jpg: { quality: 72 } };
 
-/** The files of a photograph: AVIF in every width of each crop, one JPEG of it for browsers without. */
-export async function photoSources(
-  { file, focus }: { file: string; focus: readonly [number, number] },
-  preset: ImagePreset,
-): Promise<PhotoSources> {
+/** The files of a photograph by its name: AVIF in every width of each crop, one JPEG of it for browsers without. */
+export async function photoSources(name: string, preset: ImagePreset): Promise<PhotoSources> {
+  const { file, focus } = await getPhoto(name);
   const original = modules[`/${file}`] as ImageMetadata;
   const position = focus.map((part) => `${part}%`).join(' ');
   // Read from the file: Astro publishes the original of a picture whose imported size is read.
   const { autoOrient, hasAlpha } = await sharp(file).metadata();
 
   // A cut-out gets the ground of the other products.
-  const ground = hasAlpha ? { background: palette((await getSite()).colors).stone } : {};
+  const ground = hasAlpha ? { background: palette((await getAll()).site.colors).stone } : {};
 
   const avif: PhotoSources['sources'] = [];
   const jpeg: PhotoSources['sources'] = [];

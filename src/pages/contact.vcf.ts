@@ -1,13 +1,13 @@
 import type { APIRoute } from 'astro';
 import VCard from 'vcard-creator';
-import { getSite } from '../content/entries.ts';
+import { getAll } from '../content/entries.ts';
 import { dialed, numbersOf, purposeOf } from '../content/phone-numbers.ts';
 import { defaultLocale, localeCodes } from '../i18n/locales.ts';
 import { iconPng } from '../seo/icons.ts';
 
 /** The factory for address books: a vCard 3.0 (RFC 2426), which all read, with its name in every language. */
 export const GET: APIRoute = async () => {
-  const site = await getSite();
+  const { site } = await getAll();
   const { name, city, facts, email, url, coordinates } = site;
   const street = facts.street && { street: facts.street[defaultLocale] };
   const names = localeCodes.map((locale) => name[locale]).join(' | ');

@@ -1,21 +1,20 @@
 import { Readable } from 'node:stream';
 import { SitemapStream, streamToPromise } from 'sitemap';
-import { getSite } from '../content/entries.ts';
+import { getAll } from '../content/entries.ts';
 import { everyPage } from '../i18n/routes.ts';
 import { lastModified } from '../seo/last-modified.ts';
 import { alternates, canonicalUrl } from '../seo/urls.ts';
 
 /** Every page in every language, with its other languages and the day when its words last changed. */
 export async function GET() {
-  const site = await getSite();
+  const { site } = await getAll();
   const entries = everyPage.map(({ page, locale }) => ({
     url: canonicalUrl(page, locale, site),
     lastmod: lastModified(['content/site.yaml', `content/${locale}/${page}.yaml`]),
     links: alternates(page, site).map(({ hreflang: lang, href: url }) => ({ lang, url })),
   }));
-  const stream = new SitemapStream({
-    xmlns: { news: false, xhtml: true, image: false, video: false },
-  });
+  const xmlns = { news: false, xhtml: true, image: false, video: false };
+  const stream = new SitemapStream({ xmlns });
   const xml = await streamToPromise(Readable.from(entries).pipe(stream));
   return new Response(xml.toString());
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { minifySync } from 'vite';
+import { hashOf } from '../../hosting/headers.ts';
 
 /** The inline scripts, as they are served. */
 export const languageChoice = minified('src/scripts/language-choice.js');
@@ -18,10 +18,10 @@ export const speculationRules = JSON.stringify({
   prerender: [{ where: { and: linksToPages }, eagerness: 'moderate' }],
 });
 
+const scripts = [languageChoice, languageLink, chatMessage, speculationRules];
+
 /** Their hashes, as a Content Security Policy names them. */
-export const inlineScriptHashes = [languageChoice, languageLink, chatMessage, speculationRules].map(
-  (script) => `sha256-${createHash('sha256').update(script).digest('base64')}` as const,
-);
+export const inlineScriptHashes = scripts.map(hashOf);
 
 function minified(file: string): string {
   return minifySync(file, readFileSync(file, 'utf8')).code;

@@ -1,15 +1,15 @@
 import sharp from 'sharp';
 import { letterIcon } from '../brand/letter-icon.ts';
 import { drawnOn, sizeOf } from '../brand/svg.ts';
-import { getBrand, getSite } from '../content/entries.ts';
+import { getAll } from '../content/entries.ts';
 import { defaultLocale } from '../i18n/locales.ts';
 import { palette } from '../styles/palette.ts';
 
 /** The factory's icon, or one made of its name, as SVG in the site's colors. */
 export async function iconSvg(): Promise<string> {
-  const { colors, shortName } = await getSite();
-  const { icon } = await getBrand();
-  return drawnOn('paper', icon?.svg ?? letterIcon(shortName[defaultLocale]), palette(colors));
+  const { site, brand } = await getAll();
+  const svg = brand.icon?.svg ?? letterIcon(site.shortName[defaultLocale]);
+  return drawnOn('paper', svg, palette(site.colors));
 }
 
 /** The room around an icon, in parts of its side: a mask leaves a circle of it. */
@@ -22,10 +22,8 @@ export async function iconPng(size: number, purpose: keyof typeof roomAround = '
   const room = roomAround[purpose] * width;
   const box = [left - room, top - room, width + 2 * room, width + 2 * room].join(' ');
   const side = 32 * (1 + 2 * roomAround[purpose]);
-  const framed = svg.replace(
-    /viewBox="[^"]*"/,
-    `viewBox="${box}" width="${side}" height="${side}"`,
-  );
+  const frame = `viewBox="${box}" width="${side}" height="${side}"`;
+  const framed = svg.replace(/viewBox="[^"]*"/, frame);
   const icon = sharp(Buffer.from(framed), { density: (72 * size) / 32 }).resize(size);
   const opaque = purpose === 'any' ? icon : icon.flatten({ background: await edgeColor(svg) });
   return opaque.png({ palette: true });
@@ -33,10 +31,8 @@ export async function iconPng(size: number, purpose: keyof typeof roomAround = '
 
 /** The color in the middle of an icon's upper edge, if it is opaque there; else that of paper. */
 async function edgeColor(svg: string) {
-  const edge = sharp(Buffer.from(svg)).resize(32, 32).ensureAlpha();
-  const [r, g, b, alpha] = await edge
-    .extract({ left: 16, top: 0, width: 1, height: 1 })
-    .raw()
-    .toBuffer();
-  return alpha === 255 ? { r, g, b } : (await getSite()).colors.paper;
+  const edge = { left: 16, top: 0, width: 1, height: 1 };
+  const icon = sharp(Buffer.from(svg)).resize(32, 32).ensureAlpha();
+  const [r, g, b, alpha] = await icon.extract(edge).raw().toBuffer();
+  return alpha === 255 ? { r, g, b } : (await getAll()).site.colors.paper;
 }

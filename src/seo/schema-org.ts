@@ -76,10 +76,7 @@ export function organization({ site, locale, words }: Common, isSubject = true):
 }
 
 /** The services for brands, and those for traders, with the least quantity of a wholesale order. */
-export function services(
-  { site }: Common,
-  { startups, traders }: Content<'services'>,
-): schema.Service[] {
+export function services({ site }: Common, { startups, traders }: Content<'services'>) {
   const service = ({ title, text }: { title: string; text: string }) => ({
     '@type': 'Service' as const,
     name: title,
@@ -87,7 +84,7 @@ export function services(
     provider: factoryReference(site),
   });
   // UN/CEFACT Recommendation 20: H87 is a piece.
-  const pieces = { '@type': 'QuantitativeValue', minValue: site.minimum, unitCode: 'H87' };
+  const pieces = { '@type': 'QuantitativeValue' as const, minValue: site.minimum, unitCode: 'H87' };
   const offers = { '@type': 'Offer' as const, eligibleQuantity: pieces };
   const wholesale = traders.items.map((item) => ({ ...service(item), offers }));
   return [...startups.items.map(service), ...wholesale];

@@ -24,16 +24,10 @@ export async function setText(words: string, locale: Locale, color: string, boxH
     .replaceAll('<', '&lt;')
     // A word joiner: no line ends within "t-shirts".
     .replaceAll('-', '-\u2060');
+  const text = `<span foreground="${color}" weight="600" ${attributes}>${escaped}</span>`;
+  const options = { text, font: `${family} ${size}`, fontfile, rgba: true };
   const set = (fit: { width: number; height?: number; dpi?: number }) =>
-    sharp({
-      text: {
-        text: `<span foreground="${color}" weight="600" ${attributes}>${escaped}</span>`,
-        font: `${family} ${size}`,
-        fontfile,
-        rgba: true,
-        ...fit,
-      },
-    })
+    sharp({ text: { ...options, ...fit } })
       .png()
       .toBuffer({ resolveWithObject: true });
 

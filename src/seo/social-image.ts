@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { drawnOn, sizeOf } from '../brand/svg.ts';
-import { getBrand, getContent, getPhoto, getSite } from '../content/entries.ts';
+import { getAll, getContent, getPhoto } from '../content/entries.ts';
 import { type Locale, locales } from '../i18n/locales.ts';
 import type { Page } from '../i18n/routes.ts';
 import { cropAround } from '../images/crop.ts';
@@ -36,7 +36,7 @@ export async function readSocialImage(page: Page, locale: Locale) {
 /** The picture beside a shared link, as a JPEG: the page's words on a label over photographs. */
 export async function drawSocialImage(page: Page, locale: Locale): Promise<Buffer> {
   const { eyebrow, words, photos } = await readSocialImage(page, locale);
-  const colors = palette((await getSite()).colors);
+  const colors = palette((await getAll()).site.colors);
   const { data: text, info } = await setText(words, locale, colors.white);
   const line = await setText(eyebrow, locale, colors.thread, label.lineHeight);
   const logo = await drawLogo(locale, colors);
@@ -67,9 +67,16 @@ export async function drawSocialImage(page: Page, locale: Locale): Promise<Buffe
     </g>
     ${logo.svg.replace('<svg', `<svg ${placed}`)}
   </svg>`;
+  const column = Math.round(width / photos.length);
+  const sideBySide = photos.map(async (name, index) => {
+    const { file, focus } = await getPhoto(name);
+    const picture = await cropAround(file, column, height, focus);
+    const input = await picture.png({ compressionLevel: 0 }).toBuffer();
+    return { input, left: index * column, top: 0 };
+  });
   return sharp({ create: { ...socialImageSize, channels: 3, background: colors.ink } })
     .composite([
-      ...(await photosInColumns(photos)),
+      ...(await Promise.all(sideBySide)),
       { input: Buffer.from(drawing), left: 0, top: 0 },
       { input: line.data, left: left(line.info.width), top: lineTop },
       { input: text, left: left(info.width), top: wordsTop },
@@ -81,15 +88,15 @@ export async function drawSocialImage(page: Page, locale: Locale): Promise<Buffe
 /** The logo as SVG, and how wide it is on the label; where there is none, the short name. */
 async function drawLogo(locale: Locale, colors: Palette) {
   const { logoHeight } = label;
-  const logo = (await getBrand()).logos.ink[locale];
+  const { site, brand } = await getAll();
+  const logo = brand.logos.ink[locale];
   if (logo) {
     const { width: itsWidth, height: itsHeight } = sizeOf(logo.svg);
     const room = label.width - 2 * label.padding;
     const svg = drawnOn('ink', logo.svg, colors);
     return { svg, width: Math.min((itsWidth * logoHeight) / itsHeight, room) };
   }
-  const { shortName } = await getSite();
-  const { data, info } = await setText(shortName[locale], locale, colors.white, logoHeight);
+  const { data, info } = await setText(site.shortName[locale], locale, colors.white, logoHeight);
   // The thread does not touch the last letter.
   const gap = 12;
   const start = locales[locale].direction === 'rtl' ? -gap : 0;
@@ -99,17 +106,4 @@ async function drawLogo(locale: Locale, colors: Palette) {
     svg: `<svg viewBox="${box}"><image width="${info.width}" height="${info.height}" href="${picture}"/></svg>`,
     width: info.width + gap,
   };
-}
-
-/** Photographs side by side over the whole picture, each cut around its focal point. */
-function photosInColumns(photos: string[]) {
-  const column = Math.round(width / photos.length);
-  return Promise.all(
-    photos.map(async (name, index) => {
-      const { file, focus } = await getPhoto(name);
-      const picture = await cropAround(file, column, height, focus);
-      const input = await picture.png({ compressionLevel: 0 }).toBuffer();
-      return { input, left: index * column, top: 0 };
-    }),
-  );
 }

@@ -9,10 +9,8 @@ export function canonicalUrl(page: Page, locale: Locale, { url }: Site): string 
 
 /** A page's address in every language, itself among them, for each `hreflang` value. */
 export function alternates(page: Page, site: Site) {
-  return localeCodes.flatMap((locale) =>
-    locales[locale].hreflang.map((hreflang) => ({
-      hreflang,
-      href: canonicalUrl(page, locale, site),
-    })),
-  );
+  return localeCodes.flatMap((locale) => {
+    const href = canonicalUrl(page, locale, site);
+    return locales[locale].hreflang.map((hreflang) => ({ hreflang, href }));
+  });
 }

@@ -19,16 +19,13 @@ const chat = {
 /** Every color of the site, as `#rrggbb`: the owner's four, what follows from them, and the chat's. */
 export function palette(colors: Colors) {
   const { paper, thread, clay } = colors;
+  const lighter = (part: number) => (l: number) => 1 - (1 - l) * part;
   return {
     ...colors,
     /** Text on ink, and surfaces that are raised from paper. */
-    white: vary(paper, { l: (l) => 1 - (1 - l) * 0.15, c: (c) => c * 0.45 }),
+    white: vary(paper, { l: lighter(0.15), c: (c) => c * 0.45 }),
     'clay-hover': vary(clay, { l: (l) => l * 0.866, c: (c) => c * 0.9 }),
-    'thread-hover': vary(thread, {
-      l: (l) => 1 - (1 - l) * 0.745,
-      c: (c) => c * 0.95,
-      h: (h) => h + 3,
-    }),
+    'thread-hover': vary(thread, { l: lighter(0.745), c: (c) => c * 0.95, h: (h) => h + 3 }),
     /** Where a photograph of the workshop will be: no paper makes it gaudy. */
     wood: vary(paper, { l: (l) => l * 0.8, c: (c) => Math.min(c * 3.46, 0.05), h: (h) => h - 5 }),
     /** Where a photograph of a product will be. */

@@ -27,6 +27,10 @@ test('every photograph is published as AVIF and JPEG, and each file is on a page
   expect(photographs.filter((file) => !html.includes(file.replace('dist', '')))).toEqual([]);
 });
 
+test('the hero is hydrated by the client in integrations/', () => {
+  expect(globSync('dist/_astro/react-client.*.js')).toHaveLength(1);
+});
+
 test.each(pages)('%s shows the photographs that it names, around their points', async (page) => {
   const { entries, focusPoints, photos } = readContent();
   const html = readFileSync(`dist/${page === 'home' ? 'index' : page}.html`, 'utf8');

@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { stringify } from 'yaml';
-import { siteHashes } from '../../hosting/hashes.ts';
-import { headers } from '../../hosting/headers.ts';
+import { headers, siteHashes } from '../../hosting/headers.ts';
 import { siteServer } from '../../hosting/server.ts';
 import { chatNumber, dialed } from '../../src/content/phone-numbers.ts';
 import { readContent } from '../../src/content/read.ts';

@@ -4,8 +4,7 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { describe, expect, test, vi } from 'vitest';
-import { inlineHashes, siteHashes } from '../../hosting/hashes.ts';
-import { headers } from '../../hosting/headers.ts';
+import { headers, inlineHashes, siteHashes } from '../../hosting/headers.ts';
 import { hiddenPath, hostFiles } from '../../hosting/host-files.ts';
 import { readContent } from '../../src/content/read.ts';
 

@@ -2,8 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { siteHashes } from '../../hosting/hashes.ts';
-import { headers } from '../../hosting/headers.ts';
+import { headers, siteHashes } from '../../hosting/headers.ts';
 import { hostFiles } from '../../hosting/host-files.ts';
 
 /** A server that serves the built site at an address such as `http://127.0.0.1:4321`. */

@@ -12,19 +12,14 @@ export function missingDiscount({ node }: LocaleField, { site }: SiteContent) {
 
 /** A text in which a figure still is written that `site.yaml` has. */
 export function bareFigure({ path, shape, node }: LocaleField, { site }: SiteContent) {
-  const isHours = path.includes('hours');
-  if (shape.shared || isHours || !isScalar(node)) return undefined;
+  if (shape.shared || path.includes('hours') || !isScalar(node)) return undefined;
   const text = westernDigits(`${node.value}`).replaceAll('٪', '%');
   const name = figureNames.find((name) => {
-    const figure = figureOf(site, name);
-    return new RegExp(`(?<![\\d.,٫/:-]|\\p{L})${figure}(?![\\d%]|[.,٫/:-]\\d|\\p{L})`, 'u').test(
-      text,
-    );
+    const [before, after] = ['(?<![\\d.,٫/:-]|\\p{L})', '(?![\\d%]|[.,٫/:-]\\d|\\p{L})'];
+    return new RegExp(before + figureOf(site, name) + after, 'u').test(text);
   });
-  return (
-    name &&
-    `says ${figureOf(site, name)}, as ${name} in content/site.yaml does: write {${name}} if it means that`
-  );
+  if (!name) return undefined;
+  return `says ${figureOf(site, name)}, as ${name} in content/site.yaml does: write {${name}} if it means that`;
 }
 
 /** The word after the number of pieces, where Arabic asks for a plural: after 3 to 10. */

@@ -1,10 +1,5 @@
-import {
-  defaultLocale,
-  type Locale,
-  localeCodes,
-  locales,
-  otherLocales,
-} from '../../i18n/locales.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import { defaultLocale, localeCodes, locales, otherLocales } from '../../i18n/locales.ts';
 import { westernDigits } from '../fields.ts';
 import { mistakeAt, type SiteContent } from '../read.ts';
 import type { LocaleField } from '../walk.ts';

@@ -14,10 +14,8 @@ const least = 3;
  */
 export async function* faintLogos({ brand: { logos, icon }, site }: SiteContent) {
   const colors = palette(site.colors);
-  if (icon)
-    await sharp(Buffer.from(icon.svg))
-      .stats()
-      .catch(() => broken(icon.file));
+  const drawn = icon && sharp(Buffer.from(icon.svg)).stats();
+  await drawn?.catch(() => broken(`${icon?.file}`));
   for (const ground of ['paper', 'ink'] as const) {
     const marks = Object.values(logos[ground]).filter((logo) => logo !== undefined);
     for (const [file, svg] of new Map(marks.map(({ file, svg }) => [file, svg]))) {

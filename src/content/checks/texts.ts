@@ -39,7 +39,6 @@ export function missingLetters({ value, shape }: LocaleField): string | undefine
   // What is never drawn needs no letter.
   const letters = new Set(value.replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, ''));
   const missing = [...letters].filter((letter) => !typefaceLetters.includes(letter)).join(' ');
-  return (
-    missing && `has ${missing} in it, which the typeface lacks: a font of the device stands in`
-  );
+  if (!missing) return undefined;
+  return `has ${missing} in it, which the typeface lacks: a font of the device stands in`;
 }

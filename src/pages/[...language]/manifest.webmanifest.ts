@@ -1,5 +1,5 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { getSite } from '../../content/entries.ts';
+import { getAll } from '../../content/entries.ts';
 import { locales } from '../../i18n/locales.ts';
 import { localePaths, pathOf } from '../../i18n/routes.ts';
 
@@ -9,7 +9,7 @@ export const getStaticPaths = () => localePaths();
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({
   props: { locale },
 }) => {
-  const { name, shortName, colors } = await getSite();
+  const { name, shortName, colors } = (await getAll()).site;
   return Response.json({
     name: name[locale],
     short_name: shortName[locale],

@@ -3,8 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inlineHashes } from '../../../hosting/hashes.ts';
-import { contentSecurityPolicy } from '../../../hosting/headers.ts';
+import { contentSecurityPolicy, inlineHashes } from '../../../hosting/headers.ts';
 
 const folder = `${tmpdir()}/site-policy-${randomUUID()}`;
 
