@@ -68,7 +68,6 @@ for (const [name, locale] of [
     const src = `https://www.google.com/maps?q=${latitude},${longitude}&z=15&hl=${locale}&output=embed`;
     await expect(map).toHaveAttribute('src', src);
     await expect(map).toHaveAttribute('title', words.title);
-    await expect(map).toHaveAttribute('loading', 'lazy');
     if (name === 'home') {
       expect(asked).toHaveLength(1);
       await expect(page.getByRole('main').getByRole('link', { name: words.open })).toHaveAttribute(

@@ -160,8 +160,6 @@ for (const [locale, path] of [
       entries[locale]['not-found'].heading,
     );
     const ways = page.getByRole('main').getByRole('link');
-    const paths = pages.map((name) => pathOf(name, locale));
-    for (const way of await ways.all()) expect(paths).toContain(await way.getAttribute('href'));
     await ways.filter({ hasText: entries[locale].layout.home }).click();
     await expect(page).toHaveURL(pathOf('home', locale));
   });

@@ -149,10 +149,8 @@ test('the project form is declared and shown to nobody', async ({ page }) => {
   await page.goto(start);
   const form = page.locator('form');
   await expect(form).toBeHidden();
-  await expect(page.getByRole('form')).toHaveCount(0);
   for (const name of ['name', 'phone', 'brandType', 'budget', 'message'] as const) {
     const field = form.locator(`[name="${name}"]`);
-    await expect(field).toBeHidden();
     await expect(field).toBeDisabled();
     await expect(form.locator(`label[for="${name}"]`)).toHaveText(words.form[name]);
   }
