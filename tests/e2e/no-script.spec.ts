@@ -1,9 +1,8 @@
-import type { Locale } from '../../src/i18n/locales.ts';
 import { pages, pathOf } from '../../src/i18n/routes.ts';
 import { heroOf } from './hero.ts';
 import { expect, test } from './test.ts';
 
-const locale: Locale = 'ar';
+const locale = 'ar';
 
 test('without JavaScript pages say what they say with it, and the first slide stands', async ({
   page,

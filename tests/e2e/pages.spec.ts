@@ -111,7 +111,6 @@ for (const locale of localeCodes) {
     for (const { number } of facts.registers ?? []) await expect(footer).toContainText(number);
 
     await page.goto(pathOf('about', locale));
-    // It ends with the two ways on.
     expect(await linksIn(main.locator('.ways').getByRole('link'))).toEqual([
       [about.action, pathOf('start-project', locale)],
       [layout.seeCatalog, pathOf('catalog', locale)],

@@ -19,7 +19,6 @@ async function pieces(words: string, locale: Locale): Promise<number[]> {
 
 test('Arabic is joined and runs from right to left, and text may hold the characters of markup', async () => {
   expect(await pieces('سسس', 'ar')).toHaveLength(1);
-  // The sign that keeps letters apart, U+200C.
   expect(await pieces([...'سسس'].join('\u200c'), 'ar')).toHaveLength(3);
   const [sin = 0, alef = 0] = await pieces('ا س', 'ar');
   expect(alef).toBeLessThan(sin / 2);
