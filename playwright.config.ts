@@ -16,6 +16,8 @@ export default defineConfig({
       executablePath: findChromium(),
       args: [
         '--no-sandbox',
+        // Drawn without a graphics card that most machines would only imitate.
+        '--disable-gpu',
         // Only the site itself can be reached.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
         // Chromium decides by the connection how early it fetches lazy images.

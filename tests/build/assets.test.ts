@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { readContent } from '../../src/content/read.ts';
 import { contentSchemas } from '../../src/content/schema.ts';
 import { shapeOf, walk } from '../../src/content/walk.ts';
-import { localeCodes } from '../../src/i18n/locales.ts';
 import { pages } from '../../src/i18n/routes.ts';
 
 const hash = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
@@ -69,13 +68,6 @@ test('a phone gets an upright hero, and a desk one that fills it', async () => {
   expect(sizes.at(-1)?.width).toBe(Math.min(1920, width, height * 2));
 });
 
-test('there is one font a language, cut to less than 24 KB', () => {
-  const fonts = globSync('dist/_astro/*.woff2').map((file) => readFileSync(file));
-  // Languages with the same letters share one.
-  expect(fonts.length).toBeLessThanOrEqual(localeCodes.length);
-  for (const font of fonts) expect(font.length).toBeLessThan(24_000);
-});
-
 test('every script leads to the licenses of the packages that are in it', () => {
   const scripts = globSync('dist/_astro/*.js').map((file) => readFileSync(file, 'utf8'));
   expect(scripts.length).toBeGreaterThan(0);
@@ -85,11 +77,4 @@ test('every script leads to the licenses of the packages that are in it', () => 
     expect(licenses).toContain(`## ${name} - `);
     expect(licenses).toContain(readFileSync(`node_modules/${name}/LICENSE`, 'utf8').trim());
   }
-});
-
-test('nothing of the editor is published', () => {
-  const files = globSync('dist/**/*.*');
-  expect(files).not.toEqual([]);
-  expect(files.filter((file) => /sveltia|editor/i.test(file))).toEqual([]);
-  expect(files.filter((file) => /sveltia/i.test(readFileSync(file, 'latin1')))).toEqual([]);
 });

@@ -15,11 +15,25 @@ const validator = new HtmlValidate({
   },
 });
 
-test.each(globSync('dist/**/*.html'))('%s is valid HTML', async (file) => {
-  const { results } = await validator.validateString(readFileSync(file, 'utf8'), file);
-  expect(
-    results.flatMap(({ messages }) =>
-      messages.map(({ line, column, ruleId, message }) => `${line}:${column} ${ruleId} ${message}`),
-    ),
-  ).toEqual([]);
-});
+const read = (file: string) => readFileSync(file, 'utf8');
+
+test.each(globSync('dist/**/*.html'))(
+  '%s is valid HTML, and leads to parts that there are',
+  async (file) => {
+    const html = read(file);
+    // Whether there are pages at all addresses is what check-live.test.ts finds.
+    const parts = html.matchAll(/ href="(?:(\/[^"#]*))?#([^"]+)"/g);
+    for (const [link, path, id] of parts) {
+      const target = path ? `dist${path === '/' ? '/index' : path}.html` : file;
+      expect(read(target), link).toContain(` id="${id}"`);
+    }
+    const { results } = await validator.validateString(html, file);
+    expect(
+      results.flatMap(({ messages }) =>
+        messages.map(
+          ({ line, column, ruleId, message }) => `${line}:${column} ${ruleId} ${message}`,
+        ),
+      ),
+    ).toEqual([]);
+  },
+);

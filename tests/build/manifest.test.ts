@@ -36,13 +36,7 @@ test.each(localeCodes)(
   },
 );
 
-test('what a phone cuts into its own form has a ground to its edges', async () => {
-  for (const icon of ['apple-touch-icon', 'icon-maskable-512']) {
-    expect((await sharp(`dist/${icon}.png`).stats()).isOpaque, icon).toBe(true);
-  }
-});
-
-test('the icon and the card have colors where no stylesheet reaches, and are drawn', async () => {
+test('icons have colors where no stylesheet reaches, are drawn, and fill the forms of phones', async () => {
   expect(readFileSync('dist/favicon.svg', 'utf8')).not.toMatch(/var\(|currentcolor/i);
   for (const icon of [
     'favicon.svg',
@@ -50,7 +44,9 @@ test('the icon and the card have colors where no stylesheet reaches, and are dra
     'apple-touch-icon.png',
     'icon-maskable-512.png',
   ]) {
-    const { channels } = await sharp(`dist/${icon}`).stats();
+    const { channels, isOpaque } = await sharp(`dist/${icon}`).stats();
     expect(Math.max(...channels.map(({ stdev }) => stdev)), icon).toBeGreaterThan(10);
+    // Phones cut these into their own forms.
+    if (icon.endsWith('.png')) expect(isOpaque, icon).toBe(true);
   }
 });

@@ -1,12 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, globSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, globSync, symlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../unit/temporary.ts';
 
-const checkout = mkdtempSync(`${tmpdir()}/site-again-`);
-afterAll(() => rmSync(checkout, { recursive: true, force: true }));
+const checkout = temporaryFolder();
 
 test('one commit is one site, in any folder and time zone, whatever photographs lie unused', async () => {
   const made = /^(node_modules|\.git|dist|deploy|test-results)$/;

@@ -134,7 +134,6 @@ export function testServer(
       ['bytes=10-19', 10, 20],
       ['bytes=-5', -5],
       ['bytes=5-2', 0],
-      ['bytes=a-b', 0],
     ])('sends the part %s of a file, the whole, or none', async (range, start, end?: number) => {
       const { status, body } = await ask(`/${photo}`, { Range: range });
       const whole = readFileSync(`dist/${photo}`);

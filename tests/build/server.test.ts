@@ -1,8 +1,8 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { siteServer } from '../../hosting/server.ts';
 import { listenLocally } from '../ports.ts';
+import { temporaryFolder } from '../unit/temporary.ts';
 import { testServer } from './server-behavior.ts';
 
 testServer(
@@ -14,8 +14,9 @@ testServer(
   { secure: false },
 );
 
+const folder = temporaryFolder();
+
 test('files that a new build takes out cost their visitors an answer, and no one else', async () => {
-  const folder = mkdtempSync(`${tmpdir()}/site-gone-`);
   cpSync('dist', folder, { recursive: true });
   const server = siteServer(folder);
   onTestFinished(() => void server.close());

@@ -39,10 +39,6 @@ test.each(everyPage)(
     ]);
     const numbers = [ofType('Organization')[0]?.telephone].flat();
     expect(numbers).toEqual(isAboutFactory ? numbersOf(site).map(dialed) : [undefined]);
-    const { since } = site.facts;
-    expect(json.match(/"foundingDate":"\d+"/g) ?? []).toEqual(
-      since && isAboutFactory ? [`"foundingDate":"${since}"`] : [],
-    );
     const { title: name, description, navigation } = entries[locale][page];
     expect(ofType(pageTable[page].schemaType)).toEqual([
       expect.objectContaining({ name, description, inLanguage: locale, url: url(path) }),

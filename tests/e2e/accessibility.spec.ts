@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { everyPage, pathOf } from '../../src/i18n/routes.ts';
+import { walkOn } from './focus.ts';
 import { expectNoViolations } from './page-checks.ts';
 import { entries, expect, phone, test, visit } from './test.ts';
 
@@ -11,15 +12,39 @@ for (const { page: name, locale, path } of everyPage) {
   // One language on a phone and the other, all as it is under the mouse, on a wide screen.
   const width = locale === 'ar' ? 390 : 1280;
 
-  test(`axe finds nothing on ${path} at ${width} px`, async ({ page }) => {
+  test(`a keyboard goes through ${path} in order and in sight at ${width} px, and axe finds nothing`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await visit(page, name, locale);
     await page.evaluate(() => document.fonts.ready);
+    // The map's frame may come at any moment, and take the focus away.
+    await page.evaluate(() => document.querySelector('iframe')?.remove());
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: entries[locale].layout.skip, exact: true });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    expect(await walkOn(page)).toBeGreaterThan(10);
     if (width > 390) await hoverAll(page);
     await expectNoViolations(page);
     expect(await page.evaluate(findUnmarkedForeignText)).toEqual([]);
   });
 }
+
+test('with the menu open, axe finds nothing, and a keyboard goes through the header only', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone.viewport);
+  await page.goto(pathOf('about', 'ar'));
+  const { menu: words } = entries.ar.layout;
+  await page.getByRole('button', { name: words.open, exact: true }).press('Enter');
+  await expectNoViolations(page);
+  await page.keyboard.press('Tab');
+  const menu = page.getByRole('navigation', { name: words.label, exact: true }).getByRole('link');
+  await expect(menu.first()).toBeFocused();
+  const header = page.getByRole('banner').locator('a, button').filter({ visible: true });
+  expect(await walkOn(page)).toBe(await header.count());
+});
 
 test('whoever asks for less motion sees slides, pages and labels fade, and nothing move', async ({
   page,
@@ -39,13 +64,6 @@ test('whoever asks for less motion sees slides, pages and labels fade, and nothi
   await page.locator('a[href*="#product-"]').first().hover();
   await expect(page.getByText(catalog.order, { exact: true }).first()).toBeInViewport({ ratio: 1 });
   await expectFades();
-});
-
-test('axe finds nothing in the open menu', async ({ page }) => {
-  await page.setViewportSize(phone.viewport);
-  await page.goto(pathOf('about', 'ar'));
-  await page.getByRole('button', { name: entries.ar.layout.menu.open, exact: true }).click();
-  await expectNoViolations(page);
 });
 
 test('forced colors leave buttons an edge, the current page its mark and the hero its controls', async ({

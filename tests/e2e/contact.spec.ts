@@ -3,7 +3,8 @@ import { chatNumber, dialed, numbersOf } from '../../src/content/phone-numbers.t
 import { networks } from '../../src/content/site.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
-import { entries, expect, site, test } from './test.ts';
+import { readQrCode } from './qr-code.ts';
+import { digits, entries, expect, site, test } from './test.ts';
 
 const numbers = numbersOf(site);
 const { latitude, longitude } = site.coordinates;
@@ -48,30 +49,57 @@ for (const locale of localeCodes) {
       }
     }
   });
+}
 
-  for (const name of ['home', 'contact'] as const) {
-    test(`${locale}: ${name} frames the map, asked for only when it is near`, async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 500 });
-      const asked: string[] = [];
-      page.on('request', (request) => {
-        if (request.isNavigationRequest()) asked.push(request.url());
-      });
-      await page.goto(pathOf(name, locale));
-      const map = page.locator('iframe');
-      const src = `https://www.google.com/maps?q=${latitude},${longitude}&z=15&hl=${locale}&output=embed`;
-      await expect(map).toHaveAttribute('src', src);
-      await expect(map).toHaveAttribute('title', layout.map.title);
-      await expect(map).toHaveAttribute('loading', 'lazy');
-      if (name === 'home') {
-        expect(asked).toHaveLength(1);
-        await expect(
-          page.getByRole('main').getByRole('link', { name: layout.map.open }),
-        ).toHaveAttribute('href', openMap);
-      }
-      await map.scrollIntoViewIfNeeded();
-      await expect.poll(() => asked.at(1)).toBe(src);
-      const { width = 0, height = 1 } = (await map.boundingBox()) ?? {};
-      expect(width / height).toBeGreaterThanOrEqual(1.5);
+for (const [name, locale] of [
+  ['home', 'ar'],
+  ['contact', 'en'],
+] as const) {
+  const { map: words } = entries[locale].layout;
+
+  test(`${name} frames the map, asked for only when it is near`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 500 });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) asked.push(request.url());
     });
-  }
+    await page.goto(pathOf(name, locale));
+    const map = page.locator('iframe');
+    const src = `https://www.google.com/maps?q=${latitude},${longitude}&z=15&hl=${locale}&output=embed`;
+    await expect(map).toHaveAttribute('src', src);
+    await expect(map).toHaveAttribute('title', words.title);
+    if (name === 'home') {
+      expect(asked).toHaveLength(1);
+      await expect(page.getByRole('main').getByRole('link', { name: words.open })).toHaveAttribute(
+        'href',
+        openMap,
+      );
+    }
+    await map.scrollIntoViewIfNeeded();
+    await expect.poll(() => asked.at(1)).toBe(src);
+    const { width = 0, height = 1 } = (await map.boundingBox()) ?? {};
+    expect(width / height).toBeGreaterThanOrEqual(1.5);
+  });
+}
+
+for (const [name, locale] of [
+  ['start-project', 'ar'],
+  ['contact', 'en'],
+] as const) {
+  test(`${name}: a phone reads the chat's address from wide screens, in any colors`, async ({
+    page,
+  }) => {
+    const code = page.getByRole('img', { name: entries[locale].layout.chat.code.label });
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.goto(pathOf(name, locale));
+    expect(await readQrCode(code)).toBe(`https://wa.me/${digits}`);
+    // 3 cm, at the 96 px of CSS to the inch.
+    expect((await code.boundingBox())?.width).toBeGreaterThanOrEqual((3 / 2.54) * 96);
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+    expect(await readQrCode(code)).toBe(`https://wa.me/${digits}`);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(code).toBeHidden();
+  });
 }

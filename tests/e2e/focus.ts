@@ -1,5 +1,19 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** Goes by Tab to the last of all stops, each in its turn and seen, and says how many there are. */
+export async function walkOn(page: Page): Promise<number> {
+  const { index: first, count } = await page.evaluate(lookAtFocus);
+  for (let stop = first + 1; stop < count; stop++) {
+    await page.keyboard.press('Tab');
+    const { name, index, faults } = await page.evaluate(lookAtFocus);
+    expect({ index, faults }, name).toEqual({ index: stop, faults: [] });
+  }
+  return count;
+}
+
 /** What has the focus, its place among all stops, and what hides it or its ring; runs in the page. */
-export async function lookAtFocus() {
+async function lookAtFocus() {
   // The page may still be scrolling to the focus.
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, summary')].filter(

@@ -1,5 +1,6 @@
 import { numbersOf } from '../../src/content/phone-numbers.ts';
-import { everyPage, pathOf } from '../../src/i18n/routes.ts';
+import { localeCodes, locales } from '../../src/i18n/locales.ts';
+import { everyPage, pages, pathOf } from '../../src/i18n/routes.ts';
 import { heroOf } from './hero.ts';
 import { findCutTexts } from './page-checks.ts';
 import { entries, expect, phone, site, test, visit } from './test.ts';
@@ -41,16 +42,10 @@ for (const { page: name, locale, path } of everyPage) {
   });
 }
 
-test('the header stays while the page scrolls', async ({ page }) => {
-  await page.goto(pathOf('services', 'ar'));
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
-});
-
-for (const name of ['home', 'start-project', 'contact'] as const) {
-  test(`the chat of ${name} waits at the lower edge for the page's own button to go`, async ({
-    page,
-  }) => {
+test("the header stays, and a chat waits at the lower edge for the page's own button to go", async ({
+  page,
+}) => {
+  for (const name of ['home', 'start-project', 'contact'] as const) {
     await page.goto(pathOf(name, 'ar'));
     const chats = page.getByRole('main').getByRole('link', { name: entries.ar.layout.chat.label });
     const own = name === 'home' ? heroOf(page, 'ar').action : chats.first();
@@ -59,8 +54,9 @@ for (const name of ['home', 'start-project', 'contact'] as const) {
     await page.evaluate(() => scrollTo(0, innerHeight + 100));
     await expect(own).not.toBeInViewport();
     await expect(chats.last()).toBeInViewport({ ratio: 1 });
-  });
-}
+    await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
+  }
+});
 
 test('paper has all headings at once, and contacts, and nothing that only a screen can answer', async ({
   page,
@@ -70,13 +66,13 @@ test('paper has all headings at once, and contacts, and nothing that only a scre
   await session.send('Animation.enable');
   await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
   await page.setViewportSize({ width: 794, height: 1123 });
-  for (const { path } of everyPage) {
+  for (const name of pages) {
+    const path = pathOf(name, 'ar');
     await page.emulateMedia({ media: 'screen' });
     await page.goto(path);
     await page.emulateMedia({ media: 'print' });
-    for (const heading of await page.locator('h1, main :is(h2, h3)').all()) {
-      await expect(heading).toBeVisible();
-    }
+    const headings = page.locator('h1, main :is(h2, h3)');
+    await expect(headings.filter({ visible: true })).toHaveCount(await headings.count());
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(794);
     const useless = page.locator('nav, button, iframe, [hreflang], .button:not([href*="wa.me"])');
     await expect(useless.filter({ visible: true }), path).toHaveCount(0);
@@ -89,30 +85,45 @@ test('paper has all headings at once, and contacts, and nothing that only a scre
   }
 });
 
-test('a phone swipes through the pieces of home, and shows that there are more', async ({
-  page,
-}) => {
-  await page.goto(pathOf('home', 'ar'));
-  const links = page.locator('main a[href*="#product-"]');
-  await links.first().scrollIntoViewIfNeeded();
-  await expect(links.nth(1)).toBeInViewport({ ratio: 0.2 });
-  await expect(links.nth(1)).not.toBeInViewport({ ratio: 0.9 });
-  await links.last().scrollIntoViewIfNeeded();
-  await expect(links.last()).toBeInViewport({ ratio: 0.9 });
-});
-
-for (const name of ['about', 'start-project', 'contact'] as const) {
-  test(`${name} sets what belongs to its heading beside it where there is room`, async ({
+for (const locale of localeCodes) {
+  test(`${locale}: a phone swipes through the pieces of home, which go on and stop in its middle`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(pathOf('home', locale));
+    expect(await page.evaluate(() => matchMedia('(hover: none)').matches)).toBe(true);
+    const link = page.getByRole('link', { name: entries[locale].catalog.order });
+    const row = page.getByRole('main').getByRole('list').filter({ has: link });
+    const pieces = row.getByRole('link');
+    await pieces.first().scrollIntoViewIfNeeded();
+    // However few pieces the factory has.
+    await row.evaluate((row) => row.append(...[...row.children].map((it) => it.cloneNode(true))));
+    await expect(pieces.nth(1)).toBeInViewport({ ratio: 0.2 });
+    await expect(pieces.nth(1)).not.toBeInViewport({ ratio: 0.9 });
+    const left = locales[locale].direction === 'rtl' ? -120 : 120;
+    await row.evaluate((row, left) => row.scrollBy({ left }), left);
+    await expect.poll(() => pieces.nth(1).evaluate(fromMiddle)).toBeLessThan(2);
+    await pieces.last().focus();
+    await expect(pieces.last()).toBeInViewport({ ratio: 0.9 });
+    expect(await page.evaluate(() => scrollX)).toBe(0);
+  });
+}
+
+test('what belongs to a heading stands beside it where there is room', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const name of ['about', 'start-project', 'contact'] as const) {
     await page.goto(pathOf(name, 'ar'));
     const companion = page.locator('main :is(picture, figure, ol)').last();
     await expect(companion).toBeInViewport();
     const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
     const { x = 0, width = 0 } = (await companion.boundingBox()) ?? {};
-    expect(x + width).toBeLessThanOrEqual(heading?.x ?? 0);
-  });
+    expect(x + width, name).toBeLessThanOrEqual(heading?.x ?? 0);
+  }
+});
+
+/** How far its middle is beside the window's; runs in the page. */
+function fromMiddle(element: Element): number {
+  const { left, right } = element.getBoundingClientRect();
+  return Math.abs(left + right - innerWidth) / 2;
 }
 
 /** Puts a word of 40 letters in the place of each text but numerals and languages; runs in the page. */

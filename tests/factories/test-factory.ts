@@ -17,6 +17,7 @@ import { parse } from 'yaml';
 import { dialed, numbersOf } from '../../src/content/phone-numbers.ts';
 import { readContent, type SiteContent } from '../../src/content/read.ts';
 import { figureNames, figureOf, type Site } from '../../src/content/site.ts';
+import type { Locale } from '../../src/i18n/locales.ts';
 import { everyPage } from '../../src/i18n/routes.ts';
 import { colorStyles } from '../../src/styles/palette.ts';
 import { expectNoViolations, findCutTexts } from '../e2e/page-checks.ts';
@@ -58,9 +59,9 @@ const test = base.extend<{ factory: number; folder: string }>({
 
 /**
  * Builds the site of a factory and looks at it: nothing is broken, and nothing is another factory's.
- * @param looksAt the pages that are opened, and the tests of the built files that are run
+ * @param only the language of the pages, where a first look at them is enough
  */
-export function testFactory(factory: number, looksAt = { pages: everyPage, tests: 'tests/build' }) {
+export function testFactory(factory: number, only?: Locale) {
   test.describe(`factory ${factory}`, () => {
     test.use({ ...phone, factory, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -68,18 +69,20 @@ export function testFactory(factory: number, looksAt = { pages: everyPage, tests
       test.setTimeout(300_000);
       const own = readContent(`${folder}/content`);
       expect(findTraces(`${folder}/{dist,deploy}/**/*`, own)).toEqual([]);
-      const words = ['run', looksAt.tests, '--exclude', '**/repeatable.test.ts'];
+      const files = only ? 'tests/build/html.test.ts' : 'tests/build';
+      const words = ['run', files, '--exclude', '**/repeatable.test.ts'];
       await run('node_modules/.bin/vitest', words, { cwd: folder });
       const figures = figureNames.flatMap((name) => figureOf(delivered.site, name) ?? []).join('|');
       const figure = new RegExp(`(?<![\\d.,:-])(${figures})(?![\\d%.,:-])`);
-      for (const { path } of looksAt.pages) {
+      const pages = everyPage.filter(({ locale }) => !only || locale === only);
+      for (const { path } of pages) {
         await page.goto(path);
         await page.evaluate(() => document.fonts.ready);
-        for (const width of [320, 1280]) {
+        for (const width of only ? [320] : [320, 1280]) {
           await page.setViewportSize({ width, height: 800 });
           expect(await page.evaluate(findCutTexts), `${path} ${width}`).toEqual([]);
         }
-        await expectNoViolations(page);
+        if (!only || path === pages[0]?.path) await expectNoViolations(page);
         await expect(page.locator('body')).not.toContainText(figure, { useInnerText: true });
       }
       // A single slide stands, and needs no buttons.

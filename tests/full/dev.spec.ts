@@ -4,14 +4,13 @@ import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { readContent } from '../../src/content/read.ts';
-import { localeCodes } from '../../src/i18n/locales.ts';
 import { freePort } from '../ports.ts';
 
 /** What a copy of the project needs to be served. */
 const folders = ['content', 'hosting', 'integrations', 'src'];
 const parts = [...folders, 'astro.config.ts', 'package.json', 'tsconfig.json'];
 
-test('npm run dev shows fifty saves in a row, one after the other, without an error or a restart', async ({
+test('npm run dev shows forty saves in a row, one after the other, without an error or a restart', async ({
   page,
 }) => {
   test.setTimeout(300_000);
@@ -33,7 +32,7 @@ test('npm run dev shows fifty saves in a row, one after the other, without an er
   for (const output of [server.stdout, server.stderr]) output.on('data', (text) => (said += text));
   const errors: string[] = [];
 
-  const { entries, photos } = readContent();
+  const { entries } = readContent();
   const { photo } = entries.en.about;
   try {
     await expect.poll(() => said, { timeout: 60_000 }).toContain(`:${port}`);
@@ -55,28 +54,15 @@ test('npm run dev shows fifty saves in a row, one after the other, without an er
         )
         .catch(() => '');
     await expect.poll(shown).not.toBe('');
-    for (let save = 1; save <= 50; save++) {
-      if (save % 10) {
-        write('en/about.yaml', /^heading: .*/m, `heading: Heading ${save}`);
-        await expect(heading).toHaveText(`Heading ${save}`);
-      } else {
-        const before = await shown();
-        write('photos.yaml', /[\s\S]*/, `${photo.name}:\n  left: ${save}\n`);
-        await expect.poll(async () => ['', before].includes(await shown())).toBe(false);
-      }
+    for (let save = 1; save <= 20; save++) {
+      write('en/about.yaml', /^heading: .*/m, `heading: Heading ${save}`);
+      await expect(heading).toHaveText(`Heading ${save}`);
+      const before = await shown();
+      write('photos.yaml', /[\s\S]*/, `${photo.name}:\n  left: ${save}\n`);
+      await expect.poll(async () => ['', before].includes(await shown())).toBe(false);
     }
     expect(errors).toEqual([]);
     expect(said).not.toMatch(/error|restart/i);
-    // A photograph that comes after its name.
-    for (const locale of localeCodes) {
-      write(`${locale}/about.yaml`, new RegExp(`\\b${photo.name}\\b`, 'g'), 'newcomer');
-    }
-    await expect.poll(() => said).toContain('not in content/photos, newcomer');
-    cpSync(
-      `content/photos/${photos.usable.get(photo.name)}`,
-      `${folder}/content/photos/newcomer.jpg`,
-    );
-    await expect.poll(shown).toContain('newcomer');
   } finally {
     server.kill();
     rmSync(folder, { recursive: true, force: true });

@@ -37,11 +37,6 @@ const changes: Record<string, () => void> = {
       if (!element.closest('svg')) element.before(document.createElement('div'));
     }
   },
-  'the emptying of its words': () => {
-    for (const text of document.querySelectorAll('astro-island :is(h1, p, a)')) {
-      text.replaceChildren();
-    }
-  },
   'the loss of all in it': () => document.querySelector('astro-island')?.replaceChildren(),
 };
 

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import stylelint from 'stylelint';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../unit/temporary.ts';
 
 /* The site must be readable and usable in Chrome 105, Safari 15.4 and Firefox 115. What all browsers
    had by the end of 2021 is in all three; what is newer is listed here, each with its reason. */
@@ -40,6 +40,7 @@ const enhancements = {
   'Value "clip" of property "overflow-x"': 'the same: it cuts only what a browser draws amiss',
 };
 
+const folder = temporaryFolder();
 const pages = globSync('dist/**/*.html').map((file) => readFileSync(file, 'utf8'));
 
 /** The texts of all inline elements of a kind, each once. */
@@ -69,8 +70,6 @@ test('the oldest browsers know the CSS of every page, or lose nothing essential'
 });
 
 test('the oldest browsers know the language of every script, and what it calls', () => {
-  const folder = mkdtempSync(`${tmpdir()}/site-scripts-`);
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   const scripts = inline(/<script(?![^>]*(?: src=|json|speculationrules))[^>]*>(.*?)<\/script>/gs);
   expect(scripts.length).toBeGreaterThan(1);
   const built = globSync('dist/_astro/*.js');

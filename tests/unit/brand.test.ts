@@ -106,8 +106,7 @@ test.each(['خيط', 'ab', 'أ', '7 Threads'])(
     expect(svg).not.toContain('<text');
     const letter = svg
       .replaceAll(/var\(--\w+\)/g, '#fff')
-      .replace(/<rect[^>]*>/, '')
-      .replace(/<path stroke-width="2"[^>]*>/, '');
+      .replace(/<rect[^>]*>|<path stroke-width="2"[^>]*>/g, '');
     const { info } = await sharp(Buffer.from(letter))
       .trim({ background: '#0000' })
       .toBuffer({ resolveWithObject: true });

@@ -1,7 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { contentNames } from '../../src/content/read.ts';
 import { contentSchemas, creditsSchema, focusPointsSchema } from '../../src/content/schema.ts';
 import { siteSchema } from '../../src/content/site.ts';
 import { shapeOf } from '../../src/content/walk.ts';
@@ -43,13 +42,4 @@ test.each(localeCodes)('the picture in the guide in %s is of fields that there a
     expect(value, caption).toBeDefined();
     expect(guide, 'say it there, and run npm run docs:pictures').toContain(caption);
   }
-});
-
-test('VS Code checks the file of every page, and the files that stand alone', () => {
-  const settings = JSON.parse(readFileSync('.vscode/settings.json', 'utf8'));
-  const alone = ['site', 'photos'].map((name) => [name, `content/${name}.yaml`]);
-  const files = [...contentNames.map((name) => [name, `content/*/${name}.yaml`]), ...alone];
-  expect(settings['yaml.schemas']).toEqual(
-    Object.fromEntries(files.map(([name, file]) => [`.astro/schemas/${name}.json`, file])),
-  );
 });

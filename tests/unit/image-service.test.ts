@@ -46,15 +46,6 @@ test('a photograph on its side is turned upright, and cut around a point of what
   await expectColor(await cut(turned, '50% 100%'), 50, 5, blue);
 });
 
-test.each([
-  ['0% 50%', red],
-  ['100% 50%', blue],
-])('a photograph is cut around its focal point, %s', async (position, color) => {
-  const picture = await cut(halves(4000, 500).png(), position);
-  await expectColor(picture, 5, 50, color);
-  await expectColor(picture, 95, 50, color);
-});
-
 test('a photograph in printing inks keeps its colors, as far as inks reach', async () => {
   const picture = await cut(halves(80, 100).toColourspace('cmyk').jpeg());
   expect((await picture.metadata()).space).toBe('srgb');

@@ -14,13 +14,13 @@ const { prefixedAddress } = await import('../../hosting/rules.ts');
 const { readContent } = await import('../../src/content/read.ts');
 const { validate } = await import('../../src/content/validate.ts');
 const { fontFaces } = await import('../../src/fonts/faces.ts');
-const { localePaths, pathOf } = await import('../../src/i18n/routes.ts');
 const { alternates } = await import('../../src/seo/urls.ts');
 
 const copy = temporaryContent();
 
 /** Adds what CONTRIBUTING.md asks for: what site.yaml says, in the language, and a file a page. */
 function addContent() {
+  copy.remove(third);
   copy.change('site.yaml', /^( *)en(: .*\n)/gm, `$&$1${third}$2`);
   cpSync(`${copy.folder}/en`, `${copy.folder}/${third}`, { recursive: true });
 }
@@ -28,19 +28,6 @@ function addContent() {
 /** What is said of the language that was added. */
 const said = async () =>
   (await validate(readContent(copy.folder))).filter((warning) => warning.includes(third));
-
-test('the default language has no prefix, others have their code, and no path ends in a slash', () => {
-  expect(pathOf('home', 'ar')).toBe('/');
-  expect(pathOf('home', 'en')).toBe('/en');
-  expect(pathOf('home', third)).toBe('/pt-BR');
-  expect(pathOf('start-project', 'ar')).toBe('/start-project');
-  expect(pathOf('start-project', third)).toBe('/pt-BR/start-project');
-});
-
-test('each route asks for every language, in a list of its own', () => {
-  expect(localePaths().map(({ params }) => params.language)).toEqual([undefined, 'en', 'pt-BR']);
-  expect(localePaths()).not.toBe(localePaths());
-});
 
 test('search engines are told of every language', () => {
   addContent();

@@ -1,38 +1,46 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { afterAll, afterEach } from 'vitest';
 
+/** A new folder, which is removed after the tests of a file. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(`${tmpdir()}/site-`);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
 /**
  * A checkout with a copy of the real content, to make mistakes in. Each test begins with the copy as it
- * was; the checkout is removed at the end.
+ * was.
  */
 export function temporaryContent() {
-  const checkout = mkdtempSync(`${tmpdir()}/site-checkout-`);
+  const checkout = temporaryFolder();
   const folder = `${checkout}/content`;
-  const restore = () => cpSync('content', folder, { recursive: true, preserveTimestamps: true });
-  let isChanged = false;
+  const restore = (file = '') =>
+    cpSync(`content/${file}`, `${folder}/${file}`, { recursive: true, preserveTimestamps: true });
+  const changed = new Set<string>();
   let usual: string[];
   restore();
   afterEach(() => {
-    if (!isChanged) return;
-    rmSync(folder, { recursive: true });
-    restore();
-    isChanged = false;
+    for (const file of changed) {
+      rmSync(`${folder}/${file}`, { recursive: true, force: true });
+      if (existsSync(`content/${file}`)) restore(file);
+    }
+    changed.clear();
   });
-  afterAll(() => rmSync(checkout, { recursive: true }));
 
   return {
     checkout,
     folder,
     write(file: string, bytes: string | Uint8Array) {
-      isChanged = true;
+      changed.add(file);
       writeFileSync(`${folder}/${file}`, bytes);
     },
     remove(file: string) {
-      isChanged = true;
-      rmSync(`${folder}/${file}`, { recursive: true });
+      changed.add(file);
+      rmSync(`${folder}/${file}`, { recursive: true, force: true });
     },
     /** Changes the first place that matches, which must be there; gives the match and its line. */
     change(file: string, find: RegExp, by: string) {

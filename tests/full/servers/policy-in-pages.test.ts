@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { globSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { globSync, readFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
 import { contentSecurityPolicy, inlineHashes } from '../../../hosting/headers.ts';
+import { temporaryFolder } from '../../unit/temporary.ts';
 
-const folder = `${tmpdir()}/site-policy-${randomUUID()}`;
+const folder = temporaryFolder();
 
 beforeAll(() => {
   execFileSync('node_modules/.bin/astro', ['build', '--outDir', `${folder}/dist`], {
@@ -13,7 +12,6 @@ beforeAll(() => {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 }, 300_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('POLICY_IN_PAGES=1 writes the policy into every page', () => {
   const files = globSync(`${folder}/dist/**/*.html`);
