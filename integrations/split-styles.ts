@@ -27,9 +27,15 @@ export function splitStyles(pages: Map<string, string>, dist: string): void {
     const others = first.clone();
     for (const part of [first, others]) {
       part.walkRules((rule) => {
-        if (isSeenFirst(rule, classes) !== (part === first)) remove(rule);
+        const isFirst = isSeenFirst(rule, classes);
+        const isOther = !isFirst || rule.selector.startsWith(':root');
+        if (!(part === first ? isFirst : isOther)) remove(rule);
       });
     }
+    const usedFirst = `${first}${html.split('</head>')[1]?.split(marker)[0]}`;
+    first.walkDecls(/^--/, (token) => {
+      if (!usedFirst.includes(`var(${token.prop}`)) token.remove();
+    });
     first.walkAtRules('font-face', (face) => {
       if (!isOfPage(face)) face.remove();
     });
