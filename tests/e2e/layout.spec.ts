@@ -91,7 +91,7 @@ for (const locale of localeCodes) {
   }) => {
     await page.goto(pathOf('home', locale));
     expect(await page.evaluate(() => matchMedia('(hover: none)').matches)).toBe(true);
-    const pieces = page.locator('main a[href*="#product-"]');
+    const pieces = page.locator('a[href*="#product-"]');
     const row = page.getByRole('main').getByRole('list').filter({ has: pieces });
     await pieces.first().scrollIntoViewIfNeeded();
     // However few pieces the factory has.
