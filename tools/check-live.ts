@@ -24,30 +24,26 @@ async function* faultsOf(origin: string, site: Site): AsyncGenerator<[string, st
   if (site.standIns.length > 0) yield [origin, 'is not ready: see npm run launch:check'];
 
   const missing = localeCodes.map((locale) => ({ locale, path: localePrefix(locale) + noPage }));
-  const addresses = [...everyPage, ...missing];
-  /** The other files of this site that pages name, each with the first page that does. */
-  const files = new Map([['/sitemap.xml', '/robots.txt']]);
+  const pages = [...everyPage, ...missing].map((page) => [page.path, page] as const);
+  /** All that is visited, each with its name in a fault: pages, and then the files that they name. */
+  const addresses = new Map<string, { path: string; locale?: Locale }>(pages);
+  addresses.set('/sitemap.xml', { path: '/sitemap.xml on /robots.txt' });
   let sendsHeaders = false;
-  for (const { path, locale } of addresses) {
-    const page = await visit(origin + path);
-    const location = page.headers.get('location') ?? '';
-    sendsHeaders ||= page.headers.has(policyName);
-    if (page.status !== (path.endsWith(noPage) ? 404 : 200))
-      yield [path, `answers ${page.status} ${location}`.trim()];
-    else for (const fault of pageFaults(page, locale, site)) yield [path, fault];
-    for (const [name] of page.text.matchAll(namesInPage)) {
-      const url = URL.parse(name, origin + path);
-      if (!url || ![origin, site.url].includes(url.origin)) continue;
-      const isPage = addresses.some((other) => other.path === url.pathname);
-      if (!isPage && !files.has(url.pathname)) files.set(url.pathname, path);
+  for (const [address, { path, locale }] of addresses) {
+    const answer = await visit(origin + address, locale ? 'GET' : 'HEAD');
+    const location = answer.headers.get('location') ?? '';
+    const isKept = /max-age=31536000\b.*immutable/.test(answer.headers.get('cache-control') ?? '');
+    if (locale) sendsHeaders ||= answer.headers.has(policyName);
+    if (answer.status !== (address.endsWith(noPage) ? 404 : 200))
+      yield [path, `answers ${answer.status} ${location}`.trim()];
+    else if (locale) for (const fault of pageFaults(answer, locale, site)) yield [path, fault];
+    else if (!isKept && address.startsWith(hashedFolder) && sendsHeaders)
+      yield [path, 'is fetched again and again instead of kept for a year'];
+    for (const [name] of answer.text.matchAll(namesInPage)) {
+      const url = URL.parse(name, origin + address);
+      if (!url || ![origin, site.url].includes(url.origin) || addresses.has(url.pathname)) continue;
+      addresses.set(url.pathname, { path: `${url.pathname} on ${path}` });
     }
-  }
-  for (const [file, path] of files) {
-    const { status, headers } = await visit(origin + file, 'HEAD');
-    const isKept = /max-age=31536000\b.*immutable/.test(headers.get('cache-control') ?? '');
-    if (status !== 200) yield [`${file} on ${path}`, `answers ${status}`];
-    else if (!isKept && file.startsWith(hashedFolder) && sendsHeaders)
-      yield [`${file} on ${path}`, 'is fetched again and again instead of kept for a year'];
   }
 }
 
