@@ -4,6 +4,7 @@ import { readContent } from '../src/content/read.ts';
 import type { Site } from '../src/content/site.ts';
 import { type Locale, localeCodes } from '../src/i18n/locales.ts';
 import { everyPage, localePrefix } from '../src/i18n/routes.ts';
+import { stop } from './stop.ts';
 
 const noPage = '/no-such-page';
 const policyName = 'Content-Security-Policy';
@@ -92,14 +93,10 @@ function* pageFaults(page: Awaited<ReturnType<typeof visit>>, locale: Locale, si
 }
 
 if (import.meta.main) {
-  try {
-    const url = URL.parse(process.argv[2] ?? '');
-    if (url?.pathname !== '/') throw new Error('Use: npm run check:live -- https://your.domain');
-    const faults = await checkLive(url.origin, readContent().site);
-    console.log(faults.join('\n') || `${url.origin}: all is right`);
-    process.exitCode = faults.length > 0 ? 1 : 0;
-  } catch (error) {
-    console.error((error as Error).message);
-    process.exitCode = 1;
-  }
+  const url = URL.parse(process.argv[2] ?? '');
+  if (url?.pathname !== '/') stop('Use: npm run check:live -- https://your.domain');
+  const checked = Promise.try(() => checkLive(url.origin, readContent().site));
+  const faults = await checked.catch(({ message }) => stop(message));
+  console.log(faults.join('\n') || `${url.origin}: all is right`);
+  process.exitCode = faults.length > 0 ? 1 : 0;
 }
