@@ -21,7 +21,7 @@ await using server = siteServer(folder.path);
 const address = await listenLocally(server);
 await using browser = await chromium.launch({
   executablePath: findChromium(),
-  args: ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+  args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
 });
 
 /** A page's words, its first picture and its font, and nothing else: no page with them can be sooner. */

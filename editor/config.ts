@@ -88,9 +88,8 @@ function formField(name: string, shape: Shape, locale: Locale): Field {
   if (shape.photo) return { ...field, widget: 'image', choose_url: false };
   if (shape.pattern?.startsWith('^#')) return { ...field, widget: 'color', allowInput: true };
   const item = (shape.items ?? shape) as Shape;
-  const choices = item.enum?.map(String);
-  if (choices) {
-    const options = choices.map((value) => ({ value, label: labelOf(value, locale) }));
+  const options = item.enum?.map(String).map((value) => ({ value, label: labelOf(value, locale) }));
+  if (options) {
     // As check boxes, however many.
     const boxes = shape.items && { multiple: true, dropdown_threshold: options.length };
     return { ...field, widget: 'select', options, ...boxes };

@@ -85,9 +85,8 @@ function formAt(path: string) {
   const form = forms.find((form) => pathsOf(form).includes(path));
   const [, photo] = /^content\/photos\/([^/\\]+)$/.exec(path) ?? [];
   if (form || (photo && isUsable(photo))) return form;
-  throw new Error(
-    photo
-      ? `${photo} is a picture that the site does not take: save it as JPEG, PNG or WebP.`
-      : `${path} is no file of the editor's.`,
-  );
+  const why = photo
+    ? `${photo} is a picture that the site does not take: save it as JPEG, PNG or WebP.`
+    : `${path} is no file of the editor's.`;
+  throw new Error(why);
 }

@@ -32,11 +32,11 @@ async function* faultsOf(origin: string, site: Site): AsyncGenerator<[string, st
   let sendsHeaders = false;
   for (const [address, { path, locale }] of addresses) {
     const answer = await visit(origin + address, locale ? 'GET' : 'HEAD');
-    const location = answer.headers.get('location') ?? '';
-    const isKept = /max-age=31536000\b.*immutable/.test(answer.headers.get('cache-control') ?? '');
-    if (locale) sendsHeaders ||= answer.headers.has(policyName);
-    if (answer.status !== (address.endsWith(noPage) ? 404 : 200))
-      yield [path, `answers ${answer.status} ${location}`.trim()];
+    const { status, headers: sent } = answer;
+    const isKept = /max-age=31536000\b.*immutable/.test(sent.get('cache-control') ?? '');
+    if (locale) sendsHeaders ||= sent.has(policyName);
+    if (status !== (address.endsWith(noPage) ? 404 : 200))
+      yield [path, `answers ${status} ${sent.get('location') ?? ''}`.trim()];
     else if (locale) for (const fault of pageFaults(answer, locale, site)) yield [path, fault];
     else if (!isKept && address.startsWith(hashedFolder) && sendsHeaders)
       yield [path, 'is fetched again and again instead of kept for a year'];

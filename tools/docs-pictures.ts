@@ -33,8 +33,7 @@ const captionStyle = `[data-caption] { position: relative; outline: 3px solid va
 if (import.meta.main) {
   await using server = siteServer('dist');
   const site = await listenLocally(server);
-  const executablePath = findChromium();
-  await using browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  await using browser = await chromium.launch({ executablePath: findChromium() });
   const screens = [];
   for (const locale of localeCodes) {
     for (const width of [1280, 390]) {

@@ -86,9 +86,8 @@ function* fileFindings({ folder, entries, photos }: SiteContent, { files, findin
 /** Delivered texts that another name or photograph makes untrue. */
 function* textFindings(content: SiteContent, standIns: StandIns) {
   const { folder, photos } = content;
-  const { alt, files, findings } = standIns;
-  const story = isRenamed(content, standIns) ? Object.values(standIns.story).flat() : [];
-  const stories = story.map(plain);
+  const { story, alt, files, findings } = standIns;
+  const stories = isRenamed(content, standIns) ? Object.values(story).flat().map(plain) : [];
   const hashOfPhoto = (name: string) => hashOf(`${folder}/photos/${photos.usable.get(name)}`);
   for (const { file, path, value, node } of localeFields(content)) {
     if (isScalar(node) && stories.includes(plain(node.value)))

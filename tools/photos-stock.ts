@@ -47,6 +47,5 @@ async function download(address: string) {
 }
 
 if (import.meta.main) {
-  const words = process.argv.slice(2);
-  await bringIn(words, 'content').then(console.log, ({ message }) => stop(message));
+  await bringIn(process.argv.slice(2), 'content').then(console.log, ({ message }) => stop(message));
 }
