@@ -27,9 +27,16 @@ export function splitStyles(pages: Map<string, string>, dist: string): void {
     const others = first.clone();
     for (const part of [first, others]) {
       part.walkRules((rule) => {
-        if (isSeenFirst(rule, classes) !== (part === first)) remove(rule);
+        const isFirst = isSeenFirst(rule, classes);
+        const isOther = !isFirst || isToken(rule);
+        if (!(part === first ? isFirst : isOther)) remove(rule);
       });
     }
+    const usedFirst = `${first}${html.split('</head>')[1]?.split(marker)[0]}`;
+    first.walkDecls(/^--/, (token) => {
+      const isUsed = usedFirst.includes(`var(${token.prop}`);
+      if (!isUsed && isToken(token.parent as Rule)) token.remove();
+    });
     first.walkAtRules('font-face', (face) => {
       if (!isOfPage(face)) face.remove();
     });
@@ -51,6 +58,9 @@ export function splitStyles(pages: Map<string, string>, dist: string): void {
   const link = `<link rel="stylesheet" href="/${path}"><script> </script>`;
   for (const [file, html] of pages) pages.set(file, html.replace(marker, link));
 }
+
+/** Whether a rule sets design tokens for the whole page. */
+const isToken = (rule: Rule) => rule.selector.startsWith(':root');
 
 /** Whether a rule is for the screen, and one of its selectors has only classes of a first view. */
 function isSeenFirst(rule: Rule, classes: Set<string>): boolean {

