@@ -24,12 +24,10 @@ export default defineConfig({
   },
   integrations: [react(), afterLoad, buildDone],
   // Elsewhere the policy is a header (docs/decisions/007-policy-in-headers.md).
-  ...(process.env.POLICY_IN_PAGES && {
-    security: {
-      csp: {
-        directives: [...contentSecurityPolicy],
-        scriptDirective: { hashes: inlineScriptHashes },
-      },
+  security: {
+    csp: Boolean(process.env.POLICY_IN_PAGES) && {
+      directives: [...contentSecurityPolicy],
+      scriptDirective: { hashes: inlineScriptHashes },
     },
-  }),
+  },
 });

@@ -15,7 +15,6 @@ export default defineConfig({
     launchOptions: {
       executablePath: findChromium(),
       args: [
-        '--no-sandbox',
         // Drawn without a graphics card that most machines would only imitate.
         '--disable-gpu',
         // Only the site itself can be reached.

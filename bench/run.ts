@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
@@ -9,13 +9,19 @@ import { findChromium } from '../tools/chromium.ts';
 
 /** Measures every page on a slow phone, by turns with its bare page. Writes `bench/results.md`. */
 const rounds = Number(process.env.ROUNDS ?? 9);
-const folder = mkdtempSync(`${tmpdir()}/bench-`);
-cpSync('dist', folder, { recursive: true });
-const server = siteServer(folder);
+using folder = mkdtempDisposableSync(`${tmpdir()}/bench-`);
+cpSync('dist', folder.path, { recursive: true });
+for (const { path } of everyPage) {
+  const bare = barePage(readFileSync(`dist/${path.slice(1) || 'index'}.html`, 'utf8'));
+  writeFileSync(`${folder.path}${path}-bare.html`, bare);
+  writeFileSync(`${folder.path}${path}-bare.html.br`, brotliCompressSync(bare));
+}
+// It knows the files that are there when it starts.
+await using server = siteServer(folder.path);
 const address = await listenLocally(server);
-const browser = await chromium.launch({
+await using browser = await chromium.launch({
   executablePath: findChromium(),
-  args: ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+  args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
 });
 
 /** A page's words, its first picture and its font, and nothing else: no page with them can be sooner. */
@@ -32,57 +38,52 @@ body{margin:0;font-family:${part(/Typeface \w+/)}}h1{font-size:2.25rem}img{displ
 </style></head><body>${picture || part(/<link rel="preload" as="font".*?>/)}${words}</body></html>`;
 }
 
-/** A new phone with an empty cache, on a slow line and processor. */
-async function newPhone() {
+/** A page at rest on a new phone: with an empty cache, on a slow line and processor. */
+async function open(path: string) {
   const viewport = { width: 390, height: 844 };
-  const context = await browser.newContext({ viewport, deviceScaleFactor: 2, isMobile: true });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
+  const page = await browser.newPage({ viewport, deviceScaleFactor: 2, isMobile: true });
+  const session = await page.context().newCDPSession(page);
   const speed = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
   await session.send('Network.emulateNetworkConditions', { offline: false, ...speed });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const answer = await page.goto(address + path, { waitUntil: 'networkidle' });
+  if (!answer?.ok()) throw new Error(`There is no page at ${path}.`);
   return page;
 }
 
 /** When a page paints most, and when first; how far its parts move; the bytes of all it has fetched at rest. */
 async function visit(path: string) {
-  const page = await newPhone();
-  await page.goto(address + path, { waitUntil: 'networkidle' });
-  const measured = await page.evaluate(() => {
+  await using page = await open(path);
+  return await page.evaluate(() => {
     const recordsOf = (type: string) => {
       const observer = new PerformanceObserver(() => {});
       observer.observe({ type, buffered: true });
       return observer.takeRecords() as (PerformanceEntry & { value: number })[];
     };
-    const sizes = ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type));
+    const entries = performance.getEntries() as PerformanceResourceTiming[];
     return [
       recordsOf('largest-contentful-paint').at(-1)?.startTime ?? 0,
       recordsOf('paint').at(-1)?.startTime ?? 0,
       recordsOf('layout-shift').reduce((sum, { value }) => sum + value, 0),
-      sizes.reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).transferSize, 0),
+      entries.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0),
     ];
   });
-  await page.context().close();
-  return measured;
 }
 
 /** How long after a press the next frame is painted, in steps of 8 ms. */
 async function press(path: string, selector: string): Promise<number> {
-  const page = await newPhone();
-  await page.goto(address + path, { waitUntil: 'networkidle' });
+  await using page = await open(path);
   await page.evaluate(() => {
     // Kept there, the language link's outlasts its document.
-    const keep = (duration: number) =>
-      sessionStorage.setItem('press', `${Math.max(duration, Number(sessionStorage.press ?? 16))}`);
+    sessionStorage.press = 16;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) keep(entry.duration);
+      const durations = list.getEntries().map(({ duration }) => duration);
+      sessionStorage.press = Math.max(sessionStorage.press, ...durations);
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });
   await page.locator(selector).last().click();
   await page.waitForTimeout(1500);
-  const duration = await page.evaluate(() => Number(sessionStorage.press ?? 16));
-  await page.context().close();
-  return duration;
+  return await page.evaluate(() => Number(sessionStorage.press));
 }
 
 const middle = (list: number[]) => list.sort((one, other) => one - other)[list.length >> 1] ?? 0;
@@ -90,14 +91,10 @@ const spread = (list: number[]) => `${middle(list)} (${Math.min(...list)} to ${M
 
 const rows = [];
 for (const { path } of everyPage) {
-  const name = path.slice(1) || 'index';
-  const bare = barePage(readFileSync(`${folder}/${name}.html`, 'utf8'));
-  writeFileSync(`${folder}/${name}-bare.html`, bare);
-  writeFileSync(`${folder}/${name}-bare.html.br`, brotliCompressSync(bare));
-  const visits: number[][] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    visits.push([...(await visit(path)), ...(await visit(`/${name}-bare`))]);
-  }
+  const visits = await Array.fromAsync({ length: rounds }, async () => [
+    ...(await visit(path)),
+    ...(await visit(`${path}-bare`)),
+  ]);
   const column = (index: number) => visits.map((values) => values[index] ?? 0);
   const ratio = (index: number) => (middle(column(index)) / middle(column(index + 4))).toFixed(2);
   const spreads = [0, 1, 4, 5].map((index) => spread(column(index)));
@@ -115,8 +112,7 @@ for (const [name, path, selector] of [
   ['a piece, added to the message', '/catalog', '[data-name]'],
   ['a question', '/start-project', 'summary'],
 ] as const) {
-  const durations = [];
-  for (let round = 0; round < rounds; round += 1) durations.push(await press(path, selector));
+  const durations = await Array.fromAsync({ length: rounds }, () => press(path, selector));
   presses.push(`| ${name} | ${spread(durations)} |`);
   console.log(presses.at(-1));
 }
@@ -140,6 +136,3 @@ ${rows.join('\n')}
 ${presses.join('\n')}
 `,
 );
-await browser.close();
-server.close();
-rmSync(folder, { recursive: true });

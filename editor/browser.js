@@ -28,16 +28,14 @@ if (locale === 'en' && [undefined, 'auto'].includes(preferences.locale)) {
 const { default: CMS } = await import('/node_modules/@sveltia/cms/npm/index.js');
 
 // On a first visit Sveltia CMS would make only some of these in time for pictures and drafts.
-await new Promise((done) => {
-  const request = indexedDB.open(`${backend.name}:${backend.repo}`);
-  request.onupgradeneeded = () => {
-    const database = request.result;
-    const stores = ['asset-thumbnails', 'file-cache', 'meta', 'ui-settings'];
-    for (const store of stores) database.createObjectStore(store);
-    database.createObjectStore('draft-backups', { keyPath: ['collectionName', 'slug'] });
-  };
-  request.onsuccess = () => done(request.result.close());
-});
+const request = indexedDB.open(`${backend.name}:${backend.repo}`);
+request.onupgradeneeded = () => {
+  const database = request.result;
+  const stores = ['asset-thumbnails', 'file-cache', 'meta', 'ui-settings'];
+  for (const store of stores) database.createObjectStore(store);
+  database.createObjectStore('draft-backups', { keyPath: ['collectionName', 'slug'] });
+};
+request.onsuccess = () => request.result.close();
 
 // A draft is kept half a second after the last key.
 addEventListener('beforeunload', (event) => {
@@ -51,14 +49,11 @@ addEventListener('hashchange', ({ oldURL, newURL }) => {
 });
 
 // What is removed by mistake could be brought back only by leaving the form.
-addEventListener(
-  'click',
-  (event) => {
-    const isRemoval = event.target.closest('.item > .header > .end > button:last-child');
-    if (isRemoval && !confirm(question)) event.stopImmediatePropagation();
-  },
-  true,
-);
+const confirmRemoval = (event) => {
+  const isRemoval = event.target.closest('.item > .header > .end > button:last-child');
+  if (isRemoval && !confirm(question)) event.stopImmediatePropagation();
+};
+addEventListener('click', confirmRemoval, true);
 
 showFocusPoints(photos);
 showContrasts();

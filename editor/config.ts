@@ -88,21 +88,17 @@ function formField(name: string, shape: Shape, locale: Locale): Field {
   if (shape.photo) return { ...field, widget: 'image', choose_url: false };
   if (shape.pattern?.startsWith('^#')) return { ...field, widget: 'color', allowInput: true };
   const item = (shape.items ?? shape) as Shape;
-  const choices = item.enum?.map(String);
-  if (choices) {
-    const options = choices.map((value) => ({ value, label: labelOf(value, locale) }));
+  const options = item.enum?.map(String).map((value) => ({ value, label: labelOf(value, locale) }));
+  if (options) {
     // As check boxes, however many.
     const boxes = shape.items && { multiple: true, dropdown_threshold: options.length };
     return { ...field, widget: 'select', options, ...boxes };
   }
-  if (shape.type === 'object') {
-    return { ...field, widget: 'object', fields: formFields(shape, locale) };
-  }
+  const fields = item.type === 'object' && formFields(item, locale);
+  if (fields && item === shape) return { ...field, widget: 'object', fields };
   if (shape.type === 'array') {
     const list = { ...field, widget: 'list', min: shape.minItems, max: shape.maxItems };
-    if (item.type === 'object') {
-      return { ...list, i18n: 'duplicate', collapsed: 'auto', fields: formFields(item, locale) };
-    }
+    if (fields) return { ...list, i18n: 'duplicate', collapsed: 'auto', fields };
     // A text may have more paragraphs in one language than in the other.
     const entry = formField('item', item, locale);
     return { ...list, i18n: entry.i18n, field: entry };

@@ -11,10 +11,10 @@ export function showFocusPoints(photos) {
     }
   };
   const addPhoto = (group) => {
-    const photo = document.createElement('div');
     const [name] = group.closest('[data-key-path]').dataset.keyPath.split('.');
-    photo.className = 'focus';
-    photo.innerHTML = `<img src="/photos/${encodeURI(photos[name])}" alt="" width="320"><i></i>`;
+    const picture = `<img src="/photos/${encodeURI(photos[name])}" alt="" width="320"><i></i>`;
+    group.insertAdjacentHTML('beforebegin', `<div class="focus">${picture}</div>`);
+    const photo = group.previousElementSibling;
     photo.onclick = ({ offsetX, offsetY }) => {
       const point = [offsetX / photo.clientWidth, offsetY / photo.clientHeight];
       for (const [index, number] of group.querySelectorAll('[role="spinbutton"]').entries()) {
@@ -22,7 +22,6 @@ export function showFocusPoints(photos) {
         number.dispatchEvent(new Event('input', { bubbles: true }));
       }
     };
-    group.before(photo);
     return photo;
   };
   const changes = { childList: true, subtree: true, attributeFilter: ['aria-valuenow'] };

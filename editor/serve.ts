@@ -33,8 +33,7 @@ const server = createServer(async (request, response) => {
   const [, locale, call] = /^\/([\w-]+)\/api\/v1(\/.+)/.exec(url) ?? [];
   try {
     const path = decodeURIComponent(url);
-    const [, library] =
-      /^\/node_modules\/@sveltia\/cms\/locales\/(\w\w)[\w-]*\.json$/.exec(path) ?? [];
+    const [, library] = /^\/node_modules\/[\w@/]+\/locales\/(\w\w)[\w-]*\.json$/.exec(path) ?? [];
     if (path === '/config') {
       const photos = Object.fromEntries(listPhotos(photoFolder).usable);
       const configs = localeCodes.map((locale) => [

@@ -36,13 +36,12 @@ export function readFile(path: string): Buffer {
   return form ? Buffer.from(toForm(form, path, `${bytes}`)) : bytes;
 }
 
-let lastSave: Promise<unknown> = Promise.resolve();
+let lastSave = Promise.resolve();
 
 /** Writes all files of a save, one save after the other. For any mistake it throws and writes nothing. */
 export function save(changes: Change[]): Promise<void> {
-  const saved = lastSave.then(() => tryAndWrite(changes));
-  lastSave = saved.catch(() => undefined);
-  return saved;
+  lastSave = Promise.allSettled([lastSave]).then(() => tryAndWrite(changes));
+  return lastSave;
 }
 
 async function tryAndWrite(changes: Change[]): Promise<void> {
@@ -78,18 +77,16 @@ async function tryAndWrite(changes: Change[]): Promise<void> {
 }
 
 /** The mistakes for which the build would refuse the content. */
-function mistakesIn(folder: string): Promise<string[]> {
-  return Promise.try(() => validate(readContent(folder))).then(() => [], mistakesOf);
-}
+const mistakesIn = (folder: string) =>
+  Promise.try(() => validate(readContent(folder))).then(() => [], mistakesOf);
 
 /** The form of a content file; none for a photograph, and for any other path an error. */
 function formAt(path: string) {
   const form = forms.find((form) => pathsOf(form).includes(path));
   const [, photo] = /^content\/photos\/([^/\\]+)$/.exec(path) ?? [];
   if (form || (photo && isUsable(photo))) return form;
-  throw new Error(
-    photo
-      ? `${photo} is a picture that the site does not take: save it as JPEG, PNG or WebP.`
-      : `${path} is no file of the editor's.`,
-  );
+  const why = photo
+    ? `${photo} is a picture that the site does not take: save it as JPEG, PNG or WebP.`
+    : `${path} is no file of the editor's.`;
+  throw new Error(why);
 }

@@ -6,6 +6,7 @@ import querystring from 'node:querystring';
 import sirv from 'sirv';
 import { localeCodes, locales } from '../src/i18n/locales.ts';
 import { localePrefix } from '../src/i18n/routes.ts';
+import { stop } from '../tools/stop.ts';
 import { cacheHashed, cacheOther, hashedFolder, headers, siteHashes } from './headers.ts';
 import { hiddenPath } from './host-files.ts';
 import { notFoundPage, prefixedAddress, redirects, textTypes } from './rules.ts';
@@ -44,8 +45,7 @@ export function siteServer(folder: string): Server {
 
     const answerNotFound = () => {
       const [, prefix = ''] = path.match(prefixedAddress) ?? [];
-      response.statusCode = 404;
-      response.setHeader('Cache-Control', cacheOther).setHeader('Content-Type', textTypes.html);
+      response.writeHead(404, { 'Cache-Control': cacheOther, 'Content-Type': textTypes.html });
       createReadStream(folder + prefix + notFoundPage).pipe(response);
     };
     if (new RegExp(hiddenPath).test(querystring.unescape(path))) answerNotFound();
@@ -74,11 +74,6 @@ export async function serve(): Promise<void> {
   console.log(`${homes.join(' · ')} · Ctrl+C stops it`);
   // What is in memory of one build does not fit the files of the next.
   watchFile(lastPage, { interval: 200 }, () => stop('dist/ was built again: restart this.'));
-}
-
-function stop(why: string): never {
-  console.error(why);
-  process.exit(1);
 }
 
 if (import.meta.main) await serve();

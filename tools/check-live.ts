@@ -4,6 +4,7 @@ import { readContent } from '../src/content/read.ts';
 import type { Site } from '../src/content/site.ts';
 import { type Locale, localeCodes } from '../src/i18n/locales.ts';
 import { everyPage, localePrefix } from '../src/i18n/routes.ts';
+import { stop } from './stop.ts';
 
 const noPage = '/no-such-page';
 const policyName = 'Content-Security-Policy';
@@ -24,30 +25,26 @@ async function* faultsOf(origin: string, site: Site): AsyncGenerator<[string, st
   if (site.standIns.length > 0) yield [origin, 'is not ready: see npm run launch:check'];
 
   const missing = localeCodes.map((locale) => ({ locale, path: localePrefix(locale) + noPage }));
-  const addresses = [...everyPage, ...missing];
-  /** The other files of this site that pages name, each with the first page that does. */
-  const files = new Map([['/sitemap.xml', '/robots.txt']]);
+  const pages = [...everyPage, ...missing].map((page) => [page.path, page] as const);
+  /** All that is visited, each with its name in a fault: pages, and then the files that they name. */
+  const addresses = new Map<string, { path: string; locale?: Locale }>(pages);
+  addresses.set('/sitemap.xml', { path: '/sitemap.xml on /robots.txt' });
   let sendsHeaders = false;
-  for (const { path, locale } of addresses) {
-    const page = await visit(origin + path);
-    const location = page.headers.get('location') ?? '';
-    sendsHeaders ||= page.headers.has(policyName);
-    if (page.status !== (path.endsWith(noPage) ? 404 : 200))
-      yield [path, `answers ${page.status} ${location}`.trim()];
-    else for (const fault of pageFaults(page, locale, site)) yield [path, fault];
-    for (const [name] of page.text.matchAll(namesInPage)) {
-      const url = URL.parse(name, origin + path);
-      if (!url || ![origin, site.url].includes(url.origin)) continue;
-      const isPage = addresses.some((other) => other.path === url.pathname);
-      if (!isPage && !files.has(url.pathname)) files.set(url.pathname, path);
+  for (const [address, { path, locale }] of addresses) {
+    const answer = await visit(origin + address, locale ? 'GET' : 'HEAD');
+    const { status, headers: sent } = answer;
+    const isKept = /max-age=31536000\b.*immutable/.test(sent.get('cache-control') ?? '');
+    if (locale) sendsHeaders ||= sent.has(policyName);
+    if (status !== (address.endsWith(noPage) ? 404 : 200))
+      yield [path, `answers ${status} ${sent.get('location') ?? ''}`.trim()];
+    else if (locale) for (const fault of pageFaults(answer, locale, site)) yield [path, fault];
+    else if (!isKept && address.startsWith(hashedFolder) && sendsHeaders)
+      yield [path, 'is fetched again and again instead of kept for a year'];
+    for (const [name] of answer.text.matchAll(namesInPage)) {
+      const url = URL.parse(name, origin + address);
+      if (!url || ![origin, site.url].includes(url.origin) || addresses.has(url.pathname)) continue;
+      addresses.set(url.pathname, { path: `${url.pathname} on ${path}` });
     }
-  }
-  for (const [file, path] of files) {
-    const { status, headers } = await visit(origin + file, 'HEAD');
-    const isKept = /max-age=31536000\b.*immutable/.test(headers.get('cache-control') ?? '');
-    if (status !== 200) yield [`${file} on ${path}`, `answers ${status}`];
-    else if (!isKept && file.startsWith(hashedFolder) && sendsHeaders)
-      yield [`${file} on ${path}`, 'is fetched again and again instead of kept for a year'];
   }
 }
 
@@ -96,14 +93,10 @@ function* pageFaults(page: Awaited<ReturnType<typeof visit>>, locale: Locale, si
 }
 
 if (import.meta.main) {
-  try {
-    const url = URL.parse(process.argv[2] ?? '');
-    if (url?.pathname !== '/') throw new Error('Use: npm run check:live -- https://your.domain');
-    const faults = await checkLive(url.origin, readContent().site);
-    console.log(faults.join('\n') || `${url.origin}: all is right`);
-    process.exitCode = faults.length > 0 ? 1 : 0;
-  } catch (error) {
-    console.error((error as Error).message);
-    process.exitCode = 1;
-  }
+  const url = URL.parse(process.argv[2] ?? '');
+  if (url?.pathname !== '/') stop('Use: npm run check:live -- https://your.domain');
+  const checked = Promise.try(() => checkLive(url.origin, readContent().site));
+  const faults = await checked.catch(({ message }) => stop(message));
+  console.log(faults.join('\n') || `${url.origin}: all is right`);
+  process.exitCode = faults.length > 0 ? 1 : 0;
 }

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { isScalar } from 'yaml';
 import { z } from 'zod';
 import { each } from '../src/content/fields.ts';
 import { mistakesOf, parseContent } from '../src/content/parse.ts';
+import { lineAt } from '../src/content/path.ts';
 import { mistakeAt, readContent, type SiteContent } from '../src/content/read.ts';
 import { validate } from '../src/content/validate.ts';
 import { localeFields, walk } from '../src/content/walk.ts';
@@ -20,7 +21,7 @@ const standInsSchema = z.strictObject({
   alt: texts,
   files: z.record(z.string(), z.string()),
   accepted: z.array(z.string()),
-  remedies: each(['story', 'alt', 'files', 'example', 'warning'], z.string()),
+  findings: each(['story', 'alt', 'files', 'example', 'warning'], z.string()),
 });
 
 type StandIns = z.infer<typeof standInsSchema>;
@@ -34,7 +35,7 @@ export async function launchFindings(folder: string): Promise<string[]> {
   const known = [': standIns still names ', ...standIns.accepted];
   const warnings = (await validate(content))
     .filter((warning) => !known.some((text) => warning.includes(text)))
-    .map((warning) => `${warning}\n${standIns.remedies.warning}`);
+    .map((warning) => `${warning}\n${standIns.findings.warning}`);
   const searches = [siteFindings, fileFindings, textFindings];
   const found = searches.flatMap((search) => [...search(content, standIns)]);
   return [...found, ...exampleFindings(content, standIns, found), ...warnings];
@@ -69,52 +70,42 @@ function* siteFindings(content: SiteContent, standIns: StandIns) {
   }
 }
 
-const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
+const hashOf = (file: string) => hash('sha256', readFileSync(file));
 
 /** The delivered mark, and delivered photographs that a page shows, under any file name. */
-function* fileFindings({ folder, entries, photos }: SiteContent, { files, remedies }: StandIns) {
+function* fileFindings({ folder, entries, photos }: SiteContent, { files, findings }: StandIns) {
   const words = JSON.stringify(entries);
   const shown = [...photos.usable].filter(([name]) => words.includes(`"${name}"`));
   const marks = globSync('brand/*', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
   const kept = [...marks, ...shown.map(([, file]) => `photos/${file}`)].filter((file) =>
     Object.values(files).includes(hashOf(`${folder}/${file}`)),
   );
-  if (kept.length === 0) return;
-  yield `content: still what came with the site (${kept.sort().join(', ')}).\n${remedies.files}`;
+  if (kept.length > 0) yield findings.files.replace('*', kept.sort().join(', '));
 }
 
 /** Delivered texts that another name or photograph makes untrue. */
 function* textFindings(content: SiteContent, standIns: StandIns) {
-  const { alt, files, remedies } = standIns;
   const { folder, photos } = content;
-  const story = isRenamed(content, standIns) ? Object.values(standIns.story).flat() : [];
-  const stories = story.map(plain);
-  const shows = (name: string, photo: string) =>
-    hashOf(`${folder}/photos/${photos.usable.get(name)}`) === files[`photos/${photo}`];
+  const { story, alt, files, findings } = standIns;
+  const stories = isRenamed(content, standIns) ? Object.values(story).flat().map(plain) : [];
+  const hashOfPhoto = (name: string) => hashOf(`${folder}/photos/${photos.usable.get(name)}`);
   for (const { file, path, value, node } of localeFields(content)) {
-    if (isScalar(node) && stories.includes(plain(node.value))) {
-      const sentence = 'tells of the factory that came with the site, its name or what it makes';
-      yield `${mistakeAt(content, file, path, sentence)}\n${remedies.story}`;
-    }
+    if (isScalar(node) && stories.includes(plain(node.value)))
+      yield mistakeAt(content, file, path, findings.story);
     const { alt: text, name, photos: names = [name] } = Object(value);
-    const isUntrue = Object.entries(alt).some(
-      ([photo, texts]) => texts.includes(text) && !names.some((name: string) => shows(name, photo)),
-    );
-    if (isUntrue) {
-      const sentence = 'describes a photograph that came with the site, and the page shows another';
-      yield `${mistakeAt(content, file, [...path, 'alt'], sentence)}\n${remedies.alt}`;
-    }
+    const described = Object.keys(alt).filter((photo) => alt[photo]?.includes(text));
+    if (described.some((photo) => !names.map(hashOfPhoto).includes(files[`photos/${photo}`])))
+      yield mistakeAt(content, file, [...path, 'alt'], findings.alt);
   }
 }
 
 /** Addresses that nobody can have, on lines of which nothing else was found. */
-function* exampleFindings({ sources }: SiteContent, { remedies }: StandIns, found: string[]) {
+function* exampleFindings({ sources }: SiteContent, { findings }: StandIns, found: string[]) {
   for (const [file, source] of sources) {
-    for (const [index, line] of source.split('\n').entries()) {
-      const place = `content/${file}, line ${index + 1}:`;
-      const [, address] = /^[^#]*?([\w.@:/-]+\.example)\b/i.exec(line) ?? [];
-      if (!address || found.some((finding) => finding.startsWith(place))) continue;
-      yield `${place} ${address} is nobody’s address.\n${remedies.example}`;
+    for (const { 1: address, index } of source.matchAll(/^[^#\n]*?([\w.@:/-]+\.example)\b/gim)) {
+      const place = `content/${file}, line ${lineAt(source, index)}:`;
+      if (found.some((finding) => finding.startsWith(place))) continue;
+      yield `${place} ${address} ${findings.example}`;
     }
   }
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { stringify } from 'yaml';
 import { listPhotos } from '../src/content/photo-files.ts';
+import { stop } from './stop.ts';
 
 const usage = `Use: npm run photos:stock -- <id> <name> "<photographer>"
 The id is Unsplash's, such as photo-1520006403909-838d6b92c22e; the name has small Latin letters, digits and hyphens.`;
@@ -46,8 +47,5 @@ async function download(address: string) {
 }
 
 if (import.meta.main) {
-  await bringIn(process.argv.slice(2), 'content').then(console.log, ({ message }) => {
-    console.error(message);
-    process.exitCode = 1;
-  });
+  await bringIn(process.argv.slice(2), 'content').then(console.log, ({ message }) => stop(message));
 }

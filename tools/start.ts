@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { build } from 'astro';
 import { listen, serve } from '../hosting/server.ts';
+import { stop } from './stop.ts';
 
 /** `npm start`: builds the site with photographs that are compressed fast, and serves it. */
 process.env.IMAGES ??= 'fast';
@@ -9,9 +10,6 @@ const trial = createServer();
 await listen(trial, '4321');
 trial.close();
 
-await build({ logLevel: 'warn' }).catch(({ stack, message }) => {
-  // A mistake in the content is one sentence, without a stack.
-  console.error(stack || message);
-  process.exit(1);
-});
+// A mistake in the content is one sentence, without a stack.
+await build({ logLevel: 'warn' }).catch(({ stack, message }) => stop(stack || message));
 serve();
