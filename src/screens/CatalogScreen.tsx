@@ -9,7 +9,6 @@ import { RemainingStyles } from '../components/RemainingStyles.tsx';
 import { Terms } from '../components/Terms.tsx';
 import type { ScreenProps } from '../content/entries.ts';
 import { pathOf } from '../i18n/routes.ts';
-import { imagePresets } from '../images/presets.ts';
 import styles from './CatalogScreen.module.css';
 import { ProductDetails } from './ProductDetails.tsx';
 
@@ -39,7 +38,6 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
               <ProductLink
                 {...{ id, photo, order, locale }}
                 loading={index < 2 ? 'eager' : 'lazy'}
-                preset={imagePresets.product}
               />
               <p className={styles.name}>
                 <span id={`product-${id}`}>{name}</span>

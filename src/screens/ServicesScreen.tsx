@@ -7,7 +7,6 @@ import { RemainingStyles } from '../components/RemainingStyles.tsx';
 import type { ScreenProps } from '../content/entries.ts';
 import { type answerNames, figureOf } from '../content/site.ts';
 import { pathOf } from '../i18n/routes.ts';
-import { imagePresets } from '../images/presets.ts';
 import styles from './ServicesScreen.module.css';
 
 /** What the factory does: services for startup brands, and those for traders on a band of ink. */
@@ -30,11 +29,7 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
           <ul className={styles.services}>
             {startups.items.map((service, index) => (
               <li key={service.title}>
-                <Photo
-                  {...service.photo}
-                  loading={index === 0 ? 'eager' : 'lazy'}
-                  preset={imagePresets.service}
-                />
+                <Photo {...service.photo} loading={index ? 'lazy' : 'eager'} preset="service" />
                 {index === 0 && <RemainingStyles />}
                 <h3 className={styles.title}>
                   <Icon path={contentIcons[service.icon]} />
@@ -56,7 +51,7 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
                 <h2>{traders.heading}</h2>
                 <p>{traders.intro}</p>
               </div>
-              <Photo {...traders.photo} preset={imagePresets.service} />
+              <Photo {...traders.photo} preset="service" />
             </div>
             <ul className={`grid lined ${styles.terms}`}>
               {traders.items.map(({ title, text, icon, ...service }) => {
