@@ -61,7 +61,7 @@ export function AboutScreen({ common, content }: ScreenProps<'about'>) {
             </li>
           ))}
         </ul>
-        <div className="ways">
+        <div className="wrap">
           <a className="button" href={pathOf('start-project', locale)}>
             {action}
           </a>

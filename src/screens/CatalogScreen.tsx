@@ -19,17 +19,15 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
   const startProject = pathOf('start-project', locale);
   return (
     <>
-      <div className="page">
-        <PageHeading heading={heading} intro={intro}>
-          {site.whatsappCatalog && (
-            <p className={styles.whatsapp}>
-              <NewTabLink common={common} className="text-link" href={site.whatsappCatalog}>
-                {content.whatsappCatalog}
-              </NewTabLink>
-            </p>
-          )}
-        </PageHeading>
-      </div>
+      <PageHeading className="page" heading={heading} intro={intro}>
+        {site.whatsappCatalog && (
+          <p className={styles.whatsapp}>
+            <NewTabLink common={common} className="text-link" href={site.whatsappCatalog}>
+              {content.whatsappCatalog}
+            </NewTabLink>
+          </p>
+        )}
+      </PageHeading>
       <RemainingStyles />
       <ChatBar common={common}>
         <ul className={`page grid ${styles.products}`}>

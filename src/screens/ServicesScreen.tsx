@@ -20,9 +20,7 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
   };
   return (
     <>
-      <div className="page">
-        <PageHeading heading={heading} intro={intro} />
-      </div>
+      <PageHeading className="page" heading={heading} intro={intro} />
       <ChatBar common={common} onInk>
         <section id="startups" className={`page ${styles.startups}`}>
           <h2>{startups.heading}</h2>
@@ -75,7 +73,7 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
                 );
               })}
             </ul>
-            <div className="ways">
+            <div className="wrap">
               <a className="button" href={`${startProject}#traders`}>
                 {traders.action}
               </a>
