@@ -99,11 +99,7 @@ export const contentSchemas = {
       slides: list(z.strictObject({ text: textUpTo(40), photo: photoName('hero') }), 'text'),
       action: textUpTo(25),
       slide: textHolding('number', 'count'),
-      carouselRole: text,
-      slideRole: text,
-      chooseSlide: text,
-      pause: text,
-      play: text,
+      ...each(['carouselRole', 'slideRole', 'chooseSlide', 'pause', 'play'], text).shape,
     }),
     audiences: each(
       audiences,

@@ -13,12 +13,9 @@ const modules = import.meta.glob<ImageMetadata>('/content/photos/*.{jpg,jpeg,png
 });
 
 /** What a `<picture>` needs, as plain data: it can be handed to the browser. */
-export interface PhotoSources {
-  sources: { media?: string; type: string; srcSet: string; sizes?: string }[];
-  src: string;
-  width: number;
-  height: number;
-}
+export type PhotoSources = Awaited<ReturnType<typeof photoSources>>;
+
+type Source = { media?: string; type: string; srcSet: string; sizes?: string };
 
 /** Qualities at which the photographs, viewed beside the originals at 2x, show no difference. */
 const encoding = { avif: { quality: 42, effort: avifEffort }, jpg: { quality: 72 } };
@@ -34,8 +31,8 @@ export async function photoSources(name: string, preset: ImagePreset, sizes?: st
   // A cut-out gets the ground of the other products.
   const ground = hasAlpha ? { background: palette((await getAll()).site.colors).stone } : {};
 
-  const avif: PhotoSources['sources'] = [];
-  const jpeg: PhotoSources['sources'] = [];
+  const avif: Source[] = [];
+  const jpeg: Source[] = [];
   let size = { width: 0, height: 0 };
   for (const crop of imagePresets[preset]) {
     const heightOf = (width: number) => Math.round(width / crop.ratio);
@@ -55,5 +52,5 @@ export async function photoSources(name: string, preset: ImagePreset, sizes?: st
     size = { width: middle, height: heightOf(middle) };
   }
   const src = jpeg.pop()?.srcSet as string;
-  return { sources: [...avif, ...jpeg], src, ...size } satisfies PhotoSources;
+  return { sources: [...avif, ...jpeg], src, ...size };
 }

@@ -25,7 +25,7 @@ export function ProductDetails({ id, labels, photos = [], ...facts }: ProductDet
           ))}
         </dl>
       )}
-      <div>
+      <div className="wrap">
         {photos.map((photo) => (
           <Photo key={photo.name} {...photo} preset="product" />
         ))}
