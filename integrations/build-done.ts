@@ -1,12 +1,10 @@
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
 import { writeHostFiles } from '../hosting/host-files.ts';
 import { textTypes } from '../hosting/rules.ts';
-import { ContentError } from '../src/content/parse.ts';
 import { readContent } from '../src/content/read.ts';
-import { everyPage } from '../src/i18n/routes.ts';
 import { splitStyles } from './split-styles.ts';
 
 /** What is done with `dist/` once Astro has written it. */
@@ -25,20 +23,15 @@ export const buildDone: AstroIntegration = {
 };
 
 /**
- * Stops a build in which a page has no route. Takes out the islands' ids, which nothing reads: they
- * differ from checkout to checkout. The island's scripts go to the end: the first view needs none.
+ * Takes out the islands' ids, which nothing reads: they differ from checkout to checkout. The island's
+ * scripts go to the end: the first view needs none.
  */
 function finishPages(dist: string): void {
-  for (const { path } of everyPage) {
-    if (existsSync(`${dist}${path.slice(1) || 'index'}.html`)) continue;
-    throw new ContentError(`No page was built at ${path}: add it to src/pages/[...language].`);
-  }
-  const files = globSync(`${dist}**/*.html`);
-  const pages = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
+  const pages = new Map<string, string>();
   const islandScripts =
     /(<main[^>]*><style>[^<]*<\/style>)((?:<script>.*?<\/script>)+)(.*)(?=<\/body>)/s;
-  for (const [file, html] of pages) {
-    const anonymous = html.replace(/(<astro-island) uid="\w+"/g, '$1');
+  for (const file of globSync(`${dist}**/*.html`)) {
+    const anonymous = readFileSync(file, 'utf8').replace(/(<astro-island) uid="\w+"/g, '$1');
     pages.set(file, anonymous.replace(islandScripts, '$1$3$2'));
   }
   // A policy in the page names the styles as Astro wrote them.

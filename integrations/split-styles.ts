@@ -44,10 +44,8 @@ export function splitStyles(pages: Map<string, string>, dist: string): void {
       rule.remove();
     });
     for (const node of others.nodes) moved.add(`${node}`);
-    pages.set(
-      file,
-      html.replace(styles, () => `${first}`),
-    );
+    const slim = html.replace(styles, () => `${first}`);
+    pages.set(file, slim);
   }
 
   const css = [...moved].join('');

@@ -1,23 +1,12 @@
 import { defineCollection } from 'astro:content';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Loader } from 'astro/loaders';
 import { readContent } from './content/read.ts';
-import { contentSchemas, focusPointsSchema } from './content/schema.ts';
-import { siteSchema } from './content/site.ts';
 import { validate } from './content/validate.ts';
-import { lettersOf, shapeOf } from './content/walk.ts';
+import { lettersOf } from './content/walk.ts';
 import { subsetFonts } from './fonts/subset.ts';
 import type { Locale } from './i18n/locales.ts';
 import { colorStyles } from './styles/palette.ts';
-
-/** Writes the schema of each file for `.vscode/settings.json`, so that VS Code completes and checks them. */
-function writeSchemas() {
-  mkdirSync('.astro/schemas', { recursive: true });
-  const schemas = { ...contentSchemas, site: siteSchema, photos: focusPointsSchema };
-  for (const [name, schema] of Object.entries(schemas)) {
-    writeFileSync(`.astro/schemas/${name}.json`, JSON.stringify(shapeOf(schema)));
-  }
-}
 
 const colorsFile = 'src/styles/colors.css';
 
@@ -39,7 +28,6 @@ const ownersFiles: Loader = {
       if (isNew) writeFileSync(colorsFile, styles);
       return (locale: Locale) => lettersOf(content, locale);
     };
-    writeSchemas();
     if (!watcher) return subsetFonts(await load());
 
     const loadOrSay = () =>

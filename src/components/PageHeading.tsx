@@ -1,12 +1,12 @@
 import type { PropsWithChildren } from 'react';
 import styles from './PageHeading.module.css';
 
-type PageHeadingProps = PropsWithChildren<{ heading: string; intro: string }>;
+type PageHeadingProps = PropsWithChildren<{ heading: string; intro: string; className?: string }>;
 
 /** How an inner page begins: the heading at display size, and a line that says what follows. */
-export function PageHeading({ heading, intro, children }: PageHeadingProps) {
+export function PageHeading({ heading, intro, className = '', children }: PageHeadingProps) {
   return (
-    <div className={styles.head}>
+    <div className={`${className} ${styles.head}`}>
       <h1 className={styles.heading}>{unbroken(heading)}</h1>
       <p className={styles.intro}>{unbroken(intro)}</p>
       {children && <div className={styles.action}>{children}</div>}

@@ -2,9 +2,13 @@ import type { ImagePreset } from '../images/presets.ts';
 import { photoSources } from '../images/sources.ts';
 import { Picture, type PictureProps } from './Picture.tsx';
 
-type PhotoProps = Omit<PictureProps, 'photo'> & { name: string; preset: ImagePreset };
+interface PhotoProps extends Omit<PictureProps, 'photo'> {
+  name: string;
+  preset: ImagePreset;
+  sizes?: string | undefined;
+}
 
 /** A photograph of `content/photos`, cut at build time. Async: it renders on the server only. */
-export async function Photo({ name, preset, ...rest }: PhotoProps) {
-  return <Picture photo={await photoSources(name, preset)} {...rest} />;
+export async function Photo({ name, preset, sizes, ...rest }: PhotoProps) {
+  return <Picture photo={await photoSources(name, preset, sizes)} {...rest} />;
 }

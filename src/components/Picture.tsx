@@ -7,12 +7,14 @@ export interface PictureProps {
   /** When it is fetched: before all others, with the page, or only when it comes near. */
   loading?: 'first' | 'eager' | 'lazy' | undefined;
   onLoad?: (() => void) | undefined;
+  /** Whether it fades in or out; left out for a photograph that never fades. */
+  shown?: boolean | undefined;
 }
 
 /** A `<picture>` of files that are already made. */
-export function Picture({ photo, alt, className, loading = 'lazy', onLoad }: PictureProps) {
+export function Picture({ photo, alt, loading = 'lazy', onLoad, ...more }: PictureProps) {
   return (
-    <picture className={className}>
+    <picture className={more.className} data-shown={more.shown}>
       {photo.sources.map((source) => (
         <source key={`${source.media} ${source.type}`} {...source} />
       ))}

@@ -1,7 +1,6 @@
 import type { Content } from '../content/schema.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { pathOf } from '../i18n/routes.ts';
-import type { ImagePreset } from '../images/presets.ts';
 import { Photo } from './Photo.tsx';
 import type { PictureProps } from './Picture.tsx';
 import styles from './ProductLink.module.css';
@@ -10,14 +9,15 @@ interface ProductLinkProps extends Pick<Content<'catalog'>['products'][number], 
   order: string;
   locale: Locale;
   loading?: PictureProps['loading'];
-  preset: ImagePreset;
+  /** How wide the photograph is, where it is not as wide as in the catalog. */
+  sizes?: string;
 }
 
 /** The photograph of a piece, a link to a message about it. Element `product-<id>` holds the piece's name. */
-export function ProductLink({ id, photo, order, locale, loading, preset }: ProductLinkProps) {
+export function ProductLink({ id, photo, order, locale, loading, sizes }: ProductLinkProps) {
   return (
     <div className={styles.product}>
-      <Photo {...photo} loading={loading} preset={preset} />
+      <Photo {...photo} loading={loading} preset="product" sizes={sizes} />
       <a
         className={styles.link}
         href={`${pathOf('start-project', locale)}#product-${id}`}

@@ -7,11 +7,11 @@ import styles from './Terms.module.css';
 export function Terms({ common, children }: { common: Common; children?: ReactNode }) {
   const { site, words } = common;
   return (
-    <div className={styles.terms}>
+    <div className={`wrap ${styles.terms}`}>
       {figureNames
         .filter((name) => site[name])
         .map((name) => (
-          <p key={name} className={styles.term}>
+          <p key={name} className={`wrap ${styles.term}`}>
             <bdi className="numeral">{figureOf(site, name)}</bdi>
             <span className={styles.meaning}>{words.terms[name]}</span>
           </p>

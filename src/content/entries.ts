@@ -50,10 +50,9 @@ export interface ScreenProps<Name extends ContentName> {
 
 /** What `getStaticPaths` of a page's route returns: every language, with what the page shows in it. */
 export function pagePaths<Name extends ContentName>(name: Name) {
-  return Promise.all(
-    localePaths().map(async ({ params, props: { locale } }) => ({
-      params,
-      props: { common: await getCommon(locale), content: await getContent(name, locale) },
-    })),
-  );
+  const paths = localePaths().map(async ({ params, props: { locale } }) => ({
+    params,
+    props: { common: await getCommon(locale), content: await getContent(name, locale) },
+  }));
+  return Promise.all(paths);
 }

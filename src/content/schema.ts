@@ -18,18 +18,15 @@ import {
 import { answerNames, figureNames, networks, proofNames } from './site.ts';
 
 const percent = z.int().min(0).max(100).default(50);
+const point = z.strictObject({ left: percent, top: percent });
 
 /** `content/photos.yaml`: the point of each photograph that stays in view, in per cent. */
-export const focusPointsSchema = z.record(
-  z.string(),
-  z.strictObject({ left: percent, top: percent }),
-);
+export const focusPointsSchema = z.record(z.string(), point);
+
+const credit = z.strictObject({ author: text, source: webAddress, license: text });
 
 /** `content/photos/credits.yaml`: the origin of each photograph that is not the factory's own. */
-export const creditsSchema = z.record(
-  z.string(),
-  z.strictObject({ author: text, source: webAddress, license: text }),
-);
+export const creditsSchema = z.record(z.string(), credit);
 
 /**
  * A text for search results, which lengthen what is too short and cut off the end of what is too long.
@@ -59,6 +56,12 @@ const page = summary.extend({
 });
 /** The two kinds of clients; each has a part of the services page, whose id this is. */
 export const audiences = ['startups', 'traders'] as const;
+const audience = z.strictObject({
+  heading: textUpTo(35),
+  text: textUpTo(110),
+  action: textUpTo(30),
+  photo: photo('service'),
+});
 
 /** The facts that a piece of the catalog may have, in the order of their rows. */
 export const pieceFacts = ['fabric', 'weight', 'sizes', 'colors', 'minimum'] as const;
@@ -99,21 +102,9 @@ export const contentSchemas = {
       slides: list(z.strictObject({ text: textUpTo(40), photo: photoName('hero') }), 'text'),
       action: textUpTo(25),
       slide: textHolding('number', 'count'),
-      carouselRole: text,
-      slideRole: text,
-      chooseSlide: text,
-      pause: text,
-      play: text,
+      ...each(['carouselRole', 'slideRole', 'chooseSlide', 'pause', 'play'], text).shape,
     }),
-    audiences: each(
-      audiences,
-      z.strictObject({
-        heading: textUpTo(35),
-        text: textUpTo(110),
-        action: textUpTo(30),
-        photo: photo('service'),
-      }),
-    ),
+    audiences: each(audiences, audience),
     products: z.strictObject({ heading: textUpTo(35) }),
     features: section(list(titled(30, 110).extend({ icon }), 'title')),
     location: z.strictObject({ heading: textUpTo(35) }),

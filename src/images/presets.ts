@@ -6,11 +6,11 @@ interface Crop {
   sizes: string; // how wide it is on the page, as the `sizes` attribute writes it
 }
 
-/** The crops of a place on a page; a browser takes the first whose condition holds. */
-export type ImagePreset = [Crop, ...Crop[]];
+/** The name that `content/schema.ts` gives a place on a page. */
+export type ImagePreset = 'hero' | 'about' | 'service' | 'product';
 
-/** How photographs are cut, by the name that `content/schema.ts` gives each place on a page. */
-export const imagePresets = {
+/** How the photographs of each place are cut; a browser takes the first crop whose condition holds. */
+export const imagePresets: Record<ImagePreset, Crop[]> = {
   // Upright for a phone, square for a tablet held upright, else wide.
   hero: [
     {
@@ -44,4 +44,4 @@ export const imagePresets = {
       sizes: '(min-width: 78rem) 25rem, (min-width: 48rem) 32vw, 50vw',
     },
   ],
-} satisfies Record<string, ImagePreset>;
+};

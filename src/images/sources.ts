@@ -3,7 +3,7 @@ import type { ImageMetadata } from 'astro';
 import sharp from 'sharp';
 import { getAll, getPhoto } from '../content/entries.ts';
 import { palette } from '../styles/palette.ts';
-import type { ImagePreset } from './presets.ts';
+import { type ImagePreset, imagePresets } from './presets.ts';
 import { avifEffort } from './service.ts';
 
 const modules = import.meta.glob<ImageMetadata>('/content/photos/*.{jpg,jpeg,png,webp}', {
@@ -13,18 +13,15 @@ const modules = import.meta.glob<ImageMetadata>('/content/photos/*.{jpg,jpeg,png
 });
 
 /** What a `<picture>` needs, as plain data: it can be handed to the browser. */
-export interface PhotoSources {
-  sources: { media?: string; type: string; srcSet: string; sizes?: string }[];
-  src: string;
-  width: number;
-  height: number;
-}
+export type PhotoSources = Awaited<ReturnType<typeof photoSources>>;
+
+type Source = { media?: string; type: string; srcSet: string; sizes?: string };
 
 /** Qualities at which the photographs, viewed beside the originals at 2x, show no difference. */
 const encoding = { avif: { quality: 42, effort: avifEffort }, jpg: { quality: 72 } };
 
 /** The files of a photograph by its name: AVIF in every width of each crop, one JPEG of it for browsers without. */
-export async function photoSources(name: string, preset: ImagePreset): Promise<PhotoSources> {
+export async function photoSources(name: string, preset: ImagePreset, sizes?: string) {
   const { file, focus } = await getPhoto(name);
   const original = modules[`/${file}`] as ImageMetadata;
   const position = focus.map((part) => `${part}%`).join(' ');
@@ -34,10 +31,10 @@ export async function photoSources(name: string, preset: ImagePreset): Promise<P
   // A cut-out gets the ground of the other products.
   const ground = hasAlpha ? { background: palette((await getAll()).site.colors).stone } : {};
 
-  const avif: PhotoSources['sources'] = [];
-  const jpeg: PhotoSources['sources'] = [];
+  const avif: Source[] = [];
+  const jpeg: Source[] = [];
   let size = { width: 0, height: 0 };
-  for (const crop of preset) {
+  for (const crop of imagePresets[preset]) {
     const heightOf = (width: number) => Math.round(width / crop.ratio);
     const cut = async (width: number, format: 'avif' | 'jpg') => {
       const wanted = { src: original, position, ...ground, width, height: heightOf(width), format };
@@ -49,7 +46,7 @@ export async function photoSources(name: string, preset: ImagePreset): Promise<P
     const widths = [...new Set(crop.widths.map((width) => Math.min(width, widest)))];
     const files = widths.map(async (width) => `${await cut(width, 'avif')} ${width}w`);
     const srcSet = (await Promise.all(files)).join(', ');
-    avif.push({ ...media, type: 'image/avif', srcSet, sizes: crop.sizes });
+    avif.push({ ...media, type: 'image/avif', srcSet, sizes: sizes ?? crop.sizes });
     const middle = widths[Math.floor(widths.length / 2)] as number;
     jpeg.push({ ...media, type: 'image/jpeg', srcSet: await cut(middle, 'jpg') });
     size = { width: middle, height: heightOf(middle) };

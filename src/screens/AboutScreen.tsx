@@ -6,7 +6,6 @@ import { RemainingStyles } from '../components/RemainingStyles.tsx';
 import type { ScreenProps } from '../content/entries.ts';
 import { proofNames } from '../content/site.ts';
 import { pathOf } from '../i18n/routes.ts';
-import { imagePresets } from '../images/presets.ts';
 import styles from './AboutScreen.module.css';
 
 /** Who the factory is: its story beside one tall photograph, what proves it, and what it holds to. */
@@ -26,7 +25,7 @@ export function AboutScreen({ common, content }: ScreenProps<'about'>) {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </section>
-        <Photo {...photo} className={styles.photo} preset={imagePresets.about} />
+        <Photo {...photo} className={styles.photo} preset="about" />
       </div>
       <RemainingStyles />
       {filled.length > 0 && (
@@ -62,7 +61,7 @@ export function AboutScreen({ common, content }: ScreenProps<'about'>) {
             </li>
           ))}
         </ul>
-        <div className="ways">
+        <div className="wrap">
           <a className="button" href={pathOf('start-project', locale)}>
             {action}
           </a>

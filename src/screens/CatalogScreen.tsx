@@ -9,7 +9,6 @@ import { RemainingStyles } from '../components/RemainingStyles.tsx';
 import { Terms } from '../components/Terms.tsx';
 import type { ScreenProps } from '../content/entries.ts';
 import { pathOf } from '../i18n/routes.ts';
-import { imagePresets } from '../images/presets.ts';
 import styles from './CatalogScreen.module.css';
 import { ProductDetails } from './ProductDetails.tsx';
 
@@ -20,17 +19,15 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
   const startProject = pathOf('start-project', locale);
   return (
     <>
-      <div className="page">
-        <PageHeading heading={heading} intro={intro}>
-          {site.whatsappCatalog && (
-            <p className={styles.whatsapp}>
-              <NewTabLink common={common} className="text-link" href={site.whatsappCatalog}>
-                {content.whatsappCatalog}
-              </NewTabLink>
-            </p>
-          )}
-        </PageHeading>
-      </div>
+      <PageHeading className="page" heading={heading} intro={intro}>
+        {site.whatsappCatalog && (
+          <p className={styles.whatsapp}>
+            <NewTabLink common={common} className="text-link" href={site.whatsappCatalog}>
+              {content.whatsappCatalog}
+            </NewTabLink>
+          </p>
+        )}
+      </PageHeading>
       <RemainingStyles />
       <ChatBar common={common}>
         <ul className={`page grid ${styles.products}`}>
@@ -39,7 +36,6 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
               <ProductLink
                 {...{ id, photo, order, locale }}
                 loading={index < 2 ? 'eager' : 'lazy'}
-                preset={imagePresets.product}
               />
               <p className={styles.name}>
                 <span id={`product-${id}`}>{name}</span>

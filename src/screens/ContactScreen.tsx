@@ -25,7 +25,7 @@ export function ContactScreen({ common, content }: ScreenProps<'contact'>) {
     ),
     hours: hours && <p className={styles.value}>{hours[locale]}</p>,
     phone: (
-      <div className={styles.phone}>
+      <div className={`wrap ${styles.phone}`}>
         <ContactLinks to={numbers} className={styles.value} />
         <a className="text-link" href="/contact.vcf" download>
           {content.save}

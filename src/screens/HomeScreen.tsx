@@ -9,7 +9,6 @@ import { Terms } from '../components/Terms.tsx';
 import type { ScreenProps } from '../content/entries.ts';
 import type { Content } from '../content/schema.ts';
 import { pathOf } from '../i18n/routes.ts';
-import { type ImagePreset, imagePresets } from '../images/presets.ts';
 import styles from './HomeScreen.module.css';
 
 type HomeScreenProps = ScreenProps<'home'> & { catalog: Content<'catalog'> };
@@ -21,7 +20,6 @@ export function HomeScreen({ common, content, catalog }: HomeScreenProps) {
   // As many as a wide screen holds in one row.
   const pieces = catalog.products.slice(0, 6);
   const sizes = `(min-width: 64rem) min(25rem, calc(100vw / ${pieces.length})), min(58vw, 18rem)`;
-  const row: ImagePreset = [{ ...imagePresets.product[0], sizes }];
   return (
     <div className={styles.below}>
       <ChatBar common={common} waits>
@@ -31,7 +29,7 @@ export function HomeScreen({ common, content, catalog }: HomeScreenProps) {
         <ul className={`page ${styles.audiences}`}>
           {Object.entries(audiences).map(([audience, { heading, text, action, photo }]) => (
             <li key={audience}>
-              <Photo {...photo} preset={imagePresets.service} />
+              <Photo {...photo} preset="service" />
               <h2>{heading}</h2>
               <p>{text}</p>
               <a className="text-link" href={`${pathOf('services', locale)}#${audience}`}>
@@ -45,7 +43,7 @@ export function HomeScreen({ common, content, catalog }: HomeScreenProps) {
           <ul className={styles.row}>
             {pieces.map(({ id, name, photo }) => (
               <li key={id}>
-                <ProductLink {...{ id, photo, locale }} order={catalog.order} preset={row} />
+                <ProductLink {...{ id, photo, locale, sizes }} order={catalog.order} />
                 <p id={`product-${id}`}>{name}</p>
               </li>
             ))}

@@ -6,22 +6,20 @@ import { pathOf } from '../i18n/routes.ts';
 export function NotFoundScreen({ common, content }: ScreenProps<'not-found'>) {
   const { locale, words, links } = common;
   return (
-    <div className="page">
-      <PageHeading heading={content.heading} intro={content.text}>
-        <div className="ways">
-          <a className="button" href={pathOf('home', locale)}>
-            {words.home}
+    <PageHeading className="page" heading={content.heading} intro={content.text}>
+      <div className="wrap">
+        <a className="button" href={pathOf('home', locale)}>
+          {words.home}
+        </a>
+        <div className="wrap">
+          <a className="text-link" href={pathOf('catalog', locale)}>
+            {links.catalog}
           </a>
-          <div className="ways">
-            <a className="text-link" href={pathOf('catalog', locale)}>
-              {links.catalog}
-            </a>
-            <a className="text-link" href={pathOf('services', locale)}>
-              {links.services}
-            </a>
-          </div>
+          <a className="text-link" href={pathOf('services', locale)}>
+            {links.services}
+          </a>
         </div>
-      </PageHeading>
-    </div>
+      </div>
+    </PageHeading>
   );
 }

@@ -1,6 +1,5 @@
 import { Photo } from '../components/Photo.tsx';
 import { type Content, pieceFacts } from '../content/schema.ts';
-import { imagePresets } from '../images/presets.ts';
 import '../styles/disclosure.css';
 
 type Product = Content<'catalog'>['products'][number];
@@ -26,9 +25,9 @@ export function ProductDetails({ id, labels, photos = [], ...facts }: ProductDet
           ))}
         </dl>
       )}
-      <div>
+      <div className="wrap">
         {photos.map((photo) => (
-          <Photo key={photo.name} {...photo} preset={imagePresets.product} />
+          <Photo key={photo.name} {...photo} preset="product" />
         ))}
       </div>
     </details>

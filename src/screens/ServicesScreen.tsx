@@ -7,7 +7,6 @@ import { RemainingStyles } from '../components/RemainingStyles.tsx';
 import type { ScreenProps } from '../content/entries.ts';
 import { type answerNames, figureOf } from '../content/site.ts';
 import { pathOf } from '../i18n/routes.ts';
-import { imagePresets } from '../images/presets.ts';
 import styles from './ServicesScreen.module.css';
 
 /** What the factory does: services for startup brands, and those for traders on a band of ink. */
@@ -21,24 +20,18 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
   };
   return (
     <>
-      <div className="page">
-        <PageHeading heading={heading} intro={intro}>
-          <a className="text-link" href="#traders">
-            {traders.heading}
-          </a>
-        </PageHeading>
-      </div>
+      <PageHeading className="page" heading={heading} intro={intro}>
+        <a className="text-link" href="#traders">
+          {traders.heading}
+        </a>
+      </PageHeading>
       <ChatBar common={common}>
         <section id="startups" className={`page ${styles.startups}`}>
           <h2>{startups.heading}</h2>
           <ul className={styles.services}>
             {startups.items.map((service, index) => (
               <li key={service.title}>
-                <Photo
-                  {...service.photo}
-                  loading={index === 0 ? 'eager' : 'lazy'}
-                  preset={imagePresets.service}
-                />
+                <Photo {...service.photo} loading={index ? 'lazy' : 'eager'} preset="service" />
                 {index === 0 && <RemainingStyles />}
                 <h3 className={styles.title}>
                   <Icon path={contentIcons[service.icon]} />
@@ -62,7 +55,7 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
                 <h2>{traders.heading}</h2>
                 <p>{traders.intro}</p>
               </div>
-              <Photo {...traders.photo} preset={imagePresets.service} />
+              <Photo {...traders.photo} preset="service" />
             </div>
             <ul className={`grid lined ${styles.terms}`}>
               {traders.items.map(({ title, text, icon, ...service }) => {
@@ -86,7 +79,7 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
                 );
               })}
             </ul>
-            <div className="ways">
+            <div className="wrap">
               <a className="button" href={`${startProject}#traders`}>
                 {traders.action}
               </a>

@@ -29,7 +29,7 @@ export function StartProjectScreen({ common, content, catalog }: StartProjectScr
         <ul hidden data-chosen="true">
           {catalog.products.map(({ id, name }) => (
             <li key={id} id={`product-${id}`} hidden className={styles.chosen} data-line>
-              <strong className="ways">
+              <strong className="wrap">
                 {name}
                 <button
                   type="button"

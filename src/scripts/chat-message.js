@@ -20,9 +20,8 @@
     const say = (count) => {
       const rest = count < list.length ? `\n${more.replace('{number}', list.length - count)}` : '';
       const said = list.slice(0, count).join('') + rest;
-      return (
-        start + encodeURIComponent(said && ` ${words.message.replace('{product}', () => said)}`)
-      );
+      const message = said && ` ${words.message.replace('{product}', () => said)}`;
+      return start + encodeURIComponent(message);
     };
     // Some apps cut addresses of 2,000 characters.
     const isTooLong = (count) => chat.length + say(count).length > 1990;
@@ -37,10 +36,8 @@
     const form = new Intl.PluralRules(words.locale).select(number);
     const count = (words.pieces[form] ?? words.pieces.other).replace('{number}', number);
     const say = (text) => (number ? text.replace('{pieces}', count) : '');
-    const message = compose(
-      pieces.map(({ dataset }) => dataset.name),
-      hash,
-    );
+    const chosen = pieces.map(({ dataset }) => dataset.name);
+    const message = compose(chosen, hash);
     for (const link of chats) {
       link.href = `${chat}?text=${message}`;
       link.querySelector('span').textContent = say(words.label) || label;

@@ -2,7 +2,6 @@ import type { ImageObject, Thing } from 'schema-dts';
 import { type Common, getContent } from '../content/entries.ts';
 import { localeCodes } from '../i18n/locales.ts';
 import { type Page, pageTable } from '../i18n/routes.ts';
-import { imagePresets } from '../images/presets.ts';
 import { photoSources } from '../images/sources.ts';
 import { type Factory, factoryReference, jsonLd, organization, services } from './schema-org.ts';
 import { canonicalUrl } from './urls.ts';
@@ -59,7 +58,7 @@ export async function structuredData(
 async function catalogPictures({ site, locale, words }: Common): Promise<ImageObject[]> {
   const { products } = await getContent('catalog', locale);
   const pictures = products.map(async ({ name, photo }): Promise<ImageObject> => {
-    const { src } = await photoSources(photo.name, imagePresets.product);
+    const { src } = await photoSources(photo.name, 'product');
     return {
       '@type': 'ImageObject',
       name,

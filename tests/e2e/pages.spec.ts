@@ -113,7 +113,7 @@ for (const locale of localeCodes) {
       await expect(footer).toContainText(`${name[locale]}: ${number}`);
 
     await page.goto(pathOf('about', locale));
-    expect(await linksIn(main.locator('.ways').getByRole('link'))).toEqual([
+    expect(await linksIn(main.locator('.wrap').getByRole('link'))).toEqual([
       [about.action, pathOf('start-project', locale)],
       [layout.seeCatalog, pathOf('catalog', locale)],
     ]);

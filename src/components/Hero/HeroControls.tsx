@@ -24,7 +24,7 @@ export function HeroControls({ words, hydrated, rotation }: HeroControlsProps) {
       <button type="button" aria-label={paused ? words.play : words.pause} onClick={toggle}>
         <Icon path={paused ? playIcon : pauseIcon} />
       </button>
-      <ul className={styles.dots} aria-label={words.chooseSlide}>
+      <ul className={`wrap ${styles.dots}`} aria-label={words.chooseSlide}>
         {words.slides.map((slide, dot) => (
           <li key={slide.text}>
             <button

@@ -1,27 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { PhotoSources } from '../../images/sources.ts';
-import { Picture } from '../Picture.tsx';
+import { Picture, type PictureProps } from '../Picture.tsx';
 import styles from './HeroPhotos.module.css';
 
-interface HeroPhotoProps {
-  photo: PhotoSources;
-  /** Whether it fades in or out; left out for the photograph in the served HTML, which never fades. */
-  shown?: boolean;
-  onLoad?: () => void;
-}
-
-/** One photograph behind the hero's words: a decoration, mirrored in English. */
-export function HeroPhoto({ photo, shown, onLoad }: HeroPhotoProps) {
-  return (
-    <div className={styles.photo} data-shown={shown}>
-      <Picture
-        photo={photo}
-        alt=""
-        loading={shown === undefined ? 'first' : 'eager'}
-        onLoad={onLoad}
-      />
-    </div>
-  );
+/** One photograph behind the hero's words: a decoration, mirrored in English. The served one never fades. */
+export function HeroPhoto(props: Pick<PictureProps, 'photo' | 'shown' | 'onLoad'>) {
+  const loading = props.shown === undefined ? 'first' : 'eager';
+  return <Picture {...props} alt="" className={styles.photo} loading={loading} />;
 }
 
 interface HeroPhotosProps {

@@ -1,5 +1,5 @@
 import { defaultLocale } from '../../i18n/locales.ts';
-import { imagePresets } from '../../images/presets.ts';
+import { type ImagePreset, imagePresets } from '../../images/presets.ts';
 import { nearest } from '../path.ts';
 import { photoSize } from '../photo-files.ts';
 import { mistakeAt, type SiteContent } from '../read.ts';
@@ -37,7 +37,7 @@ export async function smallPhoto({ shape, value, locale }: LocaleField, content:
   const file = content.photos.usable.get(String(value)) as string;
   const { width, height } = await photoSize(`${content.folder}/photos/${file}`);
   const preview = [{ ratio: 40 / 63, widths: [400] }]; // a third of the picture beside a link
-  const crops = imagePresets[shape.photo as keyof typeof imagePresets] ?? preview;
+  const crops = imagePresets[shape.photo as ImagePreset] ?? preview;
   const needsWidth = Math.max(...crops.flatMap(({ widths }) => widths));
   const heights = crops.map(({ widths, ratio }) => Math.round(Math.max(...widths) / ratio));
   const needsHeight = Math.max(...heights);
