@@ -10,9 +10,10 @@ export async function expectNoViolations(page: Page) {
   await page.evaluate(() => {
     const pixel = new ImageData(new Uint8ClampedArray([1, 1, 1, 1]), 1);
     CanvasRenderingContext2D.prototype.getImageData = () => pixel;
-    // What the bar at a phone's lower edge covers comes out when the page is scrolled.
-    const bar = document.querySelector<HTMLElement>('[data-waits] > *');
-    bar?.style.setProperty('position', 'static');
+    // What the header and the bars at a phone's lower edge cover comes out when the page is scrolled.
+    for (const bar of document.querySelectorAll<HTMLElement>('header, [data-waits] > *')) {
+      bar.style.setProperty('position', 'static');
+    }
   });
   // The stitches that pseudo-elements draw are beside their words.
   const options = {
