@@ -35,14 +35,9 @@ const refused: [what: RegExp, sentence: string][] = [
 const cleaning: PluginConfig[] = [
   'removeScripts',
   { name: 'removeAttrs', params: { elemSeparator: ' ', attrs: '(on.*|xml:space)' } },
-  'removeDoctype',
-  'removeXMLProcInst',
-  'removeComments',
-  'removeMetadata',
   'removeTitle',
   { name: 'removeDesc', params: { removeAny: true } },
-  'removeEditorsNSData',
-  'cleanupNumericValues',
+  { name: 'preset-default', params: { overrides: { inlineStyles: false, minifyStyles: false } } },
   'removeDimensions',
 ];
 
@@ -52,7 +47,6 @@ export function cleanSvg(file: string, source: string, prefix?: string): string 
   const forPages: PluginConfig[] = [
     { name: 'inlineStyles', params: { onlyMatchedOnce: false } },
     'convertStyleToAttrs',
-    'preset-default',
     { name: 'prefixIds', params: { prefix: `${prefix}`, delim: '-' } },
     { name: 'addAttributesToSVGElement', params: { attributes: [{ 'aria-hidden': 'true' }] } },
   ];

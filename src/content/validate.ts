@@ -1,4 +1,4 @@
-import { defaultLocale, localeCodes } from '../i18n/locales.ts';
+import { localeCodes } from '../i18n/locales.ts';
 import { pages } from '../i18n/routes.ts';
 import { bareFigure, missingDiscount, nounForm } from './checks/figures.ts';
 import { checkLanguages, foreignLetters, otherNumber } from './checks/languages.ts';
@@ -10,7 +10,6 @@ import { ContentError } from './parse.ts';
 import { isLandline } from './phone-numbers.ts';
 import { photoSize } from './photo-files.ts';
 import { mistakeAt, type SiteContent, unreadFiles } from './read.ts';
-import { pieceFacts } from './schema.ts';
 import { localeFields } from './walk.ts';
 
 /** What stops a build in a field, and between files; the second may follow from the first. */
@@ -18,7 +17,7 @@ const fieldMistakes = [missingPhoto, missingDiscount];
 const mistakes = [checkUnique, checkLanguages];
 
 /** What can be built but should be looked at: in the content as a whole, and in each field. */
-const warnings = [unreadFiles, strayEntries, longMenu, manyProducts, siteWarnings, faintLogos];
+const warnings = [unreadFiles, strayEntries, longMenu, siteWarnings, faintLogos];
 const fieldWarnings = [
   cutText,
   longText,
@@ -65,16 +64,6 @@ function* longMenu({ entries }: SiteContent) {
     if (length <= holds) continue;
     yield `content/${locale}: the entries navigation have ${length} characters together, and the header holds about ${holds}: say them shorter.`;
   }
-}
-
-/** More pieces than the printed sheet holds. */
-function* manyProducts(content: SiteContent) {
-  const products = content.entries[defaultLocale].catalog.products;
-  const hasFacts = products.some((product) => pieceFacts.some((name) => product[name]));
-  const holds = hasFacts ? 8 : 12; // as CatalogScreen.module.css prints them
-  if (products.length <= holds) return;
-  const sentence = `has ${products.length} pieces, and the printed sheet holds ${holds}: it will have more than one page`;
-  yield mistakeAt(content, `${defaultLocale}/catalog.yaml`, ['products'], sentence);
 }
 
 /** What no schema can say of `site.yaml`. */

@@ -8,14 +8,11 @@ export const languageLink = minified('src/scripts/language-link.js');
 export const chatMessage = minified('src/scripts/chat-message.js');
 
 // A prepared page in the other language would obey a choice that is just being changed.
-const linksToPages = [
-  { href_matches: '/*' },
-  { not: { selector_matches: '[hreflang], [download]' } },
-];
+const pageLinks = [{ href_matches: '/*' }, { not: { selector_matches: '[hreflang], [download]' } }];
 
 /** What the browser may fetch and render while the visitor looks: pages whose links they are near. */
 export const speculationRules = JSON.stringify({
-  prerender: [{ where: { and: linksToPages }, eagerness: 'moderate' }],
+  prerender: [{ where: { and: pageLinks }, eagerness: 'moderate' }],
 });
 
 const scripts = [languageChoice, languageLink, chatMessage, speculationRules];

@@ -1,8 +1,7 @@
-import type { ImageObject, Thing } from 'schema-dts';
+import type { Thing } from 'schema-dts';
 import { type Common, getContent } from '../content/entries.ts';
 import { localeCodes } from '../i18n/locales.ts';
 import { type Page, pageTable } from '../i18n/routes.ts';
-import { photoSources } from '../images/sources.ts';
 import { type Factory, factoryReference, jsonLd, organization, services } from './schema-org.ts';
 import { canonicalUrl } from './urls.ts';
 
@@ -50,25 +49,5 @@ export async function structuredData(
     graph.push({ '@type': 'BreadcrumbList', ...breadcrumb, itemListElement: steps });
   }
   if (page === 'services') graph.push(...services(common, await getContent(page, locale)));
-  if (page === 'catalog') graph.push(...(await catalogPictures(common)));
   return jsonLd({ '@context': 'https://schema.org', '@graph': graph });
-}
-
-/** The catalog's pictures. They are no `Product`: that needs a price, which no piece has yet. */
-async function catalogPictures({ site, locale, words }: Common): Promise<ImageObject[]> {
-  const { products } = await getContent('catalog', locale);
-  const pictures = products.map(async ({ name, photo }): Promise<ImageObject> => {
-    const { src } = await photoSources(photo.name, 'product');
-    return {
-      '@type': 'ImageObject',
-      name,
-      caption: photo.alt,
-      contentUrl: site.url + src,
-      creator: factoryReference(site),
-      creditText: site.name[locale],
-      copyrightNotice: words.footer.copyright,
-      isPartOf: { '@id': canonicalUrl('catalog', locale, site) },
-    };
-  });
-  return Promise.all(pictures);
 }

@@ -51,15 +51,13 @@ test.each(everyPage)(
     expect(breadcrumbs?.itemListElement).toEqual(
       page === 'home' ? undefined : steps.map((step) => expect.objectContaining(step)),
     );
-    const { services, catalog } = entries[locale];
+    const { services } = entries[locale];
     const offered = [...services.startups.items, ...services.traders.items].map(
       ({ title }) => title,
     );
     expect(ofType('Service').map(({ name }) => name)).toEqual(page === 'services' ? offered : []);
     const least = json.match(new RegExp(`"minValue":${site.minimum},`, 'g')) ?? [];
     expect(least).toHaveLength(page === 'services' ? services.traders.items.length : 0);
-    const pieces = catalog.products.map(({ name }) => name);
-    expect(ofType('ImageObject').map(({ name }) => name)).toEqual(page === 'catalog' ? pieces : []);
 
     // What is referred to is on the page; every file is published; nothing is invented.
     const all = within(graph);

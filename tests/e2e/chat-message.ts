@@ -34,7 +34,8 @@ export async function expectMessage(page: Page, locale: Locale, origin: Origin) 
   await expect(chats.and(page.locator(`:not([href="${href}"])`))).toHaveCount(0);
   const number = origin.products?.length ?? 0;
   const label = number ? countIn(locale, 'label', number) : entries[locale].layout.chat.label;
-  await expect(page.getByRole('banner').getByRole('link', { name: label })).toBeVisible();
+  const name = `${label} (${entries[locale].layout.newTab})`;
+  await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible();
   await expect(page.getByRole('status')).toHaveText(
     number ? countIn(locale, 'chosen', number) : '',
   );

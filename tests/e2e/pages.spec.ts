@@ -144,7 +144,8 @@ for (const locale of localeCodes) {
     }
 
     await page.goto(pathOf('catalog', locale));
-    const link = main.getByRole('link', { name: catalog.whatsappCatalog });
+    const name = `${catalog.whatsappCatalog} (${layout.newTab})`;
+    const link = main.getByRole('link', { name, exact: true });
     await expect(link).toHaveCount(site.whatsappCatalog ? 1 : 0);
   });
 }

@@ -173,16 +173,6 @@ function changePieces(locale: string, count: number, facts = '') {
   return copy.change(`${locale}/catalog.yaml`, /(?<=^products:\n)(?: {2,}.*\n)+/m, pieces);
 }
 
-test.each([
-  [12, '', 13],
-  [8, '    weight: 200\n', 9],
-])('more pieces than the %i that the printed sheet holds with %j', async (holds, facts, count) => {
-  for (const locale of localeCodes) changePieces(locale, holds, facts);
-  expect(await said()).not.toContain('the printed sheet');
-  for (const locale of localeCodes) changePieces(locale, count, facts);
-  expect(await said()).toContain(`has ${count} pieces, and the printed sheet holds ${holds}: `);
-});
-
 test('the word after the minimum of a piece', async () => {
   copy.change('ar/catalog.yaml', /^( {4}minimum: ).*number.*/m, '$1"{number} قطعة"');
   for (const locale of localeCodes) changePieces(locale, 1, '    minimum: 5\n');
