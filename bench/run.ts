@@ -27,7 +27,7 @@ await using browser = await chromium.launch({
 /** A page's words, its first picture and its font, and nothing else: no page with them can be sooner. */
 function barePage(html: string): string {
   const part = (pattern: RegExp) => html.match(pattern)?.[0] ?? '';
-  const picture = part(/<picture>(?:(?!loading="lazy").)*?<\/picture>/s);
+  const picture = part(/<picture\b(?:(?!loading="lazy").)*?<\/picture>/s);
   const words = part(/<main.*<\/main>/s)
     .replace(/<(script|style|svg|form|picture|iframe)\b.*?<\/\1>/gs, '')
     .replace(/<(?!\/?(h1|h2|h3|p|li)\b)[^>]*>/g, '')

@@ -27,16 +27,14 @@ export const buildDone: AstroIntegration = {
  * scripts go to the end: the first view needs none.
  */
 function finishPages(dist: string): void {
-  const pages = new Map<string, string>();
   const islandScripts =
     /(<main[^>]*><style>[^<]*<\/style>)((?:<script>.*?<\/script>)+)(.*)(?=<\/body>)/s;
   for (const file of globSync(`${dist}**/*.html`)) {
     const anonymous = readFileSync(file, 'utf8').replace(/(<astro-island) uid="\w+"/g, '$1');
-    pages.set(file, anonymous.replace(islandScripts, '$1$3$2'));
+    const html = anonymous.replace(islandScripts, '$1$3$2');
+    // A policy in the page names the styles as Astro wrote them.
+    writeFileSync(file, process.env.POLICY_IN_PAGES ? html : splitStyles(html));
   }
-  // A policy in the page names the styles as Astro wrote them.
-  if (!process.env.POLICY_IN_PAGES) splitStyles(pages, dist);
-  for (const [file, html] of pages) writeFileSync(file, html);
 }
 
 /** Takes out the originals that Astro leaves there: their metadata may say who took them, and where. */

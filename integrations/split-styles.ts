@@ -1,60 +1,46 @@
-import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
 import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss';
 
 /** What `src/components/RemainingStyles.tsx` renders. */
 const marker = '<script data-remaining-styles=""></script>';
 
 /**
- * Leaves in the head of each page the styles of its first view, which ends at `RemainingStyles`, and
- * moves the others to one file that the pages share. A page without that component stays as it is.
- * @param pages the HTML of every page by its file; it is changed
- * @param dist the folder of the built site
+ * Leaves in the head of a page the styles of its first view, which ends at `RemainingStyles`, and moves
+ * the others there: the words and the first photograph come sooner by what they weigh. A file that all
+ * pages share was slower, as it takes from the photograph's bandwidth (`bench/`).
  */
-export function splitStyles(pages: Map<string, string>, dist: string): void {
-  const marked = [...pages].filter(([, html]) => html.includes(marker));
-  const firstViews = marked.map(([, html]) => html.split(marker)[0]).join('');
-  const attributes = [...firstViews.matchAll(/ class="([^"]+)"/g)];
+export function splitStyles(html: string): string {
+  const [firstView = '', below] = html.split(marker);
+  if (below === undefined) return html;
+  const attributes = [...firstView.matchAll(/ class="([^"]+)"/g)];
   const classes = new Set(attributes.flatMap(([, names = '']) => names.split(' ')));
+  const languageAndDirection = html.match(/<html lang="(.+?)" dir="(.+?)">/) ?? [];
 
-  const moved = new Set<string>();
-  for (const [file, html] of marked) {
-    const [, ...languageAndDirection] = html.match(/<html lang="(.+?)" dir="(.+?)">/) ?? [];
-    const isOfPage = (face: AtRule) =>
-      languageAndDirection.some((name) => `${face.first}`.endsWith(` ${name}`));
-    const styles = /(?<=<style>).*?(?=<\/style><\/head>)/s;
-    const first = postcss.parse(html.match(styles)?.[0] ?? '');
-    const others = first.clone();
-    for (const part of [first, others]) {
-      part.walkRules((rule) => {
-        const isFirst = isSeenFirst(rule, classes);
-        const isOther = !isFirst || isToken(rule);
-        if (!(part === first ? isFirst : isOther)) remove(rule);
-      });
-    }
-    const usedFirst = `${first}${html.split('</head>')[1]?.split(marker)[0]}`;
-    first.walkDecls(/^--/, (token) => {
-      const isUsed = usedFirst.includes(`var(${token.prop}`);
-      if (!isUsed && isToken(token.parent as Rule)) token.remove();
+  const styles = /(?<=<style>).*?(?=<\/style><\/head>)/s;
+  const first = postcss.parse(html.match(styles)?.[0] ?? '');
+  const others = first.clone();
+  first.walkRules((rule) => {
+    if (!isSeenFirst(rule, classes)) remove(rule);
+  });
+  others.walkRules((rule) => {
+    if (isSeenFirst(rule, classes) && !isToken(rule)) remove(rule);
+  });
+  first.walkAtRules('font-face', (face) => {
+    if (!languageAndDirection.some((name) => `${face.first}`.endsWith(` ${name}`))) face.remove();
+  });
+  others.walkAtRules(/^(font-face|page|view-transition|keyframes)$/, (rule) => {
+    rule.remove();
+  });
+  const usedFirst = `${first}${firstView.split('</head>')[1]}`;
+  for (const part of [first, others]) {
+    part.walkDecls(/^--/, (token) => {
+      const rule = token.parent as Rule;
+      if (!isToken(rule) || !isSeenFirst(rule, classes)) return;
+      if (usedFirst.includes(`var(${token.prop}`) !== (part === first)) remove(token);
     });
-    first.walkAtRules('font-face', (face) => {
-      if (!isOfPage(face)) face.remove();
-    });
-    others.walkAtRules(/^(font-face|page|view-transition|keyframes)$/, (rule) => {
-      rule.remove();
-    });
-    for (const node of others.nodes) moved.add(`${node}`);
-    const slim = html.replace(styles, () => `${first}`);
-    pages.set(file, slim);
   }
-
-  const css = [...moved].join('');
-  const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
-  const path = `_astro/remaining.${hash}.css`;
-  writeFileSync(dist + path, css);
-  // Firefox and Safari would show what follows without its styles, but not past a script.
-  const link = `<link rel="stylesheet" href="/${path}"><script> </script>`;
-  for (const [file, html] of pages) pages.set(file, html.replace(marker, link));
+  const slim = firstView.replace(styles, () => `${first}`);
+  // HTML has no place for styles below its head, but SVG has, and they are for the whole page.
+  return `${slim}<div hidden><svg><style>${others}</style></svg></div>${below}`;
 }
 
 /** Whether a rule sets design tokens for the whole page. */
@@ -77,5 +63,5 @@ function isSeenFirst(rule: Rule, classes: Set<string>): boolean {
 function remove(node: ChildNode): void {
   const { parent } = node;
   node.remove();
-  if (parent?.type === 'atrule' && parent.nodes?.length === 0) remove(parent as AtRule);
+  if (parent?.type !== 'root' && parent?.nodes?.length === 0) remove(parent as ChildNode);
 }
