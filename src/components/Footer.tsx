@@ -15,7 +15,7 @@ export function Footer({ common }: { common: Common }) {
   const hasChatNumber = chatNumber(site) !== site.phone;
   return (
     <footer className={`on-ink ${styles.footer}`}>
-      <div className={`page ${styles.columns}`}>
+      <div className={`below page ${styles.columns}`}>
         <div className={styles.about}>
           <Logo common={common} ground="ink" />
           <p>{words.footer.about}</p>

@@ -29,7 +29,7 @@ export function AboutScreen({ common, content }: ScreenProps<'about'>) {
       </div>
       <RemainingStyles />
       {filled.length > 0 && (
-        <section className={`page section ${styles.proof}`}>
+        <section className={`below page section ${styles.proof}`}>
           <hr />
           <h2>{proof.heading}</h2>
           <dl className="ruled">
@@ -50,7 +50,7 @@ export function AboutScreen({ common, content }: ScreenProps<'about'>) {
           </dl>
         </section>
       )}
-      <section className="page section">
+      <section className="below page section">
         <hr />
         <h2>{values.heading}</h2>
         <ul className={`grid lined ${styles.values}`}>

@@ -32,10 +32,10 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
       <ChatBar common={common}>
         <ul className={`page grid ${styles.products}`}>
           {products.map(({ id, name, photo, ...more }, index) => (
-            <li key={id}>
+            <li key={id} className={index < 4 ? undefined : 'below'}>
               <ProductLink
                 {...{ id, photo, order, locale }}
-                loading={index < 2 ? 'eager' : 'lazy'}
+                loading={(['first', 'eager'] as const)[index]}
               />
               <p className={styles.name}>
                 <span id={`product-${id}`}>{name}</span>
@@ -61,7 +61,7 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
             {action}
           </a>
         </p>
-        <section className="page section">
+        <section className="below page section">
           <hr />
           <h2 className={styles.heading}>{categories.heading}</h2>
           <ul className={`ruled ${styles.categories}`}>

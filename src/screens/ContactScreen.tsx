@@ -62,7 +62,7 @@ export function ContactScreen({ common, content }: ScreenProps<'contact'>) {
               ))}
           </div>
         </section>
-        <div className={`page ${styles.map}`}>
+        <div className={`below page ${styles.map}`}>
           <FactoryMap common={common} />
         </div>
       </ChatBar>

@@ -21,7 +21,7 @@ export function HomeScreen({ common, content, catalog }: HomeScreenProps) {
   const pieces = catalog.products.slice(0, 6);
   const sizes = `(min-width: 64rem) min(25rem, calc(100vw / ${pieces.length})), min(58vw, 18rem)`;
   return (
-    <div className={styles.below}>
+    <div className="below">
       <ChatBar common={common} waits>
         <div className={`page ${styles.figures}`}>
           <Terms common={common} />

@@ -17,7 +17,7 @@ export function Questions({ common: { site, locale }, questions }: QuestionsProp
     return answer ? { question: facts[name], answer } : [];
   });
   return (
-    <section>
+    <section className="below">
       <h2>{heading}</h2>
       <div className={styles.list}>
         {[...items, ...filled].map(({ question, answer }) => (

@@ -30,8 +30,8 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
           <h2>{startups.heading}</h2>
           <ul className={styles.services}>
             {startups.items.map((service, index) => (
-              <li key={service.title}>
-                <Photo {...service.photo} loading={index ? 'lazy' : 'eager'} preset="service" />
+              <li key={service.title} className={index ? 'below' : undefined}>
+                <Photo {...service.photo} loading={index ? 'lazy' : 'first'} preset="service" />
                 {index === 0 && <RemainingStyles />}
                 <h3 className={styles.title}>
                   <Icon path={contentIcons[service.icon]} />
@@ -49,7 +49,7 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
       </ChatBar>
       <ChatBar common={common} onInk>
         <section id="traders" className="on-ink section">
-          <div className="page">
+          <div className="below page">
             <div className={styles.traders}>
               <div>
                 <h2>{traders.heading}</h2>

@@ -47,7 +47,6 @@
     for (const line of find('[data-line]')) line.hidden = !names.has(line.id);
     for (const part of find('[data-chosen]')) part.hidden = part.dataset.chosen !== `${number > 0}`;
     for (const button of find('[aria-pressed]')) {
-      button.hidden = false;
       button.setAttribute('aria-pressed', names.has(button.value));
     }
     history.replaceState(null, '', hash || location.pathname + location.search);
@@ -57,10 +56,13 @@
     const named = location.hash.slice(1).split('+');
     const known = [...audiences, ...buttons.map(({ value }) => value)];
     // The link past the header leads to the content, and takes nothing off.
+    const before = names.size;
     if (named[0] !== 'content') names = new Set(known.filter((name) => named.includes(name)));
-    write();
+    // The page comes as it is for a visitor who has named nothing.
+    if (before || names.size) write();
   };
 
+  for (const button of find('[aria-pressed]')) button.hidden = false;
   read();
   window.onhashchange = read;
   document.onclick = ({ target }) => {

@@ -1,18 +1,15 @@
 /* Keeps to the visitor's saved language, before anything is painted. Without one, the address decides. */
 (() => {
   const [standard, ...others] = document.currentScript.dataset.locales.split(' ');
-  const show = () => document.documentElement.removeAttribute('hidden');
+  const root = document.documentElement;
+  const show = () => root.removeAttribute('hidden');
 
-  const obey = () => {
-    let choice;
-    try {
-      choice = localStorage.language;
-    } catch {}
+  const follow = (choice) => {
     const path = location.pathname;
     const prefixed = others.find((code) => `${path}/`.startsWith(`/${code}/`));
     const current = prefixed ?? standard;
     if (choice !== current && [standard, ...others].includes(choice)) {
-      document.documentElement.hidden = true;
+      root.hidden = true;
       // A visitor who stops the redirect gets this page, once read. Older browsers do not report it.
       if (document.readyState === 'loading') return;
       if (window.navigation) navigation.onnavigateerror = show;
@@ -23,6 +20,15 @@
       const address = location.origin + `${prefix}${page}`.replace(/\/$/, '');
       location.replace(address + location.search + location.hash);
     }
+  };
+
+  // Most visits need no more than this before the first paint: what is not called is not compiled.
+  const obey = () => {
+    let choice;
+    try {
+      choice = localStorage.language;
+    } catch {}
+    if (choice && choice !== root.lang) follow(choice);
   };
 
   obey();
