@@ -55,8 +55,8 @@
   const read = () => {
     const named = location.hash.slice(1).split('+');
     const known = [...audiences, ...buttons.map(({ value }) => value)];
-    // The link past the header leads to the content, and takes nothing off.
     const before = names.size;
+    // The link past the header leads to the content, and takes nothing off.
     if (named[0] !== 'content') names = new Set(known.filter((name) => named.includes(name)));
     // The page comes as it is for a visitor who has named nothing.
     if (before || names.size) write();
