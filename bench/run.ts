@@ -34,7 +34,7 @@ function barePage(html: string): string {
     .replace(/<(\w+) [^>]*>/g, '<$1>');
   return `<!doctype html>${part(/<html.*?>/)}<head><meta charset="utf-8">${part(/<meta name="viewport".*?>/)}
 <title>Bare</title><style>${part(/@font-face{font-family:Typeface.*?}/)}
-body{margin:0;font-family:${part(/Typeface \w+/)}}h1{font-size:2.25rem}img{display:block;width:100%;height:calc(100svh - 4rem);object-fit:cover}
+body{margin:0;font-family:${part(/Typeface \w+(?=;src)/)}}h1{font-size:2.25rem}img{display:block;width:100%;height:calc(100svh - 4rem);object-fit:cover}
 </style></head><body>${picture || part(/<link rel="preload" as="font".*?>/)}${words}</body></html>`;
 }
 
