@@ -27,7 +27,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node hosting/server.ts',
+    command: 'node tools/preview.ts',
     env: { PORT: '0' },
     wait: { stdout: /localhost:(?<SERVER_PORT>\d+)/ },
   },

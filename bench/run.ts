@@ -4,8 +4,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { siteServer } from '../hosting/server.ts';
 import { everyPage } from '../src/i18n/routes.ts';
-import { listenLocally } from '../tests/ports.ts';
 import { findChromium } from '../tools/chromium.ts';
+import { listenLocally } from '../tools/listen.ts';
 
 /** Measures every page on a slow phone, by turns with its bare page. Writes `bench/results.md`. */
 const rounds = Number(process.env.ROUNDS ?? 9);

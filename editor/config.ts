@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { parse, parseDocument } from 'yaml';
-import { listPhotos } from '../src/content/photo-files.ts';
-import { partOf, type Shape } from '../src/content/walk.ts';
+import { partOf, type Shape } from '../src/content/schema/shape.ts';
 import { type Locale, localeCodes } from '../src/i18n/locales.ts';
+import { listPhotos } from '../src/images/photo-files.ts';
 import { forms, pathsOf, photoFolder } from './forms.ts';
 import { repository } from './gitea.ts';
 
 /** A field of a form, in the words of Sveltia CMS's configuration. */
-export interface Field {
+export interface FormField {
   name: string;
   label: string;
   options?: { value: string; label: string }[];
-  fields?: Field[];
-  field?: Field;
+  fields?: FormField[];
+  field?: FormField;
   [option: string]: unknown;
 }
 
@@ -78,7 +78,7 @@ function formFields(shape: Shape, locale: Locale, entries = Object.keys(shape.pr
   }));
 }
 
-function formField(name: string, shape: Shape, locale: Locale): Field {
+function formField(name: string, shape: Shape, locale: Locale): FormField {
   const field = {
     name,
     label: labelOf(shape.photo ? 'photo' : name, locale),
@@ -108,7 +108,7 @@ function formField(name: string, shape: Shape, locale: Locale): Field {
     const step = shape.type === 'integer' ? 1 : 0.0001;
     return { ...field, widget: 'number', value_type: 'float', min, max, step, default: start };
   }
-  // A number or an address has a pattern; so has a text that must hold {product}, which is not short.
+  // A number or an address has a pattern; so has a text that must hold {style}, which is not short.
   const short = (shape.pattern || shape.format) && shape.format !== 'includes';
   return { ...field, widget: short ? 'string' : 'text' };
 }

@@ -1,13 +1,13 @@
 import { parse as parsePath } from 'node:path';
 import { Document, parse } from 'yaml';
 import { z } from 'zod';
-import { parseContent } from '../src/content/parse.ts';
-import { listPhotos } from '../src/content/photo-files.ts';
-import { contentNames } from '../src/content/read.ts';
-import { contentSchemas, focusPointsSchema } from '../src/content/schema.ts';
-import { siteSchema } from '../src/content/site.ts';
-import { type Shape, shapeOf, walk } from '../src/content/walk.ts';
+import { parseContent } from '../src/content/reading/parse.ts';
+import { contentNames } from '../src/content/reading/read.ts';
+import { contentSchemas, focusPointsSchema } from '../src/content/schema/pages.ts';
+import { type Shape, shapeOf, walk } from '../src/content/schema/shape.ts';
+import { siteSchema } from '../src/content/schema/site.ts';
 import { localeCodes } from '../src/i18n/locales.ts';
+import { listPhotos } from '../src/images/photo-files.ts';
 import { withValues } from './values.ts';
 
 /** Every form; in its `file` stands `{{locale}}`, as Sveltia CMS writes it, for each language. */

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { cpSync, existsSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { ContentError, mistakesOf } from '../src/content/parse.ts';
-import { isUsable, listPhotos } from '../src/content/photo-files.ts';
-import { readContent } from '../src/content/read.ts';
-import { validate } from '../src/content/validate.ts';
+import { validate } from '../src/content/checks/validate.ts';
+import { readContent } from '../src/content/reading/read.ts';
+import { isUsable, listPhotos } from '../src/images/photo-files.ts';
+import { ContentError, mistakesOf } from '../src/messages/content-error.ts';
 import { forms, fromForm, pathsOf, photoFolder, toForm } from './forms.ts';
 
 /** A file as Gitea's list of changes has it. */

@@ -14,12 +14,12 @@ export function withValues(source: string, values: unknown): string {
 }
 
 function renewed(document: Document, node: Node | null, value: unknown): Node {
-  const holds = (item: unknown) => (node: Node) => isDeepStrictEqual(node.toJS(document), item);
-  if (node && holds(value)(node)) return node;
+  const has = (item: unknown) => (node: Node) => isDeepStrictEqual(node.toJS(document), item);
+  if (node && has(value)(node)) return node;
   if (isScalar(node) && !(value instanceof Object)) {
     node.value = value;
   } else if (isSeq<Node>(node) && Array.isArray(value)) {
-    const kept = value.map((item) => node.items.find(holds(item)));
+    const kept = value.map((item) => node.items.find(has(item)));
     const others = node.items.filter((item) => !kept.includes(item));
     node.items = value.map((item, index) => {
       // An item that was changed is the one that it is most like, and keeps its comments.

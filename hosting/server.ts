@@ -1,12 +1,7 @@
-import { once } from 'node:events';
-import { createReadStream, existsSync, watchFile } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import querystring from 'node:querystring';
 import sirv from 'sirv';
-import { localeCodes, locales } from '../src/i18n/locales.ts';
-import { localePrefix } from '../src/i18n/routes.ts';
-import { stop } from '../tools/stop.ts';
 import { cacheHashed, cacheOther, hashedFolder, headers, siteHashes } from './headers.ts';
 import { hiddenPath } from './host-files.ts';
 import { notFoundPage, prefixedAddress, redirects, textTypes } from './rules.ts';
@@ -52,28 +47,3 @@ export function siteServer(folder: string): Server {
     else files(request, response, answerNotFound);
   });
 }
-
-/** Listens on the port that the command or PORT names and gives the address, or ends the program. */
-export async function listen(server: Server, usual: string, host?: string): Promise<string> {
-  const port = process.argv[2] || process.env.PORT || usual;
-  const start = async () => once(server.listen({ port: Number(port), host }), 'listening');
-  await start().catch(({ code }) =>
-    stop(
-      `Port ${port} is in use or not allowed (${code}): is this running already? Else name another after the command, such as npm start -- 4330.`,
-    ),
-  );
-  return `http://localhost:${(server.address() as AddressInfo).port}`;
-}
-
-/** Serves `dist/` until the program is stopped; a sentence and exit code 1 say why it cannot. */
-export async function serve(): Promise<void> {
-  const lastPage = `dist${notFoundPage}`;
-  if (!existsSync(lastPage)) stop('dist/ holds no built site: run `npm run build` first.');
-  const address = await listen(siteServer('dist'), '4321');
-  const homes = localeCodes.map((code) => `${locales[code].name}: ${address}${localePrefix(code)}`);
-  console.log(`${homes.join(' · ')} · Ctrl+C stops it`);
-  // What is in memory of one build does not fit the files of the next.
-  watchFile(lastPage, { interval: 200 }, () => stop('dist/ was built again: restart this.'));
-}
-
-if (import.meta.main) await serve();

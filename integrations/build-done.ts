@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
 import { writeHostFiles } from '../hosting/host-files.ts';
 import { textTypes } from '../hosting/rules.ts';
-import { readContent } from '../src/content/read.ts';
+import { readContent } from '../src/content/reading/read.ts';
 import { splitStyles } from './split-styles.ts';
 
 /** What is done with `dist/` once Astro has written it. */

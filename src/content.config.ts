@@ -1,9 +1,9 @@
 import { defineCollection } from 'astro:content';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Loader } from 'astro/loaders';
-import { readContent } from './content/read.ts';
-import { validate } from './content/validate.ts';
-import { lettersOf } from './content/walk.ts';
+import { validate } from './content/checks/validate.ts';
+import { lettersOf } from './content/reading/letters.ts';
+import { readContent } from './content/reading/read.ts';
 import { subsetFonts } from './fonts/subset.ts';
 import type { Locale } from './i18n/locales.ts';
 import { colorStyles } from './styles/palette.ts';
@@ -20,8 +20,8 @@ const ownersFiles: Loader = {
     const load = async () => {
       const content = readContent();
       for (const warning of await validate(content)) logger.warn(warning);
-      const { site, entries, focusPoints, brand } = content;
-      set('all', { site, entries, focusPoints, brand });
+      const { site, entries, focusPoints, logo } = content;
+      set('all', { site, entries, focusPoints, logo });
       // Vite loads the page anew for a stylesheet that is written.
       const styles = colorStyles(site.colors);
       const isNew = !existsSync(colorsFile) || readFileSync(colorsFile, 'utf8') !== styles;

@@ -1,7 +1,8 @@
 import { contentSecurityPolicy, hashedFolder, headers, inlineHashes } from '../hosting/headers.ts';
-import { dialed, numbersOf } from '../src/content/phone-numbers.ts';
-import { readContent } from '../src/content/read.ts';
-import type { Site } from '../src/content/site.ts';
+import { numbersOf } from '../src/content/contacts.ts';
+import { readContent } from '../src/content/reading/read.ts';
+import { dialed } from '../src/content/schema/phone-number.ts';
+import type { Site } from '../src/content/schema/site.ts';
 import { type Locale, localeCodes } from '../src/i18n/locales.ts';
 import { everyPage, localePrefix } from '../src/i18n/routes.ts';
 import { stop } from './stop.ts';
@@ -22,7 +23,7 @@ export async function checkLive(origin: string, site: Site): Promise<string[]> {
 async function* faultsOf(origin: string, site: Site): AsyncGenerator<[string, string]> {
   const isItsAddress = origin === site.url || origin.startsWith('http:'); // a rehearsal
   if (!isItsAddress) yield [origin, `is not the address in content/site.yaml, ${site.url}`];
-  if (site.standIns.length > 0) yield [origin, 'is not ready: see npm run launch:check'];
+  if (site.sampleValues.length > 0) yield [origin, 'is not ready: see npm run launch:check'];
 
   const missing = localeCodes.map((locale) => ({ locale, path: localePrefix(locale) + noPage }));
   const pages = [...everyPage, ...missing].map((page) => [page.path, page] as const);

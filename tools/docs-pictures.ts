@@ -2,11 +2,11 @@ import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { words } from '../editor/config.ts';
 import { siteServer } from '../hosting/server.ts';
-import { readContent } from '../src/content/read.ts';
+import { readContent } from '../src/content/reading/read.ts';
 import { type Locale, localeCodes, locales } from '../src/i18n/locales.ts';
 import { pathOf } from '../src/i18n/routes.ts';
-import { listenLocally } from '../tests/ports.ts';
 import { findChromium } from './chromium.ts';
+import { listenLocally } from './listen.ts';
 
 /** The fields that the picture in a guide names. */
 const named = ['home.hero.slides.0.text', 'home.hero.action', 'site.minimum'];

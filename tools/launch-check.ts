@@ -2,20 +2,22 @@ import { hash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { isScalar } from 'yaml';
 import { z } from 'zod';
-import { each } from '../src/content/fields.ts';
-import { mistakesOf, parseContent } from '../src/content/parse.ts';
-import { lineAt } from '../src/content/path.ts';
-import { mistakeAt, readContent, type SiteContent } from '../src/content/read.ts';
-import { validate } from '../src/content/validate.ts';
-import { localeFields, walk } from '../src/content/walk.ts';
+import { localeFields } from '../src/content/checks/locale-fields.ts';
+import { validate } from '../src/content/checks/validate.ts';
+import { parseContent } from '../src/content/reading/parse.ts';
+import { lineAt } from '../src/content/reading/path.ts';
+import { mistakeAt, readContent, type SiteContent } from '../src/content/reading/read.ts';
+import { each } from '../src/content/schema/fields.ts';
+import { walk } from '../src/content/schema/shape.ts';
 import { localeCodes } from '../src/i18n/locales.ts';
+import { mistakesOf } from '../src/messages/content-error.ts';
 
 const texts = z.record(z.string(), z.array(z.string()));
 const values = z.array(z.unknown());
 const entry = z.strictObject({ values, withName: z.boolean().optional(), remedy: z.string() });
 
-/** `content/stand-ins.yaml`: what came with the site, and what to do where it is still there. */
-const standInsSchema = z.strictObject({
+/** `content/samples.yaml`: what came with the site, and what to do where it is still there. */
+const samplesSchema = z.strictObject({
   site: z.record(z.string(), entry),
   story: texts,
   alt: texts,
@@ -24,47 +26,49 @@ const standInsSchema = z.strictObject({
   findings: each(['story', 'alt', 'files', 'example', 'warning'], z.string()),
 });
 
-type StandIns = z.infer<typeof standInsSchema>;
+type Samples = z.infer<typeof samplesSchema>;
 
 /** What is to be done before the site is published: what is wrong and, on the next line, the remedy. */
 export async function launchFindings(folder: string): Promise<string[]> {
   const content = readContent(`${folder}/content`);
-  const source = readFileSync(`${folder}/content/stand-ins.yaml`, 'utf8');
-  const standIns = parseContent('content/stand-ins.yaml', source, standInsSchema);
-  // The entries that `standIns` in site.yaml names are found one by one.
-  const known = [': standIns still names ', ...standIns.accepted];
+  const source = readFileSync(`${folder}/content/samples.yaml`, 'utf8');
+  const samples = parseContent('content/samples.yaml', source, samplesSchema);
+  // The entries that `samples` in site.yaml names are found one by one.
+  const known = [': sampleValues still names ', ...samples.accepted];
   const warnings = (await validate(content))
     .filter((warning) => !known.some((text) => warning.includes(text)))
-    .map((warning) => `${warning}\n${standIns.findings.warning}`);
+    .map((warning) => `${warning}\n${samples.findings.warning}`);
   const searches = [siteFindings, fileFindings, textFindings];
-  const found = searches.flatMap((search) => [...search(content, standIns)]);
-  return [...found, ...exampleFindings(content, standIns, found), ...warnings];
+  const found = searches.flatMap((search) => [...search(content, samples)]);
+  return [...found, ...exampleFindings(content, samples, found), ...warnings];
 }
 
 /** A value without what may be written in several ways. */
 const plain = (value: unknown) => `${value}`.toLowerCase().replace(/\s|www\.|\/$/g, '');
 
 /** The parts of an entry of `site.yaml` that came with the site. */
-function delivered({ site }: SiteContent, standIns: StandIns, field: string): unknown[] {
-  const values = standIns.site[field]?.values.map(plain);
+function delivered({ site }: SiteContent, samples: Samples, field: string): unknown[] {
+  const values = samples.site[field]?.values.map(plain);
   const parts = [...walk(Object(site)[field])].map(({ value }) => value);
   return parts.filter((part) => values?.includes(plain(part)));
 }
 
 /** Whether the factory has another name than the delivered one, in some language. */
-const isRenamed = (content: SiteContent, standIns: StandIns) =>
-  delivered(content, standIns, 'shortName').length < localeCodes.length;
+const isRenamed = (content: SiteContent, samples: Samples) =>
+  delivered(content, samples, 'shortName').length < localeCodes.length;
 
-function* siteFindings(content: SiteContent, standIns: StandIns) {
-  const marked: string[] = content.site.standIns;
-  for (const field of new Set([...Object.keys(standIns.site), ...marked])) {
-    const { withName, remedy = '' } = standIns.site[field] ?? {};
-    const mayStay = withName && !isRenamed(content, standIns);
-    const kept = mayStay ? '' : delivered(content, standIns, field).join(' · ');
+function* siteFindings(content: SiteContent, samples: Samples) {
+  const marked: string[] = content.site.sampleValues;
+  for (const field of new Set([...Object.keys(samples.site), ...marked])) {
+    const { withName, remedy = '' } = samples.site[field] ?? {};
+    const mayStay = withName && !isRenamed(content, samples);
+    const kept = mayStay ? '' : delivered(content, samples, field).join(' · ');
     const isMarked = marked.includes(field);
     if (!kept && !isMarked) continue;
     const problem = kept ? `what came with the site (${kept})` : 'marked as a stand-in';
-    const unmark = isMarked ? ` Then delete ${field} from standIns, at the end of the file.` : '';
+    const unmark = isMarked
+      ? ` Then delete ${field} from sampleValues, at the end of the file.`
+      : '';
     const sentence = mistakeAt(content, 'site.yaml', [field], `is still ${problem}`);
     yield `${sentence}\n${`${remedy}${unmark}`.trim()}`;
   }
@@ -73,10 +77,10 @@ function* siteFindings(content: SiteContent, standIns: StandIns) {
 const hashOf = (file: string) => hash('sha256', readFileSync(file));
 
 /** The delivered mark, and delivered photographs that a page shows, under any file name. */
-function* fileFindings({ folder, entries, photos }: SiteContent, { files, findings }: StandIns) {
+function* fileFindings({ folder, entries, photos }: SiteContent, { files, findings }: Samples) {
   const words = JSON.stringify(entries);
   const shown = [...photos.usable].filter(([name]) => words.includes(`"${name}"`));
-  const marks = globSync('brand/*', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
+  const marks = globSync('logo/*', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
   const kept = [...marks, ...shown.map(([, file]) => `photos/${file}`)].filter((file) =>
     Object.values(files).includes(hashOf(`${folder}/${file}`)),
   );
@@ -84,10 +88,10 @@ function* fileFindings({ folder, entries, photos }: SiteContent, { files, findin
 }
 
 /** Delivered texts that another name or photograph makes untrue. */
-function* textFindings(content: SiteContent, standIns: StandIns) {
+function* textFindings(content: SiteContent, samples: Samples) {
   const { folder, photos } = content;
-  const { story, alt, files, findings } = standIns;
-  const stories = isRenamed(content, standIns) ? Object.values(story).flat().map(plain) : [];
+  const { story, alt, files, findings } = samples;
+  const stories = isRenamed(content, samples) ? Object.values(story).flat().map(plain) : [];
   const hashOfPhoto = (name: string) => hashOf(`${folder}/photos/${photos.usable.get(name)}`);
   for (const { file, path, value, node } of localeFields(content)) {
     if (isScalar(node) && stories.includes(plain(node.value)))
@@ -100,7 +104,7 @@ function* textFindings(content: SiteContent, standIns: StandIns) {
 }
 
 /** Addresses that nobody can have, on lines of which nothing else was found. */
-function* exampleFindings({ sources }: SiteContent, { findings }: StandIns, found: string[]) {
+function* exampleFindings({ sources }: SiteContent, { findings }: Samples, found: string[]) {
   for (const [file, source] of sources) {
     for (const { 1: address, index } of source.matchAll(/^[^#\n]*?([\w.@:/-]+\.example)\b/gim)) {
       const place = `content/${file}, line ${lineAt(source, index)}:`;

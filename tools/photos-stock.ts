@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { stringify } from 'yaml';
-import { listPhotos } from '../src/content/photo-files.ts';
+import { listPhotos } from '../src/images/photo-files.ts';
 import { stop } from './stop.ts';
 
 const usage = `Use: npm run photos:stock -- <id> <name> "<photographer>"

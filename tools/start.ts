@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { build } from 'astro';
-import { listen, serve } from '../hosting/server.ts';
+import { listen } from './listen.ts';
+import { serve } from './preview.ts';
 import { stop } from './stop.ts';
 
 /** `npm start`: builds the site with photographs that are compressed fast, and serves it. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Common } from '../content/entries.ts';
-import styles from './ChatBar.module.css';
+import type { Common } from '../data/page-props.ts';
+import css from './ChatBar.module.css';
 import { ChatLink } from './ChatLink.tsx';
 
 interface ChatBarProps {
@@ -14,10 +14,10 @@ interface ChatBarProps {
 /** Keeps the chat at a phone's lower edge along its children, and under them at their end. */
 export function ChatBar({ common, waits = false, onInk = false, children }: ChatBarProps) {
   return (
-    <div className={styles.along}>
+    <div className={css.along}>
       {children}
-      <div className={`${styles.track} ${onInk ? 'on-ink' : ''}`} data-waits={waits}>
-        <div className={styles.bar}>
+      <div className={`${css.track} ${onInk ? 'on-ink' : ''}`} data-waits={waits}>
+        <div className={css.bar}>
           <ChatLink common={common} />
         </div>
       </div>

@@ -1,5 +1,5 @@
-import { chatNumber } from '../content/phone-numbers.ts';
-import type { Site } from '../content/site.ts';
+import { chatNumber } from '../content/contacts.ts';
+import type { Site } from '../content/schema/site.ts';
 import { Icon } from './Icon.tsx';
 import { chatIcon } from './icons.ts';
 import { NewTabLink, type NewTabLinkProps } from './NewTabLink.tsx';

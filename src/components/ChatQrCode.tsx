@@ -1,19 +1,19 @@
 import encodeQR from 'qr';
-import type { Common } from '../content/entries.ts';
+import type { Common } from '../data/page-props.ts';
 import { chatAddress } from './ChatLink.tsx';
-import styles from './ChatQrCode.module.css';
+import css from './ChatQrCode.module.css';
 
 /** The side of a module in CSS pixels: whole, so that its edges stay sharp. */
 const pixels = 5;
 
 /** A QR code of the bare chat address, on wide screens and paper: from there to the phone. */
 export function ChatQrCode({ common }: { common: Common }) {
-  const { label, text } = common.words.chat.code;
+  const { label, text } = common.words.chat.qrCode;
   // Readers need a margin of four modules (ISO/IEC 18004).
   const modules = encodeQR(chatAddress(common.site), 'raw', { border: 4 });
   const side = modules.length;
   return (
-    <figure className={styles.code}>
+    <figure className={css.qrCode}>
       <svg
         role="img"
         aria-label={label}

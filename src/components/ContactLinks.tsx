@@ -1,5 +1,5 @@
-import { dialed } from '../content/phone-numbers.ts';
-import type { Site } from '../content/site.ts';
+import { dialed } from '../content/schema/phone-number.ts';
+import type { Site } from '../content/schema/site.ts';
 import { NewTabLink, type NewTabLinkProps } from './NewTabLink.tsx';
 
 interface ContactLinksProps {

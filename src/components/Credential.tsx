@@ -1,5 +1,5 @@
-import type { Common } from '../content/entries.ts';
-import type { Site } from '../content/site.ts';
+import type { Site } from '../content/schema/site.ts';
+import type { Common } from '../data/page-props.ts';
 import { NewTabLink } from './NewTabLink.tsx';
 
 type Register = NonNullable<Site['facts']['registers']>[number];

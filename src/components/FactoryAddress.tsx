@@ -1,5 +1,3 @@
-import type { Common } from '../content/entries.ts';
-
 /** Where the factory is: its street, on a line of its own, where that is known, and its city. */
 export function FactoryAddress({ common: { site, locale } }: { common: Common }) {
   const street = site.facts.street?.[locale];
@@ -11,3 +9,5 @@ export function FactoryAddress({ common: { site, locale } }: { common: Common })
     </>
   );
 }
+
+import type { Common } from '../data/page-props.ts';

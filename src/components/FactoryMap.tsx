@@ -1,6 +1,6 @@
-import type { Common } from '../content/entries.ts';
+import type { Common } from '../data/page-props.ts';
 import { FactoryAddress } from './FactoryAddress.tsx';
-import styles from './FactoryMap.module.css';
+import css from './FactoryMap.module.css';
 import { Icon } from './Icon.tsx';
 import { pinIcon } from './icons.ts';
 import { NewTabLink, type NewTabLinkProps } from './NewTabLink.tsx';
@@ -9,8 +9,8 @@ import { NewTabLink, type NewTabLinkProps } from './NewTabLink.tsx';
 export function FactoryMap({ common }: { common: Common }) {
   const { latitude, longitude } = common.site.coordinates;
   return (
-    <div className={styles.map}>
-      <div className={styles.frame}>
+    <div className={css.map}>
+      <div className={css.frame}>
         <iframe
           title={common.words.map.title}
           src={`https://www.google.com/maps?q=${latitude},${longitude}&z=15&hl=${common.locale}&output=embed`}
@@ -18,7 +18,7 @@ export function FactoryMap({ common }: { common: Common }) {
           referrerPolicy="strict-origin-when-cross-origin"
         />
       </div>
-      <p className={`tag ${styles.label}`} aria-hidden="true">
+      <p className={`tag ${css.label}`} aria-hidden="true">
         <Icon path={pinIcon} />
         <span>
           <FactoryAddress common={common} />

@@ -1,10 +1,10 @@
-import type { Common } from '../content/entries.ts';
-import { chatNumber, numbersOf, purposeOf } from '../content/phone-numbers.ts';
+import { chatNumber, numbersOf, purposeOf } from '../content/contacts.ts';
+import type { Common } from '../data/page-props.ts';
 import { pages, pageTable, pathOf } from '../i18n/routes.ts';
 import { ContactLinks, SocialLinks } from './ContactLinks.tsx';
 import { Credential } from './Credential.tsx';
 import { FactoryAddress } from './FactoryAddress.tsx';
-import styles from './Footer.module.css';
+import css from './Footer.module.css';
 import { Logo } from './Logo.tsx';
 
 const quickLinks = pages.filter((page) => pageTable[page].isQuickLink);
@@ -14,9 +14,9 @@ export function Footer({ common }: { common: Common }) {
   const { locale, site, words, links } = common;
   const hasChatNumber = chatNumber(site) !== site.phone;
   return (
-    <footer className={`on-ink ${styles.footer}`}>
-      <div className={`below page ${styles.columns}`}>
-        <div className={styles.about}>
+    <footer className={`on-ink ${css.footer}`}>
+      <div className={`below page ${css.columns}`}>
+        <div className={css.about}>
           <Logo common={common} ground="ink" />
           <p>{words.footer.about}</p>
         </div>
@@ -30,10 +30,10 @@ export function Footer({ common }: { common: Common }) {
             ))}
           </ul>
         </nav>
-        <div className={styles.contact}>
+        <div className={css.contact}>
           <h2>{words.footer.contact}</h2>
           <address>
-            <p className={styles.printed}>{site.name[locale]}</p>
+            <p className={css.printed}>{site.name[locale]}</p>
             <p>
               <FactoryAddress common={common} />
             </p>
@@ -45,25 +45,25 @@ export function Footer({ common }: { common: Common }) {
               />
             ))}
             <ContactLinks to={[site.email]} />
-            <a className={styles.printed} href={site.url}>
+            <a className={css.printed} href={site.url}>
               <bdi dir="ltr">{new URL(site.url).host}</bdi>
             </a>
           </address>
         </div>
         {Object.keys(site.social).length > 0 && (
-          <div className={styles.social}>
+          <div className={css.social}>
             <h2>{words.social.label}</h2>
             <SocialLinks common={common} />
           </div>
         )}
       </div>
-      <p className={`page ${styles.copyright}`}>
+      <p className={`page ${css.copyright}`}>
         {words.footer.copyright.split(/(?<=\. )/).map((sentence) => (
           <span key={sentence}>{sentence}</span>
         ))}
       </p>
       {site.facts.registers?.map((register) => (
-        <p key={register.number} className={`page ${styles.register}`}>
+        <p key={register.number} className={`page ${css.register}`}>
           <Credential common={common} credential={register} />
         </p>
       ))}

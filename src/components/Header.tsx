@@ -1,8 +1,8 @@
-import type { Common } from '../content/entries.ts';
+import type { Common } from '../data/page-props.ts';
 import { locales, otherLocales } from '../i18n/locales.ts';
 import { type Page, pages, pathOf } from '../i18n/routes.ts';
 import { ChatLink } from './ChatLink.tsx';
-import styles from './Header.module.css';
+import css from './Header.module.css';
 import { Icon } from './Icon.tsx';
 import { closeIcon, menuIcon } from './icons.ts';
 import { Logo } from './Logo.tsx';
@@ -12,26 +12,26 @@ export function Header({ common, page }: { common: Common; page?: Page | undefin
   const { locale, site, words } = common;
   const { menu } = words;
   return (
-    <header className={styles.header}>
-      <a className={`visually-hidden button ${styles.skip}`} href="#content">
+    <header className={css.header}>
+      <a className={`visually-hidden button ${css.skip}`} href="#content">
         {words.skip}
       </a>
-      <div className={`page ${styles.row}`}>
-        <a className={styles.logo} href={pathOf('home', locale)}>
+      <div className={`page ${css.row}`}>
+        <a className={css.logo} href={pathOf('home', locale)}>
           <Logo common={common} ground="paper" />
           <span className="visually-hidden">{`${site.name[locale]} - ${words.home}`}</span>
         </a>
-        <button type="button" className={styles.open} popoverTarget="menu">
+        <button type="button" className={css.open} popoverTarget="menu">
           <Icon path={menuIcon} />
           <Icon path={closeIcon} />
           <span className="visually-hidden">{menu.open}</span>
         </button>
-        <nav id="menu" className={styles.menu} popover="auto" aria-label={menu.label}>
-          <ul className={styles.links}>
+        <nav id="menu" className={css.menu} popover="auto" aria-label={menu.label}>
+          <ul className={css.links}>
             {pages.map((link) => (
               <li key={link}>
                 <a
-                  className={styles.link}
+                  className={css.link}
                   href={pathOf(link, locale)}
                   aria-current={link === page ? 'page' : undefined}
                 >
@@ -40,12 +40,12 @@ export function Header({ common, page }: { common: Common; page?: Page | undefin
               </li>
             ))}
           </ul>
-          <ChatLink common={common} className={`button-large ${styles.menuChat}`} />
+          <ChatLink common={common} className={`button-large ${css.menuChat}`} />
         </nav>
         {otherLocales(locale).map((other) => (
           <a
             key={other}
-            className={styles.language}
+            className={css.language}
             href={pathOf(page ?? 'home', other)}
             hrefLang={other}
             lang={other}
@@ -54,7 +54,7 @@ export function Header({ common, page }: { common: Common; page?: Page | undefin
             {locales[other].name}
           </a>
         ))}
-        <ChatLink common={common} className={styles.chat} />
+        <ChatLink common={common} className={css.chat} />
       </div>
     </header>
   );

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Common } from '../content/entries.ts';
+import type { Common } from '../data/page-props.ts';
 
 export type NewTabLinkProps = ComponentProps<'a'> & { common: Common };
 

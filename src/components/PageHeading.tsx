@@ -1,15 +1,15 @@
 import type { PropsWithChildren } from 'react';
-import styles from './PageHeading.module.css';
+import css from './PageHeading.module.css';
 
 type PageHeadingProps = PropsWithChildren<{ heading: string; intro: string; className?: string }>;
 
 /** How an inner page begins: the heading at display size, and a line that says what follows. */
 export function PageHeading({ heading, intro, className = '', children }: PageHeadingProps) {
   return (
-    <div className={`${className} ${styles.head}`}>
-      <h1 className={styles.heading}>{unbroken(heading)}</h1>
-      <p className={styles.intro}>{unbroken(intro)}</p>
-      {children && <div className={styles.action}>{children}</div>}
+    <div className={`${className} ${css.head}`}>
+      <h1 className={css.heading}>{unbroken(heading)}</h1>
+      <p className={css.intro}>{unbroken(intro)}</p>
+      {children && <div className={css.action}>{children}</div>}
     </div>
   );
 }

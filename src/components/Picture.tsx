@@ -1,4 +1,4 @@
-import type { PhotoSources } from '../images/sources.ts';
+import type { PhotoSources } from '../data/photo-sources.ts';
 
 export interface PictureProps {
   photo: PhotoSources;

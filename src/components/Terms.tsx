@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
-import type { Common } from '../content/entries.ts';
-import { figureNames, figureOf } from '../content/site.ts';
-import styles from './Terms.module.css';
+import { termNames, writtenTerm } from '../content/schema/site.ts';
+import type { Common } from '../data/page-props.ts';
+import css from './Terms.module.css';
 
 /** The terms of a wholesale order, with large figures, and beside them what they lead to. */
 export function Terms({ common, children }: { common: Common; children?: ReactNode }) {
   const { site, words } = common;
   return (
-    <div className={`wrap ${styles.terms}`}>
-      {figureNames
+    <div className={`wrap ${css.terms}`}>
+      {termNames
         .filter((name) => site[name])
         .map((name) => (
-          <p key={name} className={`wrap ${styles.term}`}>
-            <bdi className="numeral">{figureOf(site, name)}</bdi>
-            <span className={styles.meaning}>{words.terms[name]}</span>
+          <p key={name} className={`wrap ${css.term}`}>
+            <bdi className="numeral">{writtenTerm(site, name)}</bdi>
+            <span className={css.meaning}>{words.terms[name]}</span>
           </p>
         ))}
       {children}

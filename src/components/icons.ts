@@ -1,7 +1,9 @@
+import type { IconName } from '../content/schema/icon-names.ts';
+
 // Copied from Lucide 1.75 (https://lucide.dev, ISC license), as the package weighs 50 MB. In a box of 24 by 24.
 
 /** The icons that content may name. */
-export const contentIcons = {
+export const contentIcons: Record<IconName, string> = {
   quality:
     'M20.38 3.46 16 2a4 4 0 0 1-8 0L3.62 3.46a2 2 0 0 0-1.34 2.23l.58 3.47a1 1 0 0 0 .99.84H6v10c0 1.1.9 2 2 2h8a2 2 0 0 0 2-2V10h2.15a1 1 0 0 0 .99-.84l.58-3.47a2 2 0 0 0-1.34-2.23z',
   speed: 'M10 2L14 2M12 14L15 11M4 14a8 8 0 1 0 16 0a8 8 0 1 0 -16 0',

@@ -7,7 +7,7 @@ interface Crop {
 }
 
 /** The name that `content/schema.ts` gives a place on a page. */
-export type ImagePreset = 'hero' | 'about' | 'service' | 'product';
+export type ImagePreset = 'hero' | 'about' | 'service' | 'style';
 
 /** How the photographs of each place are cut; a browser takes the first crop whose condition holds. */
 export const imagePresets: Record<ImagePreset, Crop[]> = {
@@ -37,7 +37,7 @@ export const imagePresets: Record<ImagePreset, Crop[]> = {
       sizes: '(min-width: 78rem) 43rem, (min-width: 40rem) 55vw, 92vw',
     },
   ],
-  product: [
+  style: [
     {
       ratio: 4 / 5,
       widths: [320, 480, 640, 800],

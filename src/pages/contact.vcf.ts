@@ -1,9 +1,10 @@
 import type { APIRoute } from 'astro';
 import VCard from 'vcard-creator';
-import { getAll } from '../content/entries.ts';
-import { dialed, numbersOf, purposeOf } from '../content/phone-numbers.ts';
+import { numbersOf, purposeOf } from '../content/contacts.ts';
+import { dialed } from '../content/schema/phone-number.ts';
+import { getAll } from '../data/entries.ts';
 import { defaultLocale, localeCodes } from '../i18n/locales.ts';
-import { iconPng } from '../seo/icons.ts';
+import { iconPng } from '../seo/site-icon.ts';
 
 /** The factory for address books: a vCard 3.0 (RFC 2426), which all read, with its name in every language. */
 export const GET: APIRoute = async () => {

@@ -1,4 +1,4 @@
-import { getAll } from '../content/entries.ts';
+import { getAll } from '../data/entries.ts';
 
 /** Every robot may read everything, and is told where the addresses are. */
 export async function GET() {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { SitemapStream, streamToPromise } from 'sitemap';
-import { getAll } from '../content/entries.ts';
+import { getAll } from '../data/entries.ts';
 import { everyPage } from '../i18n/routes.ts';
 import { lastModified } from '../seo/last-modified.ts';
 import { alternates, canonicalUrl } from '../seo/urls.ts';

@@ -3,10 +3,10 @@ import { Credential } from '../components/Credential.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Photo } from '../components/Photo.tsx';
 import { RemainingStyles } from '../components/RemainingStyles.tsx';
-import type { ScreenProps } from '../content/entries.ts';
-import { proofNames } from '../content/site.ts';
+import { proofNames } from '../content/schema/site.ts';
+import type { ScreenProps } from '../data/page-props.ts';
 import { pathOf } from '../i18n/routes.ts';
-import styles from './AboutScreen.module.css';
+import css from './AboutScreen.module.css';
 
 /** Who the factory is: its story beside one tall photograph, what proves it, and what it holds to. */
 export function AboutScreen({ common, content }: ScreenProps<'about'>) {
@@ -17,19 +17,19 @@ export function AboutScreen({ common, content }: ScreenProps<'about'>) {
   const filled = [...proofNames, 'registers' as const].filter((name) => facts[name]);
   return (
     <ChatBar common={common}>
-      <div className={`page ${styles.spread}`}>
+      <div className={`page ${css.spread}`}>
         <PageHeading heading={heading} intro={intro} />
-        <section className={styles.text}>
+        <section className={css.text}>
           <h2>{story.heading}</h2>
           {story.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </section>
-        <Photo {...photo} className={styles.photo} preset="about" />
+        <Photo {...photo} className={css.photo} preset="about" />
       </div>
       <RemainingStyles />
       {filled.length > 0 && (
-        <section className={`below page section ${styles.proof}`}>
+        <section className={`below page section ${css.proof}`}>
           <hr />
           <h2>{proof.heading}</h2>
           <dl className="ruled">
@@ -53,7 +53,7 @@ export function AboutScreen({ common, content }: ScreenProps<'about'>) {
       <section className="below page section">
         <hr />
         <h2>{values.heading}</h2>
-        <ul className={`grid lined ${styles.values}`}>
+        <ul className={`grid lined ${css.values}`}>
           {values.items.map((value) => (
             <li key={value.title}>
               <h3>{value.title}</h3>

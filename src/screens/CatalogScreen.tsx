@@ -4,24 +4,24 @@ import { Icon } from '../components/Icon.tsx';
 import { chatAddedIcon, chatAddIcon } from '../components/icons.ts';
 import { NewTabLink } from '../components/NewTabLink.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
-import { ProductLink } from '../components/ProductLink.tsx';
 import { RemainingStyles } from '../components/RemainingStyles.tsx';
+import { StyleLink } from '../components/StyleLink.tsx';
 import { Terms } from '../components/Terms.tsx';
-import type { ScreenProps } from '../content/entries.ts';
+import type { ScreenProps } from '../data/page-props.ts';
 import { pathOf } from '../i18n/routes.ts';
-import styles from './CatalogScreen.module.css';
-import { ProductDetails } from './ProductDetails.tsx';
+import css from './CatalogScreen.module.css';
+import { StyleDetails } from './StyleDetails.tsx';
 
 /** Pieces to start from, each a link to start with it, and the kinds of clothes made. */
 export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
-  const { heading, intro, order, choice, products, details, categories, action } = content;
+  const { heading, intro, order, choice, styles, details, categories, action } = content;
   const { site, locale } = common;
   const startProject = pathOf('start-project', locale);
   return (
     <>
       <PageHeading className="page" heading={heading} intro={intro}>
         {site.whatsappCatalog && (
-          <p className={styles.whatsapp}>
+          <p className={css.whatsapp}>
             <NewTabLink common={common} className="text-link" href={site.whatsappCatalog}>
               {content.whatsappCatalog}
             </NewTabLink>
@@ -30,29 +30,29 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
       </PageHeading>
       <RemainingStyles />
       <ChatBar common={common}>
-        <ul className={`page grid ${styles.products}`}>
-          {products.map(({ id, name, photo, ...more }, index) => (
+        <ul className={`page grid ${css.styles}`}>
+          {styles.map(({ id, name, photo, ...more }, index) => (
             <li key={id} className={index < 4 ? undefined : 'below'}>
-              <ProductLink
+              <StyleLink
                 {...{ id, photo, order, locale }}
                 loading={(['first', 'eager'] as const)[index]}
               />
-              <p className={styles.name}>
+              <p className={css.name}>
                 <span id={`product-${id}`}>{name}</span>
                 <button
                   type="button"
                   hidden
-                  className={styles.add}
+                  className={css.add}
                   value={`product-${id}`}
                   data-name={name}
                   aria-pressed="false"
-                  aria-label={choice.add.replace('{product}', () => name)}
+                  aria-label={choice.add.replace('{style}', () => name)}
                 >
                   <Icon path={chatAddIcon} size={20} />
                   <Icon path={chatAddedIcon} size={20} />
                 </button>
               </p>
-              <ProductDetails id={id} labels={details} {...more} />
+              <StyleDetails id={id} labels={details} {...more} />
             </li>
           ))}
         </ul>
@@ -63,8 +63,8 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
         </p>
         <section className="below page section">
           <hr />
-          <h2 className={styles.heading}>{categories.heading}</h2>
-          <ul className={`ruled ${styles.categories}`}>
+          <h2 className={css.heading}>{categories.heading}</h2>
+          <ul className={`ruled ${css.categories}`}>
             {categories.items.map((category) => (
               <li key={category.name}>
                 <h3>{category.name}</h3>
@@ -73,11 +73,11 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
             ))}
           </ul>
           <Terms common={common}>
-            <div className={styles.code} data-chosen="false">
+            <div className={css.qrCode} data-chosen="false">
               <ChatQrCode common={common} />
             </div>
           </Terms>
-          <a className={`button ${styles.end}`} href={startProject}>
+          <a className={`button ${css.end}`} href={startProject}>
             {action}
           </a>
         </section>

@@ -6,9 +6,9 @@ import { FactoryAddress } from '../components/FactoryAddress.tsx';
 import { FactoryMap, MapLink } from '../components/FactoryMap.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { RemainingStyles } from '../components/RemainingStyles.tsx';
-import type { ScreenProps } from '../content/entries.ts';
-import { numbersOf } from '../content/phone-numbers.ts';
-import styles from './ContactScreen.module.css';
+import { numbersOf } from '../content/contacts.ts';
+import type { ScreenProps } from '../data/page-props.ts';
+import css from './ContactScreen.module.css';
 
 /** Every way to reach the factory, as lines large enough to press, and the map. */
 export function ContactScreen({ common, content }: ScreenProps<'contact'>) {
@@ -19,39 +19,39 @@ export function ContactScreen({ common, content }: ScreenProps<'contact'>) {
   const labels = { ...words.labels, social: words.social.label };
   const lines = {
     address: (
-      <MapLink common={common} className={styles.value}>
+      <MapLink common={common} className={css.value}>
         <FactoryAddress common={common} />
       </MapLink>
     ),
-    hours: hours && <p className={styles.value}>{hours[locale]}</p>,
+    hours: hours && <p className={css.value}>{hours[locale]}</p>,
     phone: (
-      <div className={`wrap ${styles.phone}`}>
-        <ContactLinks to={numbers} className={styles.value} />
+      <div className={`wrap ${css.phone}`}>
+        <ContactLinks to={numbers} className={css.value} />
         <a className="text-link" href="/contact.vcf" download>
           {content.save}
         </a>
       </div>
     ),
-    whatsapp: whatsapp !== phone && <ContactLinks to={[whatsapp]} className={styles.value} />,
-    email: <ContactLinks to={[site.email]} className={styles.value} />,
+    whatsapp: whatsapp !== phone && <ContactLinks to={[whatsapp]} className={css.value} />,
+    email: <ContactLinks to={[site.email]} className={css.value} />,
     social: Object.keys(site.social).length > 0 && (
       <SocialLinks common={common} className="text-link" />
     ),
   };
   return (
     <>
-      <div className={`page ${styles.head}`}>
+      <div className={`page ${css.head}`}>
         <PageHeading heading={content.heading} intro={content.intro}>
           <ChatLink common={common} className="button-large" />
         </PageHeading>
-        <div className={styles.code}>
+        <div className={css.qrCode}>
           <ChatQrCode common={common} />
         </div>
       </div>
       <RemainingStyles />
       <ChatBar common={common} waits>
         <section className="page" aria-label={content.details}>
-          <div className={`ruled ${styles.lines}`}>
+          <div className={`ruled ${css.lines}`}>
             {(Object.keys(lines) as (keyof typeof lines)[])
               .filter((name) => lines[name])
               .map((name) => (
@@ -62,7 +62,7 @@ export function ContactScreen({ common, content }: ScreenProps<'contact'>) {
               ))}
           </div>
         </section>
-        <div className={`below page ${styles.map}`}>
+        <div className={`below page ${css.map}`}>
           <FactoryMap common={common} />
         </div>
       </ChatBar>

@@ -4,29 +4,29 @@ import { FactoryMap, MapLink } from '../components/FactoryMap.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { contentIcons } from '../components/icons.ts';
 import { Photo } from '../components/Photo.tsx';
-import { ProductLink } from '../components/ProductLink.tsx';
+import { StyleLink } from '../components/StyleLink.tsx';
 import { Terms } from '../components/Terms.tsx';
-import type { ScreenProps } from '../content/entries.ts';
-import type { Content } from '../content/schema.ts';
+import type { Content } from '../content/schema/pages.ts';
+import type { ScreenProps } from '../data/page-props.ts';
 import { pathOf } from '../i18n/routes.ts';
-import styles from './HomeScreen.module.css';
+import css from './HomeScreen.module.css';
 
 type HomeScreenProps = ScreenProps<'home'> & { catalog: Content<'catalog'> };
 
 /** What follows the hero on the home page. */
 export function HomeScreen({ common, content, catalog }: HomeScreenProps) {
-  const { audiences, products, features, location } = content;
+  const { audiences, styles, features, location } = content;
   const { locale, words } = common;
   // As many as a wide screen holds in one row.
-  const pieces = catalog.products.slice(0, 6);
-  const sizes = `(min-width: 64rem) min(25rem, calc(100vw / ${pieces.length})), min(58vw, 18rem)`;
+  const shown = catalog.styles.slice(0, 6);
+  const sizes = `(min-width: 64rem) min(25rem, calc(100vw / ${shown.length})), min(58vw, 18rem)`;
   return (
     <div className="below">
       <ChatBar common={common} waits>
-        <div className={`page ${styles.figures}`}>
+        <div className={`page ${css.terms}`}>
           <Terms common={common} />
         </div>
-        <ul className={`page ${styles.audiences}`}>
+        <ul className={`page ${css.audiences}`}>
           {Object.entries(audiences).map(([audience, { heading, text, action, photo }]) => (
             <li key={audience}>
               <Photo {...photo} preset="service" />
@@ -39,11 +39,11 @@ export function HomeScreen({ common, content, catalog }: HomeScreenProps) {
           ))}
         </ul>
         <section className="page section">
-          <h2>{products.heading}</h2>
-          <ul className={styles.row}>
-            {pieces.map(({ id, name, photo }) => (
+          <h2>{styles.heading}</h2>
+          <ul className={css.row}>
+            {shown.map(({ id, name, photo }) => (
               <li key={id}>
-                <ProductLink {...{ id, photo, locale, sizes }} order={catalog.order} />
+                <StyleLink {...{ id, photo, locale, sizes }} order={catalog.order} />
                 <p id={`product-${id}`}>{name}</p>
               </li>
             ))}
@@ -54,10 +54,10 @@ export function HomeScreen({ common, content, catalog }: HomeScreenProps) {
         </section>
         <section className="page">
           <h2>{features.heading}</h2>
-          <ul className={`grid ${styles.features}`}>
+          <ul className={`grid ${css.features}`}>
             {features.items.map((feature) => (
               <li key={feature.title}>
-                <div className={styles.seam}>
+                <div className={css.seam}>
                   <Icon path={contentIcons[feature.icon]} size={56} />
                 </div>
                 <h3>{feature.title}</h3>
@@ -66,7 +66,7 @@ export function HomeScreen({ common, content, catalog }: HomeScreenProps) {
             ))}
           </ul>
         </section>
-        <section className={`page section ${styles.location}`}>
+        <section className={`page section ${css.location}`}>
           <div>
             <h2>{location.heading}</h2>
             <address>

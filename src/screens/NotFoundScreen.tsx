@@ -1,5 +1,5 @@
 import { PageHeading } from '../components/PageHeading.tsx';
-import type { ScreenProps } from '../content/entries.ts';
+import type { ScreenProps } from '../data/page-props.ts';
 import { pathOf } from '../i18n/routes.ts';
 
 /** What stands at an address that leads nowhere, with the way back. */

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Content } from '../content/schema.ts';
+import type { Content } from '../content/schema/pages.ts';
 
 const fields = ['name', 'phone', 'brandType', 'budget', 'message'] as const;
 

@@ -1,7 +1,7 @@
-import type { Common } from '../content/entries.ts';
-import type { Content } from '../content/schema.ts';
-import { answerNames } from '../content/site.ts';
-import styles from './Questions.module.css';
+import type { Content } from '../content/schema/pages.ts';
+import { answerNames } from '../content/schema/site.ts';
+import type { Common } from '../data/page-props.ts';
+import css from './Questions.module.css';
 import '../styles/disclosure.css';
 
 interface QuestionsProps {
@@ -19,7 +19,7 @@ export function Questions({ common: { site, locale }, questions }: QuestionsProp
   return (
     <section className="below">
       <h2>{heading}</h2>
-      <div className={styles.list}>
+      <div className={css.list}>
         {[...items, ...filled].map(({ question, answer }) => (
           <details key={question} className="disclosure">
             <summary>{question}</summary>

@@ -4,10 +4,10 @@ import { contentIcons } from '../components/icons.ts';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Photo } from '../components/Photo.tsx';
 import { RemainingStyles } from '../components/RemainingStyles.tsx';
-import type { ScreenProps } from '../content/entries.ts';
-import { type answerNames, figureOf } from '../content/site.ts';
+import { type answerNames, writtenTerm } from '../content/schema/site.ts';
+import type { ScreenProps } from '../data/page-props.ts';
 import { pathOf } from '../i18n/routes.ts';
-import styles from './ServicesScreen.module.css';
+import css from './ServicesScreen.module.css';
 
 /** What the factory does: services for startup brands, and those for traders on a band of ink. */
 export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
@@ -16,7 +16,7 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
   const startProject = pathOf('start-project', locale);
   const fact = (name: (typeof answerNames)[number] | undefined) => {
     const text = name && site.facts[name]?.[locale];
-    return text && <p className={styles.text}>{text}</p>;
+    return text && <p className={css.text}>{text}</p>;
   };
   return (
     <>
@@ -26,18 +26,18 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
         </a>
       </PageHeading>
       <ChatBar common={common}>
-        <section id="startups" className={`page ${styles.startups}`}>
+        <section id="startups" className={`page ${css.startups}`}>
           <h2>{startups.heading}</h2>
-          <ul className={styles.services}>
+          <ul className={css.services}>
             {startups.items.map((service, index) => (
               <li key={service.title} className={index ? 'below' : undefined}>
                 <Photo {...service.photo} loading={index ? 'lazy' : 'first'} preset="service" />
                 {index === 0 && <RemainingStyles />}
-                <h3 className={styles.title}>
+                <h3 className={css.title}>
                   <Icon path={contentIcons[service.icon]} />
                   <span>{service.title}</span>
                 </h3>
-                <p className={styles.text}>{service.text}</p>
+                <p className={css.text}>{service.text}</p>
                 {fact(service.fact)}
               </li>
             ))}
@@ -50,30 +50,30 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
       <ChatBar common={common} onInk>
         <section id="traders" className="on-ink section">
           <div className="below page">
-            <div className={styles.traders}>
+            <div className={css.traders}>
               <div>
                 <h2>{traders.heading}</h2>
                 <p>{traders.intro}</p>
               </div>
               <Photo {...traders.photo} preset="service" />
             </div>
-            <ul className={`grid lined ${styles.terms}`}>
+            <ul className={`grid lined ${css.terms}`}>
               {traders.items.map(({ title, text, icon, ...service }) => {
-                const figure = service.figure && site[service.figure] && service.figure;
+                const term = service.term && site[service.term] && service.term;
                 return (
                   <li key={title}>
-                    <div className={styles.sign}>
-                      {figure ? (
-                        <bdi className="numeral">{figureOf(site, figure)}</bdi>
+                    <div className={css.sign}>
+                      {term ? (
+                        <bdi className="numeral">{writtenTerm(site, term)}</bdi>
                       ) : (
                         <Icon path={contentIcons[icon]} size={88} />
                       )}
                     </div>
-                    <h3 className={styles.title}>
-                      {figure && <Icon path={contentIcons[icon]} />}
+                    <h3 className={css.title}>
+                      {term && <Icon path={contentIcons[icon]} />}
                       <span>{title}</span>
                     </h3>
-                    <p className={styles.text}>{text}</p>
+                    <p className={css.text}>{text}</p>
                     {fact(service.fact)}
                   </li>
                 );

@@ -5,37 +5,37 @@ import { Icon } from '../components/Icon.tsx';
 import { closeIcon } from '../components/icons.ts';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { RemainingStyles } from '../components/RemainingStyles.tsx';
-import type { ScreenProps } from '../content/entries.ts';
-import type { Content } from '../content/schema.ts';
+import type { Content } from '../content/schema/pages.ts';
+import type { ScreenProps } from '../data/page-props.ts';
 import { ProjectForm } from './ProjectForm.tsx';
 import { Questions } from './Questions.tsx';
-import styles from './StartProjectScreen.module.css';
+import css from './StartProjectScreen.module.css';
 
 type StartProjectScreenProps = ScreenProps<'start-project'> & { catalog: Content<'catalog'> };
 
-/** A large button that opens a chat about the chosen pieces, what to send, and common questions. */
+/** A large button that opens a chat about the chosen styles, what to send, and common questions. */
 export function StartProjectScreen({ common, content, catalog }: StartProjectScreenProps) {
   const { heading, subtitle, audiences, checklist, questions, form } = content;
   return (
-    <div className={`page ${styles.columns}`}>
+    <div className={`page ${css.columns}`}>
       <PageHeading heading={heading} intro={subtitle}>
         {/* `scripts/chat-message.js` shows the lines whose ids the address names. */}
         {Object.entries(audiences).map(([id, { chosen }]) => (
-          <p key={id} id={id} hidden className={styles.chosen} data-line>
+          <p key={id} id={id} hidden className={css.chosen} data-line>
             {chosen}
           </p>
         ))}
         <p role="status" tabIndex={-1} />
         <ul hidden data-chosen="true">
-          {catalog.products.map(({ id, name }) => (
-            <li key={id} id={`product-${id}`} hidden className={styles.chosen} data-line>
+          {catalog.styles.map(({ id, name }) => (
+            <li key={id} id={`product-${id}`} hidden className={css.chosen} data-line>
               <strong className="wrap">
                 {name}
                 <button
                   type="button"
                   value={`product-${id}`}
                   data-name={name}
-                  aria-label={catalog.choice.remove.replace('{product}', () => name)}
+                  aria-label={catalog.choice.remove.replace('{style}', () => name)}
                 >
                   <Icon path={closeIcon} size={20} />
                 </button>
@@ -44,16 +44,16 @@ export function StartProjectScreen({ common, content, catalog }: StartProjectScr
           ))}
         </ul>
         <ChatLink common={common} className="button-large" />
-        <div className={styles.code} data-chosen="false">
+        <div className={css.qrCode} data-chosen="false">
           <ChatQrCode common={common} />
         </div>
       </PageHeading>
       <RemainingStyles />
       <ChatBar common={common} waits>
-        <section className={styles.checklist}>
+        <section className={css.checklist}>
           <h2>{checklist.heading}</h2>
           <p>{checklist.intro}</p>
-          <ol className={styles.items}>
+          <ol className={css.items}>
             {checklist.items.map((item) => (
               <li key={item.title}>
                 <h3>{item.title}</h3>

@@ -11,16 +11,16 @@
   const audiences = Object.keys(words.audiences);
   let names = new Set();
 
-  const compose = (pieces, hash) => {
+  const compose = (styles, hash) => {
     const audience = audiences.filter((name) => names.has(name)).pop();
     const start = audience ? encodeURIComponent(words.audiences[audience].greeting) : greeting;
-    const list = pieces.length > 1 ? pieces.map((piece) => `\n- ${piece}`) : pieces;
+    const list = styles.length > 1 ? styles.map((style) => `\n- ${style}`) : styles;
     const [fragment] = /^.{0,900}(?=\+|$)/.exec(hash);
     const more = words.more.replace('{address}', location.origin + words.paths[1] + fragment);
     const say = (count) => {
       const rest = count < list.length ? `\n${more.replace('{number}', list.length - count)}` : '';
       const said = list.slice(0, count).join('') + rest;
-      const message = said && ` ${words.message.replace('{product}', () => said)}`;
+      const message = said && ` ${words.message.replace('{style}', () => said)}`;
       return start + encodeURIComponent(message);
     };
     // Some apps cut addresses of 2,000 characters.
@@ -31,12 +31,12 @@
 
   const write = () => {
     const hash = names.size ? `#${[...names].join('+')}` : '';
-    const pieces = buttons.filter(({ value }) => names.has(value));
-    const number = pieces.length;
+    const styles = buttons.filter(({ value }) => names.has(value));
+    const number = styles.length;
     const form = new Intl.PluralRules(words.locale).select(number);
-    const count = (words.pieces[form] ?? words.pieces.other).replace('{number}', number);
-    const say = (text) => (number ? text.replace('{pieces}', count) : '');
-    const chosen = pieces.map(({ dataset }) => dataset.name);
+    const count = (words.counts[form] ?? words.counts.other).replace('{number}', number);
+    const say = (text) => (number ? text.replace('{styles}', count) : '');
+    const chosen = styles.map(({ dataset }) => dataset.name);
     const message = compose(chosen, hash);
     for (const link of chats) {
       link.href = `${chat}?text=${message}`;
@@ -72,7 +72,7 @@
     if (button.hasAttribute('aria-pressed')) {
       button.setAttribute('aria-pressed', names.has(button.value));
     }
-    // The button is painted first: with many pieces, the rest takes longer than a frame.
+    // The button is painted first: with many styles, the rest takes longer than a frame.
     requestAnimationFrame(() =>
       setTimeout(() => {
         write();

@@ -1,8 +1,9 @@
 import type * as schema from 'schema-dts';
-import type { Common } from '../content/entries.ts';
-import { dialed, numbersOf } from '../content/phone-numbers.ts';
-import type { Content } from '../content/schema.ts';
-import type { Site } from '../content/site.ts';
+import { numbersOf } from '../content/contacts.ts';
+import type { Content } from '../content/schema/pages.ts';
+import { dialed } from '../content/schema/phone-number.ts';
+import type { Site } from '../content/schema/site.ts';
+import type { Common } from '../data/page-props.ts';
 import { localeCodes, otherLocales } from '../i18n/locales.ts';
 
 /** One thing of two types; schema-dts has single ones only. */
@@ -31,7 +32,7 @@ export function organization({ site, locale, words }: Common, isSubject = true):
   };
   if (!isSubject) return summary;
 
-  const profiles = site.standIns.includes('social')
+  const profiles = site.sampleValues.includes('social')
     ? []
     : Object.values(site.social).filter((profile) => new URL(profile).pathname !== '/');
   const otherNames = otherLocales(locale).map((other) => site.name[other]);

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import { drawnOn, sizeOf } from '../brand/svg.ts';
-import { getAll, getContent, getPhoto } from '../content/entries.ts';
+import { getAll, getContent, getPhoto } from '../data/entries.ts';
 import { type Locale, locales } from '../i18n/locales.ts';
 import type { Page } from '../i18n/routes.ts';
 import { cropAround } from '../images/crop.ts';
+import { drawnOn, sizeOf } from '../logo/svg.ts';
 import { type Palette, palette } from '../styles/palette.ts';
 import { setText } from './social-image-text.ts';
 
@@ -37,7 +37,7 @@ export async function readSocialImage(page: Page, locale: Locale) {
 export async function drawSocialImage(page: Page, locale: Locale): Promise<Buffer> {
   const { eyebrow, words, photos } = await readSocialImage(page, locale);
   const colors = palette((await getAll()).site.colors);
-  const { data: text, info } = await setText(words, locale, colors.white);
+  const { data: text, info } = await setText(words, locale, colors['paper-light']);
   const line = await setText(eyebrow, locale, colors.thread, label.lineHeight);
   const logo = await drawLogo(locale, colors);
   const { direction } = locales[locale];
@@ -88,15 +88,20 @@ export async function drawSocialImage(page: Page, locale: Locale): Promise<Buffe
 /** The logo as SVG, and how wide it is on the label; where there is none, the short name. */
 async function drawLogo(locale: Locale, colors: Palette) {
   const { logoHeight } = label;
-  const { site, brand } = await getAll();
-  const logo = brand.logos.ink[locale];
+  const { site, logo: files } = await getAll();
+  const logo = files.logos.ink[locale];
   if (logo) {
     const { width: itsWidth, height: itsHeight } = sizeOf(logo.svg);
     const room = label.width - 2 * label.padding;
     const svg = drawnOn('ink', logo.svg, colors);
     return { svg, width: Math.min((itsWidth * logoHeight) / itsHeight, room) };
   }
-  const { data, info } = await setText(site.shortName[locale], locale, colors.white, logoHeight);
+  const { data, info } = await setText(
+    site.shortName[locale],
+    locale,
+    colors['paper-light'],
+    logoHeight,
+  );
   // The thread does not touch the last letter.
   const gap = 12;
   const start = locales[locale].direction === 'rtl' ? -gap : 0;

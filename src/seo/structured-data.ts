@@ -1,5 +1,6 @@
 import type { Thing } from 'schema-dts';
-import { type Common, getContent } from '../content/entries.ts';
+import { getContent } from '../data/entries.ts';
+import type { Common } from '../data/page-props.ts';
 import { localeCodes } from '../i18n/locales.ts';
 import { type Page, pageTable } from '../i18n/routes.ts';
 import { type Factory, factoryReference, jsonLd, organization, services } from './schema-org.ts';

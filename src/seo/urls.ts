@@ -1,4 +1,4 @@
-import type { Site } from '../content/site.ts';
+import type { Site } from '../content/schema/site.ts';
 import { type Locale, localeCodes, locales } from '../i18n/locales.ts';
 import { type Page, pathOf } from '../i18n/routes.ts';
 

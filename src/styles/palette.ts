@@ -23,7 +23,7 @@ export function palette(colors: Colors) {
   return {
     ...colors,
     /** Text on ink, and surfaces that are raised from paper. */
-    white: vary(paper, { l: lighter(0.15), c: (c) => c * 0.45 }),
+    'paper-light': vary(paper, { l: lighter(0.15), c: (c) => c * 0.45 }),
     'clay-hover': vary(clay, { l: (l) => l * 0.866, c: (c) => c * 0.9 }),
     'thread-hover': vary(thread, { l: lighter(0.745), c: (c) => c * 0.95, h: (h) => h + 3 }),
     /** Where a photograph of the workshop will be: no paper makes it gaudy. */
@@ -49,7 +49,10 @@ export function colorStyles(colors: Colors): string {
   const numbers = (hex: string) => hex.match(/\w\w/g)?.map((part) => Number.parseInt(part, 16));
   const properties = [
     ...Object.entries(all),
-    ...(['ink', 'white'] as const).map((name) => [`${name}-rgb`, numbers(all[name])?.join(' ')]),
+    ...(['ink', 'paper-light'] as const).map((name) => [
+      `${name}-rgb`,
+      numbers(all[name])?.join(' '),
+    ]),
   ].map(([name, value]) => `    --${name}: ${value};`);
   return `@layer tokens {\n  :root {\n${properties.join('\n')}\n  }\n}\n`;
 }
@@ -65,14 +68,14 @@ type Meeting = keyof ReturnType<typeof meeting>;
 /** Colors that meet, for what, and the contrast that it needs (WCAG 2.2, 1.4.3 and 1.4.11). */
 const pairs: [one: Meeting, other: Meeting, use: string, needs: number][] = [
   ['ink', 'paper', 'text', 4.5],
-  ['ink', 'white', 'text', 4.5],
+  ['ink', 'paper-light', 'text', 4.5],
   ['clay', 'paper', 'a link', 4.5],
-  ['clay', 'white', 'a button', 4.5],
+  ['clay', 'paper-light', 'a button', 4.5],
   ['thread', 'ink', 'a button', 4.5],
   ['paper', 'chat', 'the chat button', 3],
-  ['white', 'chat', 'the chat button', 4.5],
+  ['paper-light', 'chat', 'the chat button', 4.5],
   ['ink', 'chat-on-ink', 'the chat button', 4.5],
-  ['shade', 'white', 'a slogan over a white photograph', 4.5],
+  ['shade', 'paper-light', 'a slogan over a white photograph', 4.5],
 ];
 
 type Pair = (typeof pairs)[number];
@@ -81,12 +84,12 @@ type Pair = (typeof pairs)[number];
 const sourcesOf = (pair: Pair) =>
   pair
     .slice(0, 2)
-    .map((name) => (name === 'white' ? 'paper' : name === 'shade' ? 'ink' : name))
+    .map((name) => (name === 'paper-light' ? 'paper' : name === 'shade' ? 'ink' : name))
     .filter((name) => colorNames.some((own) => own === name)) as [ColorName, ...ColorName[]];
 
 const contrast = (colors: Colors, [one, other]: Pair) =>
   wcagContrast(meeting(colors)[one], meeting(colors)[other]);
-const holds = (colors: Colors, pair: Pair) => contrast(colors, pair) >= pair[3];
+const isReadable = (colors: Colors, pair: Pair) => contrast(colors, pair) >= pair[3];
 const pairsOf = (name: ColorName) => pairs.filter((pair) => sourcesOf(pair).includes(name));
 const round = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1);
 
@@ -95,7 +98,7 @@ export const contrasts = (colors: Colors) =>
   colorNames.map((name) => {
     const own = pairsOf(name);
     const least = Math.min(...own.map((pair) => contrast(colors, pair)));
-    return `${round(least)}:1 ${own.every((pair) => holds(colors, pair)) ? '✓' : '✗'}`;
+    return `${round(least)}:1 ${own.every((pair) => isReadable(colors, pair)) ? '✓' : '✗'}`;
   });
 
 /** The nearest color of another lightness with which all pairs of that color hold. */
@@ -104,12 +107,12 @@ function nearestColor(colors: Colors, name: ColorName): string | undefined {
   return Array.from({ length: 251 }, (_, step) => step / 250)
     .sort((one, other) => Math.abs(one - l) - Math.abs(other - l))
     .map((lightness) => vary(colors[name], { l: () => lightness }))
-    .find((color) => pairsOf(name).every((pair) => holds({ ...colors, [name]: color }, pair)));
+    .find((color) => pairsOf(name).every((pair) => isReadable({ ...colors, [name]: color }, pair)));
 }
 
 /** The first pair of colors that has too little contrast: which color to change, and a sentence about it. */
 export function contrastMistake(colors: Colors) {
-  const pair = pairs.find((pair) => !holds(colors, pair));
+  const pair = pairs.find((pair) => !isReadable(colors, pair));
   if (!pair) return undefined;
   const sources = sourcesOf(pair);
   const name = sources.find((source) => nearestColor(colors, source)) ?? sources[0];

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
-import { readContent } from '../../src/content/read.ts';
-import { contentSchemas } from '../../src/content/schema.ts';
-import { shapeOf, walk } from '../../src/content/walk.ts';
+import { readContent } from '../../src/content/reading/read.ts';
+import { contentSchemas } from '../../src/content/schema/pages.ts';
+import { shapeOf, walk } from '../../src/content/schema/shape.ts';
 import { pages } from '../../src/i18n/routes.ts';
 
 const hash = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');

@@ -3,13 +3,14 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { stringify } from 'yaml';
 import { headers, siteHashes } from '../../hosting/headers.ts';
 import { siteServer } from '../../hosting/server.ts';
-import { chatNumber, dialed } from '../../src/content/phone-numbers.ts';
-import { readContent } from '../../src/content/read.ts';
+import { chatNumber } from '../../src/content/contacts.ts';
+import { readContent } from '../../src/content/reading/read.ts';
+import { dialed } from '../../src/content/schema/phone-number.ts';
 import { checkLive } from '../../tools/check-live.ts';
-import { freePort, listenLocally } from '../ports.ts';
+import { freePort, listenLocally } from '../../tools/listen.ts';
 import { runTool, temporaryContent } from '../unit/temporary.ts';
 
-const site = { ...readContent().site, standIns: [] as string[] };
+const site = { ...readContent().site, sampleValues: [] as string[] };
 const number = dialed(chatNumber(site)).slice(1);
 const [photo = ''] = /\/_astro\/[\w.-]+\.avif/.exec(readFileSync('dist/index.html', 'utf8')) ?? [];
 const policyName = 'Content-Security-Policy';
@@ -121,7 +122,7 @@ test('a host that sends no headers has the policy in its pages', async () => {
 
 test('the program lists the faults, and fails for any', async () => {
   const run = (address: string) => runTool('check-live.ts', [address], checkout);
-  writeFileSync(`${folder}/site.yaml`, stringify({ ...site, standIns: ['phone'] }));
+  writeFileSync(`${folder}/site.yaml`, stringify({ ...site, sampleValues: ['phone'] }));
   const faults = `${origin}: is not ready: see npm run launch:check\n`;
   expect(await run(origin)).toEqual([1, faults, '']);
   writeFileSync(`${folder}/site.yaml`, stringify(site));

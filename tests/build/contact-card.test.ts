@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { chatNumber, dialed, numbersOf } from '../../src/content/phone-numbers.ts';
-import { readContent } from '../../src/content/read.ts';
+import { chatNumber, numbersOf } from '../../src/content/contacts.ts';
+import { readContent } from '../../src/content/reading/read.ts';
+import { dialed } from '../../src/content/schema/phone-number.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 
 const source = readFileSync('dist/contact.vcf', 'utf8');

@@ -6,7 +6,7 @@ import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { describe, expect, test, vi } from 'vitest';
 import { headers, inlineHashes, siteHashes } from '../../hosting/headers.ts';
 import { hiddenPath, hostFiles } from '../../hosting/host-files.ts';
-import { readContent } from '../../src/content/read.ts';
+import { readContent } from '../../src/content/reading/read.ts';
 
 const hashes = siteHashes('dist');
 const securityHeaders = headers(hashes, true);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { readContent } from '../../src/content/read.ts';
+import { readContent } from '../../src/content/reading/read.ts';
 import { localeCodes, locales } from '../../src/i18n/locales.ts';
 import { localePrefix, pathOf } from '../../src/i18n/routes.ts';
 

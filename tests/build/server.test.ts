@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { siteServer } from '../../hosting/server.ts';
-import { listenLocally } from '../ports.ts';
+import { listenLocally } from '../../tools/listen.ts';
 import { temporaryFolder } from '../unit/temporary.ts';
 import { testServer } from './server-behavior.ts';
 

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { dialed, numbersOf } from '../../src/content/phone-numbers.ts';
-import { readContent } from '../../src/content/read.ts';
+import { numbersOf } from '../../src/content/contacts.ts';
+import { readContent } from '../../src/content/reading/read.ts';
+import { dialed } from '../../src/content/schema/phone-number.ts';
 import { everyPage, pageTable, pathOf } from '../../src/i18n/routes.ts';
 
 const { site, entries } = readContent();

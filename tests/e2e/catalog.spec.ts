@@ -1,53 +1,53 @@
-import { chatNumber, numbersOf, purposeOf } from '../../src/content/phone-numbers.ts';
-import { pieceFacts } from '../../src/content/schema.ts';
-import { figureNames, figureOf } from '../../src/content/site.ts';
+import { chatNumber, numbersOf, purposeOf } from '../../src/content/contacts.ts';
+import { styleFacts } from '../../src/content/schema/pages.ts';
+import { termNames, writtenTerm } from '../../src/content/schema/site.ts';
 import { localeCodes, locales, otherLocales } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
 import { countIn, expectMessage } from './chat-message.ts';
 import { readQrCode } from './qr-code.ts';
-import { brand, digits, entries, expect, site, test } from './test.ts';
+import { digits, entries, expect, logo, site, test } from './test.ts';
 
-// One in each language: both show pieces by one component.
+// One in each language: both show styles by one component.
 for (const [where, locale] of [
   ['home', 'ar'],
   ['catalog', 'en'],
 ] as const) {
   const path = pathOf(where, locale);
-  const { products, order } = entries[locale].catalog;
+  const { styles, order } = entries[locale].catalog;
 
-  test(`${path}: every piece has its photograph, its name and a link that starts with it`, async ({
+  test(`${path}: every style has its photograph, its name and a link that starts with it`, async ({
     page,
   }) => {
     await page.goto(path);
     const main = page.getByRole('main');
-    const shown = where === 'home' ? products.slice(0, 6) : products;
+    const shown = where === 'home' ? styles.slice(0, 6) : styles;
     const start = `${pathOf('start-project', locale)}#product-`;
-    const pieces = main.getByRole('listitem').filter({ has: page.locator(`[href^="${start}"]`) });
-    await expect(pieces).toContainText(shown.map(({ name }) => name));
-    await expect(pieces).toHaveCount(shown.length);
+    const items = main.getByRole('listitem').filter({ has: page.locator(`[href^="${start}"]`) });
+    await expect(items).toContainText(shown.map(({ name }) => name));
+    await expect(items).toHaveCount(shown.length);
     for (const { id, name, photo } of shown) {
       const link = page.getByRole('link', { name: `${name} ${order}`, exact: true });
       await expect(link).toHaveAttribute('href', `${start}${id}`);
-      const image = pieces.filter({ has: link }).getByRole('img', { name: photo.alt, exact: true });
+      const image = items.filter({ has: link }).getByRole('img', { name: photo.alt, exact: true });
       await expect(image).toBeVisible();
     }
   });
 }
 
 for (const locale of localeCodes) {
-  const { products, details: labels } = entries[locale].catalog;
+  const { styles, details: labels } = entries[locale].catalog;
 
-  test(`${locale}: a piece opens onto its facts and photographs; on paper the facts are in sight`, async ({
+  test(`${locale}: a style opens onto its facts and photographs; on paper the facts are in sight`, async ({
     page,
   }) => {
     await page.goto(pathOf('catalog', locale));
-    for (const { name, photos = [], ...product } of products) {
-      const filled = pieceFacts.filter((fact) => product[fact]);
+    for (const { name, photos = [], ...style } of styles) {
+      const filled = styleFacts.filter((fact) => style[fact]);
       const details = page.getByRole('group', { name, exact: true });
       await expect(details).toHaveCount(filled.length + photos.length > 0 ? 1 : 0);
       for (const fact of filled) {
         const row = details.locator('div', { has: page.getByText(labels[fact], { exact: true }) });
-        await expect(row).toContainText(`${product[fact]}`);
+        await expect(row).toContainText(`${style[fact]}`);
         await expect(row).toBeHidden();
       }
       if (await details.count()) await details.getByText(labels.open, { exact: true }).click();
@@ -64,7 +64,7 @@ for (const locale of localeCodes) {
     await expect(page.locator('details').getByRole('img')).toHaveCount(0);
   });
 
-  test(`${locale}: six to twelve pieces are printed on one page, to eight with facts, with their photographs`, async ({
+  test(`${locale}: six to twelve styles are printed on one page, to eight with facts, with their photographs`, async ({
     page,
   }) => {
     await page.goto(pathOf('catalog', locale), { waitUntil: 'networkidle' });
@@ -87,7 +87,7 @@ for (const locale of localeCodes) {
       expect(pdf).not.toMatch(/\/(TrueType|CIDFontType)/);
       // The stitch is drawn into a picture as well, but has no color profile.
       const pictures = pdf.match(/\/Subtype \/Image[^>]*\/ICCBased/g) ?? [];
-      const photographs = new Set(products.slice(0, count).map(({ photo }) => photo.name));
+      const photographs = new Set(styles.slice(0, count).map(({ photo }) => photo.name));
       expect(pictures).toHaveLength(photographs.size);
       // Each is some 56 mm wide: at 480 pixels that is over 200 to the inch. The original may be smaller.
       const images = await list.locator('picture > img').all();
@@ -105,21 +105,21 @@ for (const locale of localeCodes) {
     const factOf = (name: string, fact: unknown) =>
       fact ? (units[name]?.replace('{number}', `${fact}`) ?? fact) : '';
     const expected = [
-      brand.logos.paper[locale] ? '' : site.shortName[locale],
+      logo.logos.paper[locale] ? '' : site.shortName[locale],
       // Out of sight, for those who have the page read to them.
       `${site.name[locale]} - ${layout.home}`,
       catalog.heading,
       catalog.intro,
-      ...products.flatMap((product) => [
-        product.name,
-        ...pieceFacts.map((name) => factOf(name, product[name])),
+      ...styles.flatMap((style) => [
+        style.name,
+        ...styleFacts.map((name) => factOf(name, style[name])),
       ]),
       catalog.categories.heading,
       ...catalog.categories.items.map(({ name }) => name),
-      ...figureNames.flatMap((name) =>
-        site[name] ? [figureOf(site, name), layout.terms[name]] : [],
+      ...termNames.flatMap((name) =>
+        site[name] ? [writtenTerm(site, name), layout.terms[name]] : [],
       ),
-      layout.chat.code.text,
+      layout.chat.qrCode.text,
       site.name[locale],
       site.facts.street?.[locale] ?? '',
       site.city[locale],
@@ -139,19 +139,19 @@ for (const locale of localeCodes) {
     await page.emulateMedia({ media: 'print' });
     const shown = await page.locator('body').allInnerTexts();
     expect(wordsOf(shown.join('\n').trim())).toEqual(wordsOf(expected.join('\n').trim()));
-    const code = page.getByRole('img', { name: layout.chat.code.label, exact: true });
+    const code = page.getByRole('img', { name: layout.chat.qrCode.label, exact: true });
     expect(await readQrCode(code)).toBe(`https://wa.me/${digits}`);
   });
 }
 
-const [product] = entries.ar.catalog.products;
+const [style] = entries.ar.catalog.styles;
 const { order } = entries.ar.catalog;
 
 test("'order now' shows on hover and on keyboard focus, and a press on the photograph is one on it", async ({
   page,
 }) => {
   await page.goto(pathOf('catalog', 'ar'));
-  const link = page.getByRole('link', { name: `${product?.name} ${order}`, exact: true });
+  const link = page.getByRole('link', { name: `${style?.name} ${order}`, exact: true });
   /** How much of the label its photograph does not cut off. */
   const share = () =>
     link.getByText(order).evaluate((label) => {
@@ -171,25 +171,25 @@ test("'order now' shows on hover and on keyboard focus, and a press on the photo
   await expect(link).toBeFocused();
   await expect.poll(share).toBe(1);
   await page
-    .getByRole('img', { name: product?.photo.alt ?? '', exact: true })
+    .getByRole('img', { name: style?.photo.alt ?? '', exact: true })
     .first()
     .click({ force: true });
-  await expect(page).toHaveURL(`${pathOf('start-project', 'ar')}#product-${product?.id}`);
+  await expect(page).toHaveURL(`${pathOf('start-project', 'ar')}#product-${style?.id}`);
 });
 
 for (const locale of localeCodes) {
-  const { products, choice } = entries[locale].catalog;
+  const { styles, choice } = entries[locale].catalog;
   const [other = locale] = otherLocales(locale);
   const path = pathOf('catalog', locale);
-  const chosen = products.slice(0, 3);
+  const chosen = styles.slice(0, 3);
   const hash = `#${chosen.map(({ id }) => `product-${id}`).join('+')}`;
 
-  test(`${locale}: three presses add three pieces to the message, and the address keeps them`, async ({
+  test(`${locale}: three presses add three styles to the message, and the address keeps them`, async ({
     page,
   }) => {
     await page.goto(`${path}#product-x+<b>`);
     const buttons = chosen.map(({ name }) =>
-      page.getByRole('button', { name: choice.add.replace('{product}', () => name), exact: true }),
+      page.getByRole('button', { name: choice.add.replace('{style}', () => name), exact: true }),
     );
     for (const button of [...buttons, ...buttons]) await button.click();
     await expectMessage(page, locale, {});
@@ -199,24 +199,24 @@ for (const locale of localeCodes) {
     }
     await expect(page).toHaveURL(path + hash);
     await page.reload();
-    await expectMessage(page, locale, { products: chosen });
+    await expectMessage(page, locale, { styles: chosen });
     // Paper marks what was chosen, and has no code of a bare chat.
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('button')).toHaveCount(chosen.length);
-    const name = entries[locale].layout.chat.code.label;
+    const name = entries[locale].layout.chat.qrCode.label;
     await expect(page.getByRole('img', { name, exact: true })).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
     // The link past the header names the content in the address.
     await page.getByRole('link', { name: entries[locale].layout.skip, exact: true }).press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
     await page.getByRole('link', { name: locales[other].name, exact: true }).click();
-    await expectMessage(page, other, { products: entries[other].catalog.products.slice(0, 3) });
+    await expectMessage(page, other, { styles: entries[other].catalog.styles.slice(0, 3) });
     await page.getByRole('status').getByRole('link').click();
     await expect(page).toHaveURL(pathOf('start-project', other) + hash);
   });
 }
 
-test("the chat's address stays short with 200 pieces", async ({ page }) => {
+test("the chat's address stays short with 200 styles", async ({ page }) => {
   const names = Array.from({ length: 200 }, (_, index) => `product-p${index}`);
   await page.route(pathOf('catalog', 'ar'), async (route) => {
     const response = await route.fetch();

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { chatNumber, dialed, numbersOf } from '../../src/content/phone-numbers.ts';
-import { networks } from '../../src/content/site.ts';
+import { chatNumber, numbersOf } from '../../src/content/contacts.ts';
+import { dialed } from '../../src/content/schema/phone-number.ts';
+import { networks } from '../../src/content/schema/site.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
 import { readQrCode } from './qr-code.ts';
@@ -89,7 +90,7 @@ for (const [name, locale] of [
   test(`${name}: a phone reads the chat's address from wide screens, in any colors`, async ({
     page,
   }) => {
-    const code = page.getByRole('img', { name: entries[locale].layout.chat.code.label });
+    const code = page.getByRole('img', { name: entries[locale].layout.chat.qrCode.label });
     await page.setViewportSize({ width: 1024, height: 768 });
     await page.goto(pathOf(name, locale));
     expect(await readQrCode(code)).toBe(`https://wa.me/${digits}`);

@@ -173,7 +173,7 @@ if (slides.length > 1) {
     const hero = heroOf(page, locale);
     const { home, catalog } = entries[locale];
     // Those that the page shows elsewhere too may come at any time.
-    const elsewhere = JSON.stringify([home.audiences, catalog.products]);
+    const elsewhere = JSON.stringify([home.audiences, catalog.styles]);
     const own = slides.map(({ photo }) => !elsewhere.includes(`"${photo}"`) && photo);
     const first = (count: number) => [...new Set(own.slice(0, count))].filter(Boolean);
     const fetched = new Set<string>();

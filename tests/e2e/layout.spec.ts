@@ -1,4 +1,4 @@
-import { numbersOf } from '../../src/content/phone-numbers.ts';
+import { numbersOf } from '../../src/content/contacts.ts';
 import { localeCodes, locales } from '../../src/i18n/locales.ts';
 import { everyPage, pages, pathOf } from '../../src/i18n/routes.ts';
 import { heroOf } from './hero.ts';
@@ -86,23 +86,23 @@ test('paper has all headings at once, and contacts, and nothing that only a scre
 });
 
 for (const locale of localeCodes) {
-  test(`${locale}: a phone swipes through the pieces of home, which go on and stop in its middle`, async ({
+  test(`${locale}: a phone swipes through the styles of home, which go on and stop in its middle`, async ({
     page,
   }) => {
     await page.goto(pathOf('home', locale));
     expect(await page.evaluate(() => matchMedia('(hover: none)').matches)).toBe(true);
-    const pieces = page.locator('a[href*="#product-"]');
-    const row = page.getByRole('main').getByRole('list').filter({ has: pieces });
-    await pieces.first().scrollIntoViewIfNeeded();
-    // However few pieces the factory has.
+    const styles = page.locator('a[href*="#product-"]');
+    const row = page.getByRole('main').getByRole('list').filter({ has: styles });
+    await styles.first().scrollIntoViewIfNeeded();
+    // However few styles the factory has.
     await row.evaluate((row) => row.append(...[...row.children].map((it) => it.cloneNode(true))));
-    await expect(pieces.nth(1)).toBeInViewport({ ratio: 0.2 });
-    await expect(pieces.nth(1)).not.toBeInViewport({ ratio: 0.9 });
+    await expect(styles.nth(1)).toBeInViewport({ ratio: 0.2 });
+    await expect(styles.nth(1)).not.toBeInViewport({ ratio: 0.9 });
     const left = locales[locale].direction === 'rtl' ? -120 : 120;
     await row.evaluate((row, left) => row.scrollBy({ left }), left);
-    await expect.poll(() => pieces.nth(1).evaluate(fromMiddle)).toBeLessThan(2);
-    await pieces.last().focus();
-    await expect(pieces.last()).toBeInViewport({ ratio: 0.9 });
+    await expect.poll(() => styles.nth(1).evaluate(fromMiddle)).toBeLessThan(2);
+    await styles.last().focus();
+    await expect(styles.last()).toBeInViewport({ ratio: 0.9 });
     expect(await page.evaluate(() => scrollX)).toBe(0);
   });
 }

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { answerNames, figureNames, figureOf, proofNames } from '../../src/content/site.ts';
+import { answerNames, proofNames, termNames, writtenTerm } from '../../src/content/schema/site.ts';
 import { localeCodes, locales, otherLocales } from '../../src/i18n/locales.ts';
 import {
   everyPage,
@@ -70,7 +70,7 @@ for (const { page: name, locale, path } of everyPage) {
 
     const { title, description, ...shown } = words[name];
     const { about, copyright } = layout.footer;
-    const figures = ['home', 'catalog'].includes(name) ? figureNames : [];
+    const figures = ['home', 'catalog'].includes(name) ? termNames : [];
     const terms = figures.filter((name) => site[name]).map((name) => layout.terms[name]);
     const texts = strings([shown, terms, about, copyright, site.city[locale]], elsewhere);
     // A word joiner may follow a hyphen.
@@ -102,9 +102,9 @@ for (const locale of localeCodes) {
   }) => {
     await page.goto(pathOf('home', locale));
     const main = page.getByRole('main');
-    for (const name of figureNames) {
+    for (const name of termNames) {
       const count = site[name] ? 1 : 0;
-      const figure = figureOf(site, name) ?? '%';
+      const figure = writtenTerm(site, name) ?? '%';
       await expect(main.getByText(figure, { exact: true })).toHaveCount(count);
       await expect(main.getByText(layout.terms[name], { exact: true })).toHaveCount(count);
     }

@@ -65,8 +65,8 @@ test.describe('on a phone', () => {
       const fonts = others.filter(({ path }) => path.endsWith('.woff2'));
       const isHome = name === 'home';
 
-      // Each piece more than the printed sheet holds adds its own words.
-      const more = Math.max(0, entries[locale].catalog.products.length - 12) / 10;
+      // Each style more than the printed sheet holds adds its own words.
+      const more = Math.max(0, entries[locale].catalog.styles.length - 12) / 10;
       expect(html.bytes).toBeLessThanOrEqual((isHome ? 14 : 12 + more) * kilobyte);
       const [beforeText] = (await (await page.request.get(path)).text()).split('</h1>');
       const bytesBeforeText = brotliCompressSync(`${beforeText}</h1>`).length;
@@ -107,7 +107,7 @@ test.describe('on a phone', () => {
     });
   }
 
-  test('a piece has its size before the next one comes', async ({ page }) => {
+  test('a style has its size before the next one comes', async ({ page }) => {
     const path = pathOf('catalog', defaultLocale);
     const sizeOfFirst = () => page.getByRole('main').getByRole('listitem').first().boundingBox();
     await page.goto(path);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { audiences } from '../../src/content/schema.ts';
+import { audiences } from '../../src/content/schema/pages.ts';
 import { type Locale, localeCodes } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
 import { countIn, expectMessage, messageOf, type Origin } from './chat-message.ts';
 import { digits, entries, expect, leaveAndReturn, test } from './test.ts';
 
-type Product = (typeof entries)[Locale]['catalog']['products'][number];
+type CatalogStyle = (typeof entries)[Locale]['catalog']['styles'][number];
 
 /** The chat says this; the page shows this and nothing else. */
 async function expectKnown(page: Page, locale: Locale, known: Origin) {
@@ -13,7 +13,7 @@ async function expectKnown(page: Page, locale: Locale, known: Origin) {
   const { 'start-project': words } = entries[locale];
   const lines = page.getByRole('main').getByRole('listitem');
   const removable = lines.filter({ has: page.getByRole('button') });
-  await expect(removable).toHaveText(known.products?.map(({ name }) => name) ?? []);
+  await expect(removable).toHaveText(known.styles?.map(({ name }) => name) ?? []);
   for (const audience of audiences) {
     const line = page.getByText(words.audiences[audience].chosen, { exact: true });
     await expect(line).toBeVisible({ visible: audience === known.audience });
@@ -22,10 +22,10 @@ async function expectKnown(page: Page, locale: Locale, known: Origin) {
 
 for (const [index, locale] of localeCodes.entries()) {
   const { home, services, catalog } = entries[locale];
-  const [first] = catalog.products as [Product];
+  const [first] = catalog.styles as [CatalogStyle];
   const start = pathOf('start-project', locale);
 
-  test(`${locale}: 'order now' leads to a chat in a new tab that orders the piece`, async ({
+  test(`${locale}: 'order now' leads to a chat in a new tab that orders the style`, async ({
     page,
     context,
   }) => {
@@ -33,7 +33,7 @@ for (const [index, locale] of localeCodes.entries()) {
     await page.goto(pathOf('catalog', locale));
     await page.getByRole('link', { name: `${first.name} ${catalog.order}`, exact: true }).click();
     await expect(page).toHaveURL(`${start}#product-${first.id}`);
-    await expectKnown(page, locale, { products: [first] });
+    await expectKnown(page, locale, { styles: [first] });
     // The fragment names a line of the page, but the page is read from its top.
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.keyboard.press('Tab');
@@ -44,7 +44,7 @@ for (const [index, locale] of localeCodes.entries()) {
     await chat.click();
     const { origin, pathname, searchParams } = new URL((await opened).url());
     expect(origin + pathname).toBe(`https://wa.me/${digits}`);
-    expect([...searchParams]).toEqual([['text', messageOf(locale, { products: [first] })]]);
+    expect([...searchParams]).toEqual([['text', messageOf(locale, { styles: [first] })]]);
     await expect(page).toHaveURL(`${start}#product-${first.id}`);
   });
 
@@ -63,7 +63,7 @@ for (const [index, locale] of localeCodes.entries()) {
     await expectKnown(page, locale, { audience: guest });
   });
 
-  test(`${locale}: an address may name an audience, a piece, both or nothing that there is`, async ({
+  test(`${locale}: an address may name an audience, a style, both or nothing that there is`, async ({
     page,
   }) => {
     await page.goto(start);
@@ -77,12 +77,12 @@ for (const [index, locale] of localeCodes.entries()) {
     };
     for (const audience of audiences) {
       await expectNamed(audience, { audience });
-      for (const product of [first, catalog.products.at(-1) as Product]) {
-        const piece = `product-${product.id}`;
-        await expectNamed(piece, { products: [product] });
-        await expectNamed(`${audience}+${piece}`, { audience, products: [product] });
-        await expectNamed(`%70roduct-${product.id}`, {});
-        await expectNamed(`${piece}&text=x`, {});
+      for (const style of [first, catalog.styles.at(-1) as CatalogStyle]) {
+        const name = `product-${style.id}`;
+        await expectNamed(name, { styles: [style] });
+        await expectNamed(`${audience}+${name}`, { audience, styles: [style] });
+        await expectNamed(`%70roduct-${style.id}`, {});
+        await expectNamed(`${name}&text=x`, {});
       }
     }
     for (const hash of ['__proto__', '%', '<img src=x onerror=alert(1)>']) {
@@ -94,8 +94,8 @@ for (const [index, locale] of localeCodes.entries()) {
 const locale = 'ar';
 const start = pathOf('start-project', locale);
 const { catalog, 'start-project': words } = entries[locale];
-const [first] = catalog.products as [Product];
-const last = catalog.products.at(-1) as Product;
+const [first] = catalog.styles as [CatalogStyle];
+const last = catalog.styles.at(-1) as CatalogStyle;
 
 test('questions open onto their answers, by keyboard too, with a sign, and are open on paper', async ({
   page,
@@ -122,22 +122,22 @@ test('questions open onto their answers, by keyboard too, with a sign, and are o
   for (const answer of answers) await expect(answer).toBeVisible();
 });
 
-test('pieces can be taken off one by one, by keyboard too', async ({ page }) => {
-  const products = catalog.products.slice(0, 3);
-  const hashOf = (list: Product[]) => list.map(({ id }) => `product-${id}`).join('+');
-  await page.goto(`${start}#traders+${hashOf(products)}`);
-  while (products.length > 0) {
-    await expectKnown(page, locale, { audience: 'traders', products });
-    const name = products.shift()?.name ?? '';
+test('styles can be taken off one by one, by keyboard too', async ({ page }) => {
+  const styles = catalog.styles.slice(0, 3);
+  const hashOf = (list: CatalogStyle[]) => list.map(({ id }) => `product-${id}`).join('+');
+  await page.goto(`${start}#traders+${hashOf(styles)}`);
+  while (styles.length > 0) {
+    await expectKnown(page, locale, { audience: 'traders', styles });
+    const name = styles.shift()?.name ?? '';
     await page
       .getByRole('button', {
-        name: catalog.choice.remove.replace('{product}', () => name),
+        name: catalog.choice.remove.replace('{style}', () => name),
         exact: true,
       })
       .focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(
-      `${start}#${['traders', hashOf(products)].filter(Boolean).join('+')}`,
+      `${start}#${['traders', hashOf(styles)].filter(Boolean).join('+')}`,
     );
     await expect(page.getByRole('status')).toBeFocused();
   }
@@ -156,15 +156,15 @@ test('the project form is declared and shown to nobody', async ({ page }) => {
   await expect(form.locator('[type="submit"]')).toHaveText(words.form.submit);
 });
 
-test('the piece that the address names stays through the back/forward cache', async ({ page }) => {
+test('the style that the address names stays through the back/forward cache', async ({ page }) => {
   await page.goto(`${start}#product-${first.id}`);
   await page.evaluate((id) => {
     location.hash = `product-${id}`;
   }, last.id);
   await leaveAndReturn(page, () => page.goto(pathOf('about', locale)));
-  await expectKnown(page, locale, { products: [last] });
+  await expectKnown(page, locale, { styles: [last] });
   await page.evaluate(() => history.back());
-  await expectKnown(page, locale, { products: [first] });
+  await expectKnown(page, locale, { styles: [first] });
 });
 
 /** What is drawn before or after an element's text; runs in the page. */

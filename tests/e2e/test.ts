@@ -1,13 +1,14 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { chatNumber, dialed } from '../../src/content/phone-numbers.ts';
-import { readContent } from '../../src/content/read.ts';
+import { chatNumber } from '../../src/content/contacts.ts';
+import { readContent } from '../../src/content/reading/read.ts';
+import { dialed } from '../../src/content/schema/phone-number.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { type Page as PageName, pathOf } from '../../src/i18n/routes.ts';
 
 export { expect };
 
 /** What the owner wrote: tests take every word that a visitor reads from here. */
-export const { brand, entries, site } = readContent();
+export const { logo, entries, site } = readContent();
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { parse, stringify } from 'yaml';
-import { lengthOf } from '../../src/content/fields.ts';
-import { fillPlaceholders } from '../../src/content/placeholders.ts';
-import { contentNames, readContent } from '../../src/content/read.ts';
-import { contentSchemas } from '../../src/content/schema.ts';
-import { answerNames, networks, type Site } from '../../src/content/site.ts';
-import { partOf, type Shape, shapeOf } from '../../src/content/walk.ts';
+import { fillPlaceholders } from '../../src/content/reading/placeholders.ts';
+import { contentNames, readContent } from '../../src/content/reading/read.ts';
+import { lengthOf } from '../../src/content/schema/fields.ts';
+import { contentSchemas } from '../../src/content/schema/pages.ts';
+import { partOf, type Shape, shapeOf } from '../../src/content/schema/shape.ts';
+import { answerNames, networks, type Site } from '../../src/content/schema/site.ts';
 import { type Locale, localeCodes } from '../../src/i18n/locales.ts';
 import { colorNames } from '../../src/styles/palette.ts';
 
@@ -47,7 +47,7 @@ const photos = ['loom', 'bale', 'rack', 'floor'];
 type Range = [least: number, most: number];
 
 /** How long lists are, by the name of the entry. */
-const lengths: Record<string, Range> = { products: [2, 24], photos: [1, 3] };
+const lengths: Record<string, Range> = { styles: [2, 24], photos: [1, 3] };
 
 /** How long texts are that search results and the header hold, with the factory's own names filled in. */
 const ranges: Record<string, Range> = {
@@ -130,7 +130,7 @@ export async function writeFactory(factory: number, folder: string) {
       certificates: credentials('certificates'),
       registers: credentials('registers'),
     }),
-    standIns: [],
+    sampleValues: [],
   };
 
   const used = new Set<string>();
@@ -166,14 +166,14 @@ export async function writeFactory(factory: number, folder: string) {
     if (shape.photo) return photos[index % photos.length];
     if (shape.shared) return template;
     const text = `${template}`;
-    const most = shape.holds ?? Math.ceil(text.length * 1.2);
+    const most = shape.roomFor ?? Math.ceil(text.length * 1.2);
     const range = shape.unique && ranges[key];
     return textFor(what, locale, text, range || [Math.min(14, most), most]);
   };
 
-  for (const part of ['photos', 'brand', ...localeCodes])
+  for (const part of ['photos', 'logo', ...localeCodes])
     mkdirSync(`${folder}/${part}`, { recursive: true });
-  for (const file of ['editor.yaml', 'stand-ins.yaml'])
+  for (const file of ['editor.yaml', 'samples.yaml'])
     cpSync(`${delivered.folder}/${file}`, `${folder}/${file}`);
   const write = (file: string, value: unknown) =>
     writeFileSync(`${folder}/${file}`, stringify(value, { lineWidth: 0 }));
@@ -183,10 +183,10 @@ export async function writeFactory(factory: number, folder: string) {
     for (const name of contentNames) {
       const template = parse(delivered.sources.get(`${locale}/${name}.yaml`) as string);
       if (name === 'catalog') {
-        const { id, name, photo } = template.products[0];
+        const { id, name, photo } = template.styles[0];
         const details = { fabric: name, sizes: name, colors: name, photos: [photo] };
         const full = { id, name, photo, ...details, weight: 210, minimum: 12 };
-        template.products = [{ id, name, photo }, ...(between('details', 0, 1) ? [full] : [])];
+        template.styles = [{ id, name, photo }, ...(between('details', 0, 1) ? [full] : [])];
       }
       const shape = shapeOf(contentSchemas[name]);
       write(`${locale}/${name}.yaml`, rewrite(template, shape, locale, name));
@@ -197,7 +197,7 @@ export async function writeFactory(factory: number, folder: string) {
     const bar = (x: number, color: string) => `<path fill="var(--${color})" d="M${x} 0h9v36z"/>`;
     const drawing = bar(0, 'ink') + bar(18, 'thread');
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${drawing}</svg>`;
-    writeFileSync(`${folder}/brand/${file}.svg`, svg);
+    writeFileSync(`${folder}/logo/${file}.svg`, svg);
   }
   for (const name of photos) {
     const noise = { type: 'gaussian', mean: 110 + 30 * draw(name), sigma: 20 } as const;

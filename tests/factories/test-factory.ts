@@ -14,9 +14,10 @@ import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
-import { dialed, numbersOf } from '../../src/content/phone-numbers.ts';
-import { readContent, type SiteContent } from '../../src/content/read.ts';
-import { figureNames, figureOf, type Site } from '../../src/content/site.ts';
+import { numbersOf } from '../../src/content/contacts.ts';
+import { readContent, type SiteContent } from '../../src/content/reading/read.ts';
+import { dialed } from '../../src/content/schema/phone-number.ts';
+import { type Site, termNames, writtenTerm } from '../../src/content/schema/site.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { everyPage } from '../../src/i18n/routes.ts';
 import { colorStyles } from '../../src/styles/palette.ts';
@@ -49,7 +50,7 @@ const test = base.extend<{ factory: number; folder: string }>({
   },
   baseURL: async ({ folder }, use) => {
     const env = { ...process.env, PORT: '0' };
-    const server = spawn(process.execPath, ['hosting/server.ts'], { cwd: folder, env });
+    const server = spawn(process.execPath, ['tools/preview.ts'], { cwd: folder, env });
     const [said] = await once(server.stdout, 'data');
     await use(`http://localhost:${/:(\d+)/.exec(`${said}`)?.[1]}`);
     server.kill();
@@ -72,7 +73,9 @@ export function testFactory(factory: number, only?: Locale) {
       const files = only ? 'tests/build/html.test.ts' : 'tests/build';
       const words = ['run', files, '--exclude', '**/repeatable.test.ts'];
       await run('node_modules/.bin/vitest', words, { cwd: folder });
-      const figures = figureNames.flatMap((name) => figureOf(delivered.site, name) ?? []).join('|');
+      const figures = termNames
+        .flatMap((name) => writtenTerm(delivered.site, name) ?? [])
+        .join('|');
       const figure = new RegExp(`(?<![\\d.,:-])(${figures})(?![\\d%.,:-])`);
       const pages = everyPage.filter(({ locale }) => !only || locale === only);
       for (const { path } of pages) {
@@ -96,7 +99,7 @@ export function testFactory(factory: number, only?: Locale) {
 
 /** Names, addresses, sentences, colors and drawings of the delivered factory in the text files of another. */
 function findTraces(files: string, own: SiteContent): string[] {
-  const { site, brand, sources } = delivered;
+  const { site, logo, sources } = delivered;
   const colors = (of: Site) => colorStyles(of.colors).match(/(?<=: )[^;]+/g) as string[];
   const texts = [...sources]
     .filter(([file]) => file.includes('/'))
@@ -109,7 +112,7 @@ function findTraces(files: string, own: SiteContent): string[] {
     ...strings([site.name, site.shortName, site.email, new URL(site.url).host]),
     ...numbersOf(site).map((number) => dialed(number).slice(1)),
     ...colors(site).filter((color) => !colors(own.site).includes(color)),
-    ...(JSON.stringify(brand).match(/(?<= d=\\")[^"\\]{20,}/g) ?? []),
+    ...(JSON.stringify(logo).match(/(?<= d=\\")[^"\\]{20,}/g) ?? []),
     ...texts.filter((text) => text.length > 15),
   ].filter((trace) => !said.includes(plain(trace)));
   return globSync(files).flatMap((file) => {

@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { readContent } from '../../src/content/read.ts';
-import { freePort } from '../ports.ts';
+import { readContent } from '../../src/content/reading/read.ts';
+import { freePort } from '../../tools/listen.ts';
 
 /** What a copy of the project needs to be served. */
 const folders = ['content', 'hosting', 'integrations', 'src'];

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { test as base, expect as baseExpect, type Page } from '@playwright/test';
-import { readContent } from '../../src/content/read.ts';
+import { readContent } from '../../src/content/reading/read.ts';
 
 /** The editor reads all photographs when it starts. */
 const expect = baseExpect.configure({ timeout: 30_000 });
@@ -188,8 +188,8 @@ test('a new product stands in every language, and is removed when that is meant'
   // The editor makes the fields that are in view.
   await page.setViewportSize({ width: 1200, height: 6000 });
   await open(page, 'Catalog');
-  const products = side(page, 'Arabic').getByRole('group', { name: /Products.+Field/ });
-  const remove = products.getByRole('button', { name: 'Remove', exact: true }).last();
+  const styles = side(page, 'Arabic').getByRole('group', { name: /Products.+Field/ });
+  const remove = styles.getByRole('button', { name: 'Remove', exact: true }).last();
   page.once('dialog', (dialog) => dialog.dismiss());
   await remove.click();
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readContent } from '../../src/content/read.ts';
-import { validate } from '../../src/content/validate.ts';
+import { validate } from '../../src/content/checks/validate.ts';
+import { readContent } from '../../src/content/reading/read.ts';
 import { temporaryContent } from '../unit/temporary.ts';
 
 /** How many edits there are. */

@@ -21,5 +21,5 @@ export default defineConfig({
     engine('firefox'),
     engine('webkit'),
   ],
-  webServer: { ...core.webServer, command: 'node hosting/server.ts', cwd: '../..' },
+  webServer: { ...core.webServer, command: 'node tools/preview.ts', cwd: '../..' },
 });

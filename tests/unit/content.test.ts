@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { chatNumber, exampleNumber } from '../../src/content/phone-numbers.ts';
-import { fillPlaceholders } from '../../src/content/placeholders.ts';
-import { readContent } from '../../src/content/read.ts';
+import { chatNumber } from '../../src/content/contacts.ts';
+import { fillPlaceholders } from '../../src/content/reading/placeholders.ts';
+import { readContent } from '../../src/content/reading/read.ts';
+import { exampleNumber } from '../../src/content/schema/phone-number.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { temporaryContent } from './temporary.ts';
 
@@ -166,17 +167,17 @@ test('hours may be other numbers in each language, and sizes are capitals in all
 
 /** Writes pieces in place of the catalog's own, in a language: `facts` are lines of YAML for each. */
 function changePieces(locale: string, count: number, facts = '') {
-  const photo = readContent().entries.ar.catalog.products[0]?.photo.name;
+  const photo = readContent().entries.ar.catalog.styles[0]?.photo.name;
   const piece = (id: number) =>
     `  - id: p${id}\n    name: تيشيرت\n    photo: {name: ${photo}, alt: تيشيرت}\n${facts}`;
   const pieces = Array.from({ length: count }, (_, index) => piece(index)).join('');
-  return copy.change(`${locale}/catalog.yaml`, /(?<=^products:\n)(?: {2,}.*\n)+/m, pieces);
+  return copy.change(`${locale}/catalog.yaml`, /(?<=^styles:\n)(?: {2,}.*\n)+/m, pieces);
 }
 
 test('the word after the minimum of a piece', async () => {
   copy.change('ar/catalog.yaml', /^( {4}minimum: ).*number.*/m, '$1"{number} قطعة"');
   for (const locale of localeCodes) changePieces(locale, 1, '    minimum: 5\n');
-  expect(await said()).toContain('products[1].minimum says "5 قطعة": is this the form of the word');
+  expect(await said()).toContain('styles[1].minimum says "5 قطعة": is this the form of the word');
   for (const locale of localeCodes) changePieces(locale, 1, '    minimum: 15\n');
   expect(await said()).not.toContain('قطعة');
 });

@@ -6,12 +6,12 @@ import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { config, type Field, sentenceIn } from '../../editor/config.ts';
+import { config, type FormField, sentenceIn } from '../../editor/config.ts';
 import { forms, fromForm, pathsOf, toForm } from '../../editor/forms.ts';
 import { listFiles, readFile, save, stateOf } from '../../editor/store.ts';
 import { withValues } from '../../editor/values.ts';
-import { readContent } from '../../src/content/read.ts';
-import type { ContentName } from '../../src/content/schema.ts';
+import { readContent } from '../../src/content/reading/read.ts';
+import type { ContentName } from '../../src/content/schema/pages.ts';
 import { type Locale, localeCodes } from '../../src/i18n/locales.ts';
 import { temporaryContent } from './temporary.ts';
 
@@ -109,13 +109,13 @@ describe('a save', () => {
     const name = '/content/photos/new-one.jpg';
     const product = (id: string) => [
       write('create', name.slice(1), bytes),
-      ...edit('catalog', ({ products: [first], products }) =>
-        products.push({ ...structuredClone(first), id, photo: { ...first.photo, name } }),
+      ...edit('catalog', ({ styles: [first], styles }) =>
+        styles.push({ ...structuredClone(first), id, photo: { ...first.photo, name } }),
       ),
     ];
     await expect(save(product('أحمر'))).rejects.toThrow(/\.id must be small Latin letters/);
     const [, ...inOneLanguage] = product('new-one').reverse();
-    await expect(save(inOneLanguage)).rejects.toThrow(/products lacks new-one, which/);
+    await expect(save(inOneLanguage)).rejects.toThrow(/styles lacks new-one, which/);
     expect(state()).toEqual(before);
     await save(product('new-one'));
     expect(`${readFile('content/en/catalog.yaml')}`).toContain(`name: ${name}\n`);
@@ -217,12 +217,12 @@ test('every sentence about what a form can hold is said in Arabic', () => {
       /^(?:(?:بال(?:عربية|إنجليزية) › )?الرئيسية › .*: |الملف .*home.yaml.* 1).*\p{Script=Arabic}/u,
     );
   }
-  const sentence = 'content/ar/catalog.yaml, line 9: products[2].id must be small Latin letters.';
+  const sentence = 'content/ar/catalog.yaml, line 9: styles[2].id must be small Latin letters.';
   expect(sentenceIn('en', sentence)).toBe(sentence);
 });
 
 /** The name and label of a form or field, and of all that is in it. */
-function labeled({ name, label, options = [], fields = [], field }: Field): string[][] {
+function labeled({ name, label, options = [], fields = [], field }: FormField): string[][] {
   const choices = options.map(({ value, label }) => [value, label]);
   return [[name, label], ...choices, ...[...fields, ...(field ? [field] : [])].flatMap(labeled)];
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { readContent } from '../../src/content/read.ts';
+import { readContent } from '../../src/content/reading/read.ts';
 import { launchFindings } from '../../tools/launch-check.ts';
 import { runTool, temporaryContent } from './temporary.ts';
 
@@ -13,7 +13,7 @@ const ownSite = {
   phone: '+20 101 234 5678',
   email: 'hello@white-cotton.eg',
   url: 'https://white-cotton.eg',
-  standIns: [],
+  sampleValues: [],
 };
 
 const delivered = { latitude: 30.1, longitude: 31.1 };
@@ -32,15 +32,15 @@ const standIns = {
   alt: {},
   files: {},
   accepted: [],
-  findings: parse(readFileSync('content/stand-ins.yaml', 'utf8')).findings,
+  findings: parse(readFileSync('content/samples.yaml', 'utf8')).findings,
 };
 
 /** A checkout in which all is the factory's own. */
 const copy = temporaryContent();
-/** What is found when some values of the site and of `stand-ins.yaml` are others, beside what is found in any case. */
+/** What is found when some values of the site and of `samples.yaml` are others, beside what is found in any case. */
 const findingsOf = async (values: object, delivered: object = {}) => {
   copy.write('site.yaml', stringify({ ...ownSite, ...values }));
-  copy.write('stand-ins.yaml', stringify({ ...standIns, ...delivered }));
+  copy.write('samples.yaml', stringify({ ...standIns, ...delivered }));
   const found = await launchFindings(copy.checkout);
   return found.filter((finding) => !usual.includes(finding));
 };
@@ -52,19 +52,22 @@ beforeAll(async () => {
 });
 
 test.each([
-  ['phone is still what came with the site', { phone: '+20 100 000 0000', standIns: ['phone'] }],
+  [
+    'phone is still what came with the site',
+    { phone: '+20 100 000 0000', sampleValues: ['phone'] },
+  ],
   ['phone is still what came with the site', { phone: '+201000000000' }],
   ['email is still what came with the site', { email: 'Hello@khayt.example' }],
   ['url is still what came with the site', { url: 'https://www.khayt.example' }],
   ['coordinates is still what came with the site', { coordinates: delivered }],
-  ['city is still marked as a stand-in', { standIns: ['city'] }],
+  ['city is still marked as a stand-in', { sampleValues: ['city'] }],
   ['https://white-cotton.example is nobody’s address', { url: 'https://white-cotton.example' }],
 ])('%s: %j', async (problem, values) => {
   const findings = await findingsOf(values);
   const place = expect.stringMatching(/^content\/site\.yaml, line \d+: .*\n./);
   expect(findings).toEqual([place]);
   expect(findings[0]).toContain(`: ${problem}`);
-  expect(findings[0]?.includes('Then delete')).toBe('standIns' in values);
+  expect(findings[0]?.includes('Then delete')).toBe('sampleValues' in values);
 });
 
 test('a text and a figure that go with the name are found once the name is another', async () => {
@@ -89,11 +92,11 @@ test('what came with the site is found by its bytes, and the text beside another
   const mark =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';
   copy.write('photos/unused.jpg', readFileSync(`content/${photo}`));
-  copy.write('brand/icon.svg', mark);
+  copy.write('logo/icon.svg', mark);
   const alt = { 'was.jpg': ['A loom'] };
   const hashes = { 'photos/was.jpg': sha256(readFileSync(`content/${photo}`)) };
-  const files = { ...hashes, 'brand/was.svg': sha256(mark) };
-  const finding = `content: still what came with the site (brand/icon.svg, ${photo}).\n`;
+  const files = { ...hashes, 'logo/was.svg': sha256(mark) };
+  const finding = `content: still what came with the site (logo/icon.svg, ${photo}).\n`;
   expect(await findingsOf({}, { alt, files })).toEqual([expect.stringContaining(finding)]);
   const place = `content/en/about.yaml, line ${line}: photo.alt describes a photograph that came`;
   const gone = { 'photos/was.jpg': sha256('another') };

@@ -11,8 +11,8 @@ Object.assign(locales, {
 });
 localeCodes.push(third);
 const { prefixedAddress } = await import('../../hosting/rules.ts');
-const { readContent } = await import('../../src/content/read.ts');
-const { validate } = await import('../../src/content/validate.ts');
+const { readContent } = await import('../../src/content/reading/read.ts');
+const { validate } = await import('../../src/content/checks/validate.ts');
 const { fontFaces } = await import('../../src/fonts/faces.ts');
 const { alternates } = await import('../../src/seo/urls.ts');
 

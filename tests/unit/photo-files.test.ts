@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { readContent } from '../../src/content/read.ts';
+import { readContent } from '../../src/content/reading/read.ts';
 import { temporaryContent } from './temporary.ts';
 
 const copy = temporaryContent();
@@ -22,7 +22,7 @@ function bring(file: string, bytes: Uint8Array): number {
 test('a photograph in a format that the site does not take', async () => {
   const line = bring('shirt.HEIC', new Uint8Array(8));
   expect(await said()).toContain(
-    `content/ar/catalog.yaml, line ${line + 1}: products[1].photo.name names shirt.HEIC, which the site does not take: save it as JPEG, PNG or WebP.`,
+    `content/ar/catalog.yaml, line ${line + 1}: styles[1].photo.name names shirt.HEIC, which the site does not take: save it as JPEG, PNG or WebP.`,
   );
 });
 
@@ -70,7 +70,7 @@ test('a photograph that is too small is named, and built all the same', async ()
   const file = 'cafe\u0301.jpeg';
   const line = bring(file, await gray(900, 400).jpeg().toBuffer());
   expect(await said()).toBe(
-    `content/ar/catalog.yaml, line ${line + 1}: products[1].photo.name is ${file} of 900 × 400 pixels, and its place needs 800 × 1000: it will look blurred.`,
+    `content/ar/catalog.yaml, line ${line + 1}: styles[1].photo.name is ${file} of 900 × 400 pixels, and its place needs 800 × 1000: it will look blurred.`,
   );
 });
 

@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { createServer } from 'node:http';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { listenLocally } from '../../tools/listen.ts';
 import { bringIn } from '../../tools/photos-stock.ts';
-import { listenLocally } from '../ports.ts';
 import { temporaryFolder } from './temporary.ts';
 
 const create = { width: 300, height: 200, channels: 3, background: '#888' } as const;

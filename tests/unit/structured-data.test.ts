@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { readContent } from '../../src/content/read.ts';
+import { readContent } from '../../src/content/reading/read.ts';
 import { jsonLd, organization } from '../../src/seo/schema-org.ts';
 
-const { site, entries, brand } = readContent();
-const { logos } = brand;
+const { site, entries, logo } = readContent();
+const { logos } = logo;
 const words = entries.en.layout;
 const common = { locale: 'en' as const, logos, words, links: {} as never };
 
@@ -17,8 +17,8 @@ const stated = (values: object) => organization({ ...common, site: { ...site, ..
 
 test("a factory's own profiles are stated, no home page of a network, and no stand-in", () => {
   const own = [social.instagram, social.linkedin];
-  expect(stated({ social, standIns: [] }).sameAs).toEqual(own);
-  expect(stated({ social, standIns: ['social'] }).sameAs).toBeUndefined();
+  expect(stated({ social, sampleValues: [] }).sameAs).toEqual(own);
+  expect(stated({ social, sampleValues: ['social'] }).sameAs).toBeUndefined();
 });
 
 test('what is filled in is stated, each in its own word, and nothing else is', () => {

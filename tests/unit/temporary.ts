@@ -53,8 +53,8 @@ export function temporaryContent() {
     /** What is said of the copy: the sentences that stop a build, or the warnings that are new. */
     async said(): Promise<string> {
       // Only now: a test may add a language before anything reads their table.
-      const { readContent } = await import('../../src/content/read.ts');
-      const { validate } = await import('../../src/content/validate.ts');
+      const { readContent } = await import('../../src/content/reading/read.ts');
+      const { validate } = await import('../../src/content/checks/validate.ts');
       usual ??= await validate(readContent());
       try {
         const warnings = await validate(readContent(folder));

@@ -1,7 +1,7 @@
-import type { Content } from '../../content/schema.ts';
+import type { Content } from '../../content/schema/pages.ts';
 import { Icon } from '../Icon.tsx';
 import { pauseIcon, playIcon } from '../icons.ts';
-import styles from './HeroControls.module.css';
+import css from './HeroControls.module.css';
 import type { Rotation } from './useRotation.ts';
 
 /** What a slide is called to those who cannot see it: "Slide 2 of 5", for the index 1. */
@@ -20,11 +20,11 @@ interface HeroControlsProps {
 export function HeroControls({ words, hydrated, rotation }: HeroControlsProps) {
   const { index, paused, jump, toggle } = rotation;
   return (
-    <div className={styles.controls} data-hydrated={hydrated}>
+    <div className={css.controls} data-hydrated={hydrated}>
       <button type="button" aria-label={paused ? words.play : words.pause} onClick={toggle}>
         <Icon path={paused ? playIcon : pauseIcon} />
       </button>
-      <ul className={`wrap ${styles.dots}`} aria-label={words.chooseSlide}>
+      <ul className={`wrap ${css.dots}`} aria-label={words.chooseSlide}>
         {words.slides.map((slide, dot) => (
           <li key={slide.text}>
             <button

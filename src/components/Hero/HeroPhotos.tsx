@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { PhotoSources } from '../../images/sources.ts';
+import type { PhotoSources } from '../../data/photo-sources.ts';
 import { Picture, type PictureProps } from '../Picture.tsx';
-import styles from './HeroPhotos.module.css';
+import css from './HeroPhotos.module.css';
 
 /** One photograph behind the hero's words: a decoration, mirrored in English. The served one never fades. */
 export function HeroPhoto(props: Pick<PictureProps, 'photo' | 'shown' | 'onLoad'>) {
   const loading = props.shown === undefined ? 'first' : 'eager';
-  return <Picture {...props} alt="" className={styles.photo} loading={loading} />;
+  return <Picture {...props} alt="" className={css.photo} loading={loading} />;
 }
 
 interface HeroPhotosProps {

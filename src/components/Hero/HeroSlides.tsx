@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Content } from '../../content/schema.ts';
-import type { PhotoSources } from '../../images/sources.ts';
-import styles from './Hero.module.css';
+import type { Content } from '../../content/schema/pages.ts';
+import type { PhotoSources } from '../../data/photo-sources.ts';
+import css from './Hero.module.css';
 import { HeroControls, slideName } from './HeroControls.tsx';
 import { HeroPhotos } from './HeroPhotos.tsx';
 import { useRotation } from './useRotation.ts';
@@ -28,7 +28,7 @@ export function HeroSlides({ words, photos, actionAddress }: HeroSlidesProps) {
   useEffect(() => setHydrated(true), []);
   return (
     <section
-      className={styles.carousel}
+      className={css.carousel}
       aria-roledescription={words.carouselRole}
       aria-label={words.label}
       {...rotation.hold}
@@ -36,12 +36,12 @@ export function HeroSlides({ words, photos, actionAddress }: HeroSlidesProps) {
       {hydrated && (
         <HeroPhotos photos={photos} current={rotation.index} rotating={rotation.rotating} />
       )}
-      <div className={`page ${styles.words}`}>
+      <div className={`page ${css.words}`}>
         {words.slides.length > 1 && (
           <HeroControls words={words} hydrated={hydrated} rotation={rotation} />
         )}
-        <p className={`tag ${styles.eyebrow}`} {...keptText(words.eyebrow)} />
-        <div className={styles.slogans} aria-live={rotation.rotating ? 'off' : 'polite'}>
+        <p className={`tag ${css.eyebrow}`} {...keptText(words.eyebrow)} />
+        <div className={css.slogans} aria-live={rotation.rotating ? 'off' : 'polite'}>
           {words.slides.map((slide, index) => {
             const current = index === rotation.index;
             const Slogan = current ? 'h1' : 'p';
@@ -49,18 +49,18 @@ export function HeroSlides({ words, photos, actionAddress }: HeroSlidesProps) {
               // biome-ignore lint/a11y/useSemanticElements: a slide is a group, and no field set.
               <div
                 key={slide.text}
-                className={styles.slogan}
+                className={css.slogan}
                 role="group"
                 aria-roledescription={words.slideRole}
                 aria-label={slideName(words, index)}
                 data-current={current}
               >
-                <Slogan className={styles.text} {...keptText(slide.text)} />
+                <Slogan className={css.text} {...keptText(slide.text)} />
               </div>
             );
           })}
         </div>
-        <a className={`button ${styles.action}`} href={actionAddress} {...keptText(words.action)} />
+        <a className={`button ${css.action}`} href={actionAddress} {...keptText(words.action)} />
       </div>
     </section>
   );

@@ -1,8 +1,8 @@
 import { isScalar } from 'yaml';
-import { westernDigits } from '../fields.ts';
-import type { SiteContent } from '../read.ts';
-import { figureNames, figureOf } from '../site.ts';
-import type { LocaleField } from '../walk.ts';
+import type { SiteContent } from '../reading/read.ts';
+import { westernDigits } from '../schema/fields.ts';
+import { termNames, writtenTerm } from '../schema/site.ts';
+import type { LocaleField } from './locale-fields.ts';
 
 /** A text that names a discount that the factory does not give. */
 export function missingDiscount({ node }: LocaleField, { site }: SiteContent) {
@@ -11,20 +11,20 @@ export function missingDiscount({ node }: LocaleField, { site }: SiteContent) {
 }
 
 /** A text in which a figure still is written that `site.yaml` has. */
-export function bareFigure({ path, shape, node }: LocaleField, { site }: SiteContent) {
+export function bareTerm({ path, shape, node }: LocaleField, { site }: SiteContent) {
   if (shape.shared || path.includes('hours') || !isScalar(node)) return undefined;
   const text = westernDigits(`${node.value}`).replaceAll('٪', '%');
-  const name = figureNames.find((name) => {
+  const name = termNames.find((name) => {
     const [before, after] = ['(?<![\\d.,٫/:-]|\\p{L})', '(?![\\d%]|[.,٫/:-]\\d|\\p{L})'];
-    return new RegExp(before + figureOf(site, name) + after, 'u').test(text);
+    return new RegExp(before + writtenTerm(site, name) + after, 'u').test(text);
   });
   if (!name) return undefined;
-  return `says ${figureOf(site, name)}, as ${name} in content/site.yaml does: write {${name}} if it means that`;
+  return `says ${writtenTerm(site, name)}, as ${name} in content/site.yaml does: write {${name}} if it means that`;
 }
 
 /** The word after the number of pieces, where Arabic asks for a plural: after 3 to 10. */
 export function nounForm({ path, value, node, locale }: LocaleField, content: SiteContent) {
-  const isPiece = path[0] === 'products' && path.at(-1) === 'minimum';
+  const isPiece = path[0] === 'styles' && path.at(-1) === 'minimum';
   const number = isPiece ? Number(value) : content.site.minimum;
   if (!isScalar(node) || new Intl.PluralRules(locale).select(number) !== 'few') return undefined;
   const unit = content.entries[locale].catalog.details.units.minimum;

@@ -1,15 +1,15 @@
 import type { Locale } from '../../i18n/locales.ts';
 import { defaultLocale, localeCodes, locales, otherLocales } from '../../i18n/locales.ts';
-import { westernDigits } from '../fields.ts';
-import { mistakeAt, type SiteContent } from '../read.ts';
-import type { LocaleField } from '../walk.ts';
+import { mistakeAt, type SiteContent } from '../reading/read.ts';
+import { westernDigits } from '../schema/fields.ts';
+import type { LocaleField } from './locale-fields.ts';
 
 /** What differs between languages and must not. Only the first of each file: others may follow from it. */
 export function* checkLanguages(content: SiteContent, fields: LocaleField[]) {
   const told = new Set<string>();
   for (const { file, locale, path, value, shape, valueIn } of fields) {
     // Which forms words take beside numbers is each language's own.
-    if (path.at(-2) === 'pieces') continue;
+    if (path.at(-2) === 'counts') continue;
     const fileIn = (other: Locale) => file.replace(locale, other);
     const name = path.at(-1);
     const page = fileIn(defaultLocale);

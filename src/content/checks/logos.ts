@@ -1,9 +1,9 @@
 import { wcagContrast } from 'culori';
 import sharp from 'sharp';
-import { drawnOn } from '../../brand/svg.ts';
+import { drawnOn } from '../../logo/svg.ts';
+import { ContentError } from '../../messages/content-error.ts';
 import { palette } from '../../styles/palette.ts';
-import { ContentError } from '../parse.ts';
-import type { SiteContent } from '../read.ts';
+import type { SiteContent } from '../reading/read.ts';
 
 /** The contrast that a drawing needs to its ground (WCAG 2.2, 1.4.11). */
 const least = 3;
@@ -12,7 +12,7 @@ const least = 3;
  * Logos that are hardly seen on their ground.
  * @throws ContentError when a file of the mark cannot be drawn
  */
-export async function* faintLogos({ brand: { logos, icon }, site }: SiteContent) {
+export async function* faintLogos({ logo: { logos, icon }, site }: SiteContent) {
   const colors = palette(site.colors);
   const drawn = icon && sharp(Buffer.from(icon.svg)).stats();
   await drawn?.catch(() => broken(`${icon?.file}`));
@@ -27,11 +27,11 @@ export async function* faintLogos({ brand: { logos, icon }, site }: SiteContent)
       if (contrast >= least) continue;
       const dark = file.replace(/(-dark)?\.svg$/, '-dark.svg');
       const remedy = ground === 'paper' ? 'draw it darker' : `draw ${dark}, lighter than this`;
-      yield `content/brand/${file} is hardly seen on ${ground} ${colors[ground]}: its contrast is ${contrast.toFixed(1)}:1, and ${least}:1 is needed: ${remedy}.`;
+      yield `content/logo/${file} is hardly seen on ${ground} ${colors[ground]}: its contrast is ${contrast.toFixed(1)}:1, and ${least}:1 is needed: ${remedy}.`;
     }
   }
 }
 
 function broken(file: string): never {
-  throw new ContentError(`content/brand/${file} is broken: export it again as plain SVG.`);
+  throw new ContentError(`content/logo/${file} is broken: export it again as plain SVG.`);
 }

@@ -1,9 +1,9 @@
 import { defaultLocale } from '../../i18n/locales.ts';
+import { photoSize } from '../../images/photo-files.ts';
 import { type ImagePreset, imagePresets } from '../../images/presets.ts';
-import { nearest } from '../path.ts';
-import { photoSize } from '../photo-files.ts';
-import { mistakeAt, type SiteContent } from '../read.ts';
-import type { LocaleField } from '../walk.ts';
+import { nearest } from '../reading/path.ts';
+import { mistakeAt, type SiteContent } from '../reading/read.ts';
+import type { LocaleField } from './locale-fields.ts';
 
 /** A name that is no photograph's. */
 export function missingPhoto({ value, shape }: LocaleField, content: SiteContent) {

@@ -1,8 +1,8 @@
 import { isScalar } from 'yaml';
 import { typefaceLetters } from '../../fonts/typeface.ts';
-import { lengthOf } from '../fields.ts';
-import { mistakeAt, type SiteContent } from '../read.ts';
-import type { LocaleField } from '../walk.ts';
+import { mistakeAt, type SiteContent } from '../reading/read.ts';
+import { lengthOf } from '../schema/fields.ts';
+import type { LocaleField } from './locale-fields.ts';
 
 /** Pages that have the title, description or name of another in their language. */
 export function* checkUnique(content: SiteContent, fields: LocaleField[]) {
@@ -19,8 +19,8 @@ export function* checkUnique(content: SiteContent, fields: LocaleField[]) {
 /** A text that is too long for its place on the page. */
 export function longText({ value, shape }: LocaleField): string | undefined {
   const length = lengthOf(String(value));
-  if (!shape.holds || length <= shape.holds) return undefined;
-  const place = `has ${length} characters, and ${shape.unique ? 'search results show' : 'its place holds'} about ${shape.holds}`;
+  if (!shape.roomFor || length <= shape.roomFor) return undefined;
+  const place = `has ${length} characters, and ${shape.unique ? 'search results show' : 'its place holds'} about ${shape.roomFor}`;
   const remedy = shape.unique ? 'what comes last is cut off' : 'look at the page on a phone';
   return `${place}: say it shorter, or ${remedy}`;
 }

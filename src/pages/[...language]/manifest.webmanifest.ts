@@ -1,5 +1,5 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { getAll } from '../../content/entries.ts';
+import { getAll } from '../../data/entries.ts';
 import { locales } from '../../i18n/locales.ts';
 import { localePaths, pathOf } from '../../i18n/routes.ts';
 

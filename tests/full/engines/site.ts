@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { siteServer } from '../../../hosting/server.ts';
-import { listenLocally } from '../../ports.ts';
+import { listenLocally } from '../../../tools/listen.ts';
 
 /**
  * Serves the built site, until the process ends, with a script in every page that records what goes

@@ -137,9 +137,9 @@ for (const locale of localeCodes) {
     });
   }
 
-  test(`${locale}: an order leads to a chat that names the product`, async ({ engine }) => {
+  test(`${locale}: an order leads to a chat that names the style`, async ({ engine }) => {
     const start = pathOf('start-project', locale);
-    const [{ id, name } = { id: '', name: '' }] = words.catalog.products;
+    const [{ id, name } = { id: '', name: '' }] = words.catalog.styles;
     await engine.open(pathOf('catalog', locale));
     await engine.click(`main a[href="${start}#product-${id}"]`);
     await isAt(engine, start);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { expect } from '@playwright/test';
-import { freePort } from '../../ports.ts';
+import { freePort } from '../../../tools/listen.ts';
 import { findProgram } from '../programs.ts';
 import { type Engine, phone } from './engine.ts';
 

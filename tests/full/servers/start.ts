@@ -4,8 +4,8 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { vi } from 'vitest';
+import { freePort } from '../../../tools/listen.ts';
 import type { RunningServer } from '../../build/server-behavior.ts';
-import { freePort } from '../../ports.ts';
 import { findProgram } from '../programs.ts';
 
 const dist = resolve('dist');

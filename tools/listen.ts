@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { stop } from './stop.ts';
 
 /** Lets a server listen on a free port of this machine alone, and says where: `http://127.0.0.1:` and the port. */
 export async function listenLocally(server: Server): Promise<string> {
@@ -13,4 +15,16 @@ export async function freePort(): Promise<number> {
   const { port } = new URL(await listenLocally(server));
   await new Promise((closed) => server.close(closed));
   return Number(port);
+}
+
+/** Listens on the port that the command or PORT names and gives the address, or ends the program. */
+export async function listen(server: Server, usual: string, host?: string): Promise<string> {
+  const port = process.argv[2] || process.env.PORT || usual;
+  const start = async () => once(server.listen({ port: Number(port), host }), 'listening');
+  await start().catch(({ code }) =>
+    stop(
+      `Port ${port} is in use or not allowed (${code}): is this running already? Else name another after the command, such as npm start -- 4330.`,
+    ),
+  );
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
 }

@@ -4,10 +4,6 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
-import type { Site } from './site.ts';
-
-/** The entries of `content/site.yaml` that are numbers to call. */
-export const phoneNames = ['phone', 'secondPhone', 'whatsapp'] as const;
 
 /** A number as pages show it, in international form, or why it cannot be called. */
 export function readNumber(written: string, country: CountryCode) {
@@ -39,15 +35,3 @@ export function isLandline(number: string): boolean {
 
 /** A number as `tel:` takes it: + and digits. */
 export const dialed = (number: string) => number.replace(/[^+\d]/g, '');
-
-/** Every number of the factory, each once. */
-export function numbersOf(site: Site): string[] {
-  return [...new Set(phoneNames.flatMap((name) => site[name] ?? []))];
-}
-
-/** The number that answers on WhatsApp. */
-export const chatNumber = ({ whatsapp, phone }: Site) => whatsapp ?? phone;
-
-/** What a number is for, by the name of its label. */
-export const purposeOf = (number: string, { whatsapp, phone }: Site) =>
-  number === whatsapp && number !== phone ? 'whatsapp' : 'phone';

@@ -1,5 +1,5 @@
 import { optimize, type PluginConfig } from 'svgo';
-import { ContentError } from '../content/parse.ts';
+import { ContentError } from '../messages/content-error.ts';
 import { colorNames, type Palette } from '../styles/palette.ts';
 
 /** What is behind a logo: paper in the header, ink in the footer and in the picture beside a link. */
@@ -43,7 +43,7 @@ const cleaning: PluginConfig[] = [
 
 /** An SVG that the site can use. A logo, which every page has, gets a prefix for its ids and no styles. */
 export function cleanSvg(file: string, source: string, prefix?: string): string {
-  const mistake = (sentence: string) => new ContentError(`content/brand/${file} ${sentence}.`);
+  const mistake = (sentence: string) => new ContentError(`content/logo/${file} ${sentence}.`);
   const forPages: PluginConfig[] = [
     { name: 'inlineStyles', params: { onlyMatchedOnce: false } },
     'convertStyleToAttrs',
@@ -91,7 +91,8 @@ export function sizeOf(svg: string) {
 
 /** A mark where no stylesheet reaches: with the colors that a page would give it on this ground. */
 export function drawnOn(ground: Ground, svg: string, colors: Palette): string {
-  const [text, behind] = ground === 'ink' ? [colors.white, colors.ink] : [colors.ink, colors.paper];
+  const [text, behind] =
+    ground === 'ink' ? [colors['paper-light'], colors.ink] : [colors.ink, colors.paper];
   const named: Record<string, string> = { ...colors, paper: behind };
   return svg
     .replace(/var\(--(\w+)[^)]*\)/g, (_, name) => named[name] ?? text)

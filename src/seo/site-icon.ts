@@ -1,14 +1,14 @@
 import sharp from 'sharp';
-import { letterIcon } from '../brand/letter-icon.ts';
-import { drawnOn, sizeOf } from '../brand/svg.ts';
-import { getAll } from '../content/entries.ts';
+import { getAll } from '../data/entries.ts';
 import { defaultLocale } from '../i18n/locales.ts';
+import { letterIcon } from '../logo/letter-icon.ts';
+import { drawnOn, sizeOf } from '../logo/svg.ts';
 import { palette } from '../styles/palette.ts';
 
 /** The factory's icon, or one made of its name, as SVG in the site's colors. */
 export async function iconSvg(): Promise<string> {
-  const { site, brand } = await getAll();
-  const svg = brand.icon?.svg ?? letterIcon(site.shortName[defaultLocale]);
+  const { site, logo } = await getAll();
+  const svg = logo.icon?.svg ?? letterIcon(site.shortName[defaultLocale]);
   return drawnOn('paper', svg, palette(site.colors));
 }
 

@@ -1,15 +1,15 @@
 import { Photo } from '../components/Photo.tsx';
-import { type Content, pieceFacts } from '../content/schema.ts';
+import { type Content, styleFacts } from '../content/schema/pages.ts';
 import '../styles/disclosure.css';
 
-type Product = Content<'catalog'>['products'][number];
-type ProductDetailsProps = Omit<Product, 'name' | 'photo'> & {
+type CatalogStyle = Content<'catalog'>['styles'][number];
+type StyleDetailsProps = Omit<CatalogStyle, 'name' | 'photo'> & {
   labels: Content<'catalog'>['details'];
 };
 
-/** The facts of a piece and more photographs of it, once opened; on paper only its facts. */
-export function ProductDetails({ id, labels, photos = [], ...facts }: ProductDetailsProps) {
-  const filled = pieceFacts.filter((name) => facts[name]);
+/** The facts of a style and more photographs of it, once opened; on paper only its facts. */
+export function StyleDetails({ id, labels, photos = [], ...facts }: StyleDetailsProps) {
+  const filled = styleFacts.filter((name) => facts[name]);
   const units: Record<string, string> = labels.units;
   if (filled.length + photos.length === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function ProductDetails({ id, labels, photos = [], ...facts }: ProductDet
       )}
       <div className="wrap">
         {photos.map((photo) => (
-          <Photo key={photo.name} {...photo} preset="product" />
+          <Photo key={photo.name} {...photo} preset="style" />
         ))}
       </div>
     </details>

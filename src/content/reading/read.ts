@@ -1,15 +1,16 @@
 import { isUtf8 } from 'node:buffer';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import type { z } from 'zod';
-import { readBrand } from '../brand/files.ts';
-import { type Locale, localeCodes } from '../i18n/locales.ts';
-import { ContentError, mistakesOf, parseContent, sentenceAt } from './parse.ts';
+import { type Locale, localeCodes } from '../../i18n/locales.ts';
+import { listPhotos } from '../../images/photo-files.ts';
+import { readLogo } from '../../logo/files.ts';
+import { ContentError, mistakesOf } from '../../messages/content-error.ts';
+import type { Content, ContentName } from '../schema/pages.ts';
+import { contentSchemas, creditsSchema, focusPointsSchema } from '../schema/pages.ts';
+import { siteSchema } from '../schema/site.ts';
+import { parseContent, sentenceAt } from './parse.ts';
 import type { Path } from './path.ts';
-import { listPhotos } from './photo-files.ts';
 import { dropEmpty, fillFacts, fillPlaceholders } from './placeholders.ts';
-import type { Content, ContentName } from './schema.ts';
-import { contentSchemas, creditsSchema, focusPointsSchema } from './schema.ts';
-import { siteSchema } from './site.ts';
 
 /** Every file name that each language must have. */
 export const contentNames = Object.keys(contentSchemas) as ContentName[];
@@ -52,7 +53,7 @@ export function readContent(folder = 'content') {
     focusPoints: read('photos.yaml', focusPointsSchema, orNothing),
     credits: existsSync(`${folder}/${credits}`) ? read(credits, creditsSchema, orNothing) : {},
     photos: listPhotos(`${folder}/photos`),
-    brand: readBrand(`${folder}/brand`),
+    logo: readLogo(`${folder}/logo`),
     /** The text of every file that was read, by its path in the folder, such as `ar/home.yaml`. */
     sources,
   };
@@ -64,15 +65,15 @@ export function mistakeAt({ sources }: SiteContent, file: string, path: Path, re
 }
 
 /** Files that nothing reads, such as a copy, `site (1).yaml`, or a photograph in a language's folder. */
-export function unreadFiles({ folder, sources, brand }: SiteContent): string[] {
+export function unreadFiles({ folder, sources, logo }: SiteContent): string[] {
   // These two are read by the forms and by `launch:check`.
-  const known = [...sources.keys(), 'editor.yaml', 'stand-ins.yaml'];
+  const known = [...sources.keys(), 'editor.yaml', 'samples.yaml'];
   const patterns = ['**/*.y*ml*', ...localeCodes.map((code) => `${code}/*`)];
   return globSync(patterns, { cwd: folder })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !known.includes(file))
     .map((file) => `content/${file} belongs to no page and is not read.`)
-    .concat(brand.unread);
+    .concat(logo.unread);
 }
 
 function readText(folder: string, file: string): string {

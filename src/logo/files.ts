@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'node:path';
-import { ContentError } from '../content/parse.ts';
 import { type Locale, localeCodes } from '../i18n/locales.ts';
+import { ContentError } from '../messages/content-error.ts';
 import { cleanSvg, type Ground } from './svg.ts';
 
 /** The names that a file of the logo may have, the one that goes first before the others. */
@@ -12,13 +12,13 @@ function logoNames(locale: Locale, ground: Ground): string[] {
 }
 
 /** Every name that a file of the mark may have. */
-const markFiles = [
+const logoFiles = [
   'icon.svg',
   ...new Set(localeCodes.flatMap((locale) => logoNames(locale, 'ink').toReversed())),
 ];
 
-/** Reads the mark, as far as it is there, from `content/brand`, which may be missing. Throws when a file cannot be used. */
-export function readBrand(folder: string) {
+/** Reads the mark, as far as it is there, from `content/logo`, which may be missing. Throws when a file cannot be used. */
+export function readLogo(folder: string) {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => !/^\./.test(file)) : [];
   const pixels = files.find(
     (file) =>
@@ -26,7 +26,7 @@ export function readBrand(folder: string) {
   );
   if (pixels) {
     throw new ContentError(
-      `content/brand/${pixels} is no SVG, which alone is sharp at every size and takes few bytes: ask who drew the mark for it as SVG.`,
+      `content/logo/${pixels} is no SVG, which alone is sharp at every size and takes few bytes: ask who drew the mark for it as SVG.`,
     );
   }
   const read = (names: string[], prefix?: string) => {
@@ -38,13 +38,13 @@ export function readBrand(folder: string) {
     const logos = localeCodes.map((locale) => [locale, read(logoNames(locale, ground), ground)]);
     return Object.fromEntries(logos) as Record<Locale, ReturnType<typeof read>>;
   };
-  const known = markFiles.join(', ');
+  const known = logoFiles.join(', ');
   return {
     logos: { paper: logoOn('paper'), ink: logoOn('ink') },
     icon: read(['icon.svg']),
     /** A sentence about each file that nothing reads. */
     unread: files
-      .filter((file) => !markFiles.includes(file))
-      .map((file) => `content/brand/${file} is not read: the files of the mark are ${known}.`),
+      .filter((file) => !logoFiles.includes(file))
+      .map((file) => `content/logo/${file} is not read: the files of the mark are ${known}.`),
   };
 }

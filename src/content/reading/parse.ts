@@ -1,26 +1,8 @@
 import type { Document, Node, Scalar, YAMLMap } from 'yaml';
 import { isAlias, isScalar, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
+import { ContentError } from '../../messages/content-error.ts';
 import { fieldName, lineAt, lineOf, nearest, type Path } from './path.ts';
-
-/** Mistakes in content files; each is one sentence that names the file, the line and the field. */
-export class ContentError extends Error {
-  override name = 'ContentError';
-  // The stack would name lines of code, which help nobody to find a mistake in the content.
-  override stack = '';
-  readonly mistakes: string[];
-
-  constructor(...mistakes: string[]) {
-    super(mistakes.join('\n'));
-    this.mistakes = mistakes;
-  }
-}
-
-/** The sentences of a ContentError; any other error is thrown again. */
-export function mistakesOf(error: unknown): string[] {
-  if (error instanceof ContentError) return error.mistakes;
-  throw error;
-}
 
 /** A sentence about a field: `rest` goes on after its place and name, without a full stop. */
 export function sentenceAt(file: string, source: string, path: Path, rest: string): string {

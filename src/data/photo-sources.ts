@@ -1,10 +1,10 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
 import sharp from 'sharp';
-import { getAll, getPhoto } from '../content/entries.ts';
+import { type ImagePreset, imagePresets } from '../images/presets.ts';
+import { avifEffort } from '../images/service.ts';
 import { palette } from '../styles/palette.ts';
-import { type ImagePreset, imagePresets } from './presets.ts';
-import { avifEffort } from './service.ts';
+import { getAll, getPhoto } from './entries.ts';
 
 const modules = import.meta.glob<ImageMetadata>('/content/photos/*.{jpg,jpeg,png,webp}', {
   eager: true,
@@ -28,7 +28,7 @@ export async function photoSources(name: string, preset: ImagePreset, sizes?: st
   // Read from the file: Astro publishes the original of a picture whose imported size is read.
   const { autoOrient, hasAlpha } = await sharp(file).metadata();
 
-  // A cut-out gets the ground of the other products.
+  // A cut-out gets the ground of the other styles.
   const ground = hasAlpha ? { background: palette((await getAll()).site.colors).stone } : {};
 
   const avif: Source[] = [];

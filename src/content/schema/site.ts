@@ -1,9 +1,9 @@
 import { isSupportedCountry } from 'libphonenumber-js/max';
 import { z } from 'zod';
-import { localeCodes } from '../i18n/locales.ts';
-import { colorNames, contrastMistake } from '../styles/palette.ts';
-import { code, each, list, text, textWith, webAddress } from './fields.ts';
-import { phoneNames, readNumber } from './phone-numbers.ts';
+import { localeCodes } from '../../i18n/locales.ts';
+import { colorNames, contrastMistake } from '../../styles/palette.ts';
+import { each, list, text, textWith, trimmed, webAddress } from './fields.ts';
+import { readNumber } from './phone-number.ts';
 
 const city = textWith([]).regex(
   /^[^،,]+([،,] [^،,]+){1,2}$/,
@@ -11,11 +11,14 @@ const city = textWith([]).regex(
 );
 
 /** A country by its two letters (ISO 3166-1 alpha-2). */
-const country = code
+const country = trimmed
   .refine(isSupportedCountry, 'must be the two capital letters of a country, such as "EG"')
   .meta({ format: 'country' });
 
-const phone = code.meta({ format: 'phone' });
+const phone = trimmed.meta({ format: 'phone' });
+
+/** The entries of `content/site.yaml` that are numbers to call. */
+export const phoneNames = ['phone', 'secondPhone', 'whatsapp'] as const;
 
 /** The networks that the factory may have pages on; each is linked where its address is filled in. */
 export const networks = ['instagram', 'facebook', 'linkedin', 'tiktok', 'youtube'] as const;
@@ -28,7 +31,7 @@ const social = each(networks, webAddress.exactOptional()).superRefine((links, co
   }
 });
 
-const color = code.toLowerCase().regex(/^#[0-9a-f]{6}$/, {
+const color = trimmed.toLowerCase().regex(/^#[0-9a-f]{6}$/, {
   error: 'must be # and six of the digits 0-9 and a-f, in quotes: "#14213d"',
   // Their contrast cannot be told.
   abort: true,
@@ -50,7 +53,7 @@ const site = z.strictObject({
     longitude: z.number().min(-180).max(180),
   }),
   phone,
-  email: code.check(z.email('must be an e-mail address')),
+  email: trimmed.check(z.email('must be an e-mail address')),
   url: webAddress
     .regex(
       /^https:\/\/([\p{L}\d-]+\.)+(xn--[a-z\d-]+|\p{L}{2,})$/iu,
@@ -93,7 +96,7 @@ const eachLanguage = each(localeCodes, text);
 /** What an authority or an auditor has on record under a number. */
 const credential = z.strictObject({
   name: eachLanguage,
-  number: code,
+  number: trimmed,
   holder: eachLanguage.exactOptional(),
   link: webAddress.exactOptional(),
 });
@@ -130,7 +133,7 @@ export const siteSchema = site
     colors,
     whatsapp: phone.optional(),
     secondPhone: phone.optional(),
-    whatsappCatalog: code
+    whatsappCatalog: trimmed
       .regex(
         /^https:\/\/wa\.me\/c\/\d+$/,
         'must be the link that WhatsApp gives to a catalog, such as "https://wa.me/c/201001234567"',
@@ -138,7 +141,7 @@ export const siteSchema = site
       .optional(),
     areaServed: list(country).optional(),
     facts: facts.default({}),
-    standIns: z.array(z.enum(Object.keys(site.shape))),
+    sampleValues: z.array(z.enum(Object.keys(site.shape))),
   })
   // Not a transform, which would wait until all else is right.
   .superRefine((site, context) => {
@@ -155,10 +158,10 @@ export const siteSchema = site
 export type Site = z.infer<typeof siteSchema>;
 
 /** The two figures of a wholesale order. */
-export const figureNames = ['minimum', 'discount'] as const;
+export const termNames = ['minimum', 'discount'] as const;
 
 /** A figure as pages write it: `50`, `30%`; undefined where the factory has none. */
-export function figureOf({ minimum, discount }: Site, name: (typeof figureNames)[number]) {
+export function writtenTerm({ minimum, discount }: Site, name: (typeof termNames)[number]) {
   if (name === 'minimum') return `${minimum}`;
   return discount ? `${discount}%` : undefined;
 }

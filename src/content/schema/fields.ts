@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nearest } from './path.ts';
+import { nearest } from '../reading/path.ts';
 
 /** What `{…}` in a text is filled with: entries of `content/site.yaml`, and two parts of its `city`. */
 const placeholders = ['name', 'shortName', 'city', 'town', 'country', 'minimum', 'discount'];
@@ -13,14 +13,14 @@ export const westernDigits = (text: string) =>
   text.replace(/[٠-٩۰-۹]/g, (digit) => `${digit.charCodeAt(0) & 15}`);
 
 /** A number, name or address without direction signs and wide spaces, which a paste brings along. */
-export const code = z
+export const trimmed = z
   .string()
   .overwrite((value) => value.replace(/[\p{Bidi_Control}\u200b\ufeff]/gu, '').replace(/\s/g, ' '))
   .trim()
   .min(1, 'must not be empty');
 
 /** An address on the web. */
-export const webAddress = code.check(
+export const webAddress = trimmed.check(
   z.url({ protocol: /^https$/, error: 'must be a web address that starts with https://' }),
 );
 
@@ -51,7 +51,7 @@ export const text = textWith(placeholders);
 export const alt = textWith(placeholders, 'must not be empty: say what is in the picture');
 
 /** A text that must hold each of these names in braces, once. */
-export const textHolding = (...names: string[]) =>
+export const textContaining = (...names: string[]) =>
   names.reduce(
     (schema, name) =>
       schema
@@ -61,13 +61,13 @@ export const textHolding = (...names: string[]) =>
   );
 
 /** A text whose place holds so many characters, as measured at 360 to 1280 px with the site's texts. */
-export const textUpTo = (characters: number) => text.meta({ holds: characters });
+export const textUpTo = (characters: number) => text.meta({ roomFor: characters });
 
 /** What is the same in every language, because it is no wording. */
 export const shared = <Schema extends z.ZodType>(schema: Schema) => schema.meta({ shared: true });
 
 /** The name of a photograph in `content/photos`, shown with this image preset. */
-export const photoName = (preset: string) => code.meta({ photo: preset, shared: true });
+export const photoName = (preset: string) => trimmed.meta({ photo: preset, shared: true });
 
 /** A group of entries that are all of one kind. */
 export const each = <Name extends string, Schema extends z.ZodType>(

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { letterIcon } from '../../src/brand/letter-icon.ts';
-import { readContent } from '../../src/content/read.ts';
+import { readContent } from '../../src/content/reading/read.ts';
+import { letterIcon } from '../../src/logo/letter-icon.ts';
 import { temporaryContent } from './temporary.ts';
 
 const copy = temporaryContent();
@@ -14,10 +14,10 @@ const filled = (color: string) => drawing('').replace('d=', `fill="${color}" d=`
 
 /** Puts these files in place of the mark. */
 function place(files: object) {
-  copy.remove('brand');
-  mkdirSync(`${copy.folder}/brand`);
-  for (const [file, source] of Object.entries(files)) copy.write(`brand/${file}`, source);
-  return () => readContent(copy.folder).brand;
+  copy.remove('logo');
+  mkdirSync(`${copy.folder}/logo`);
+  for (const [file, source] of Object.entries(files)) copy.write(`logo/${file}`, source);
+  return () => readContent(copy.folder).logo;
 }
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
   ['names the color --red', '<path d="M0 0h9v9z" fill="var(--red)"/>'],
   ['has 12 KB once it is cleaned', `<path fill="none" stroke="red" d="M${points}"/>`],
 ])('a logo is refused that %s', (sentence, part) => {
-  expect(place({ 'logo.svg': drawing(part) })).toThrow(`content/brand/logo.svg ${sentence}`);
+  expect(place({ 'logo.svg': drawing(part) })).toThrow(`content/logo/logo.svg ${sentence}`);
 });
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
   ['logo.svg', drawing('').slice(0, 60), 'is broken, or no SVG'],
   ['logo.png', '', 'is no SVG, which alone is sharp at every size'],
 ])('%s is refused, %j', (file, source, sentence) => {
-  expect(place({ [file]: source })).toThrow(`content/brand/${file} ${sentence}`);
+  expect(place({ [file]: source })).toThrow(`content/logo/${file} ${sentence}`);
 });
 
 test('an icon keeps its styles', () => {

@@ -1,16 +1,16 @@
-import { localeCodes } from '../i18n/locales.ts';
-import { pages } from '../i18n/routes.ts';
-import { bareFigure, missingDiscount, nounForm } from './checks/figures.ts';
-import { checkLanguages, foreignLetters, otherNumber } from './checks/languages.ts';
-import { faintLogos } from './checks/logos.ts';
-import { missingPhoto, smallPhoto, strayEntries } from './checks/photos.ts';
-import { checkUnique, cutText, longText, missingLetters } from './checks/texts.ts';
-import { lengthOf } from './fields.ts';
-import { ContentError } from './parse.ts';
-import { isLandline } from './phone-numbers.ts';
-import { photoSize } from './photo-files.ts';
-import { mistakeAt, type SiteContent, unreadFiles } from './read.ts';
-import { localeFields } from './walk.ts';
+import { localeCodes } from '../../i18n/locales.ts';
+import { pages } from '../../i18n/routes.ts';
+import { photoSize } from '../../images/photo-files.ts';
+import { ContentError } from '../../messages/content-error.ts';
+import { mistakeAt, type SiteContent, unreadFiles } from '../reading/read.ts';
+import { lengthOf } from '../schema/fields.ts';
+import { isLandline } from '../schema/phone-number.ts';
+import { bareTerm, missingDiscount, nounForm } from './figures.ts';
+import { checkLanguages, foreignLetters, otherNumber } from './languages.ts';
+import { localeFields } from './locale-fields.ts';
+import { faintLogos } from './logos.ts';
+import { missingPhoto, smallPhoto, strayEntries } from './photos.ts';
+import { checkUnique, cutText, longText, missingLetters } from './texts.ts';
 
 /** What stops a build in a field, and between files; the second may follow from the first. */
 const fieldMistakes = [missingPhoto, missingDiscount];
@@ -24,7 +24,7 @@ const fieldWarnings = [
   missingLetters,
   foreignLetters,
   otherNumber,
-  bareFigure,
+  bareTerm,
   nounForm,
   smallPhoto,
 ];
@@ -58,17 +58,17 @@ export async function validate(content: SiteContent): Promise<string[]> {
 
 /** The links in the header have room for about 52 characters together. */
 function* longMenu({ entries }: SiteContent) {
-  const holds = 52;
+  const roomFor = 52;
   for (const locale of localeCodes) {
     const length = lengthOf(pages.map((page) => entries[locale][page].navigation).join(''));
-    if (length <= holds) continue;
-    yield `content/${locale}: the entries navigation have ${length} characters together, and the header holds about ${holds}: say them shorter.`;
+    if (length <= roomFor) continue;
+    yield `content/${locale}: the entries navigation have ${length} characters together, and the header holds about ${roomFor}: say them shorter.`;
   }
 }
 
 /** What no schema can say of `site.yaml`. */
 function* siteWarnings(content: SiteContent) {
-  const { coordinates, country, phone, whatsapp, standIns } = content.site;
+  const { coordinates, country, phone, whatsapp, sampleValues } = content.site;
   const { latitude, longitude } = coordinates;
   // A box around Egypt, in degrees; it also holds some land beyond the border.
   const isInBox = latitude >= 22 && latitude <= 31.7 && longitude >= 24.7 && longitude <= 37;
@@ -81,9 +81,9 @@ function* siteWarnings(content: SiteContent) {
       !whatsapp &&
       isLandline(phone) &&
       'is a landline: does WhatsApp answer on it? If not, write the number that does after whatsapp',
-    standIns:
-      standIns.length > 0 &&
-      `still names ${standIns.join(', ')}: not to be published, see npm run launch:check`,
+    sampleValues:
+      sampleValues.length > 0 &&
+      `still names ${sampleValues.join(', ')}: not to be published, see npm run launch:check`,
   };
   for (const [field, sentence] of Object.entries(found)) {
     if (sentence) yield mistakeAt(content, 'site.yaml', [field], sentence);

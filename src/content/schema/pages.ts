@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import { contentIcons } from '../components/icons.ts';
-import type { Page } from '../i18n/routes.ts';
+import type { Page } from '../../i18n/routes.ts';
 import {
   alt,
-  code,
   each,
   lengthOf,
   list,
   photoName,
   shared,
   text,
-  textHolding,
+  textContaining,
   textUpTo,
   textWith,
+  trimmed,
   webAddress,
 } from './fields.ts';
-import { answerNames, figureNames, networks, proofNames } from './site.ts';
+import { iconNames } from './icon-names.ts';
+import { answerNames, networks, proofNames, termNames } from './site.ts';
 
 const percent = z.int().min(0).max(100).default(50);
 const point = z.strictObject({ left: percent, top: percent });
@@ -38,11 +38,11 @@ const measured = (least: number, most: number) =>
       error: ({ input }) =>
         `must have ${least} to ${most} characters with the factory's names filled in, and has ${lengthOf(String(input))}`,
     })
-    .meta({ unique: true, holds: most });
+    .meta({ unique: true, roomFor: most });
 
 const fact = shared(z.enum(answerNames)).optional();
-const figure = shared(z.enum(figureNames)).optional();
-const icon = shared(z.enum(Object.keys(contentIcons) as (keyof typeof contentIcons)[]));
+const term = shared(z.enum(termNames)).optional();
+const icon = shared(z.enum(iconNames));
 const photo = (preset: string) => z.strictObject({ name: photoName(preset), alt });
 const titled = (title: number, words: number) =>
   z.strictObject({ title: textUpTo(title), text: textUpTo(words) });
@@ -63,8 +63,8 @@ const audience = z.strictObject({
   photo: photo('service'),
 });
 
-/** The facts that a piece of the catalog may have, in the order of their rows. */
-export const pieceFacts = ['fabric', 'weight', 'sizes', 'colors', 'minimum'] as const;
+/** The facts that a style of the catalog may have, in the order of their rows. */
+export const styleFacts = ['fabric', 'weight', 'sizes', 'colors', 'minimum'] as const;
 
 /** The forms that words take beside numbers; a language needs only those that it has. */
 const numberForms = ['one', 'two', 'few', 'many', 'other'] as const;
@@ -80,9 +80,9 @@ export const contentSchemas = {
     chat: z.strictObject({
       label: textUpTo(18),
       greeting: text,
-      code: z.strictObject({ label: text, text }),
+      qrCode: z.strictObject({ label: text, text }),
     }),
-    terms: each(figureNames, textUpTo(60)),
+    terms: each(termNames, textUpTo(60)),
     seeCatalog: textUpTo(25),
     newTab: text,
     map: z.strictObject({ title: text, open: text }),
@@ -101,11 +101,11 @@ export const contentSchemas = {
       eyebrow: textUpTo(52),
       slides: list(z.strictObject({ text: textUpTo(40), photo: photoName('hero') }), 'text'),
       action: textUpTo(25),
-      slide: textHolding('number', 'count'),
+      slide: textContaining('number', 'count'),
       ...each(['carouselRole', 'slideRole', 'chooseSlide', 'pause', 'play'], text).shape,
     }),
     audiences: each(audiences, audience),
-    products: z.strictObject({ heading: textUpTo(35) }),
+    styles: z.strictObject({ heading: textUpTo(35) }),
     features: section(list(titled(30, 110).extend({ icon }), 'title')),
     location: z.strictObject({ heading: textUpTo(35) }),
   }),
@@ -120,7 +120,7 @@ export const contentSchemas = {
     startups: section(
       list(titled(50, 150).extend({ icon, fact, photo: photo('service') }), 'title'),
     ).extend({ action: textUpTo(25) }),
-    traders: section(list(titled(28, 90).extend({ icon, fact, figure }), 'title')).extend({
+    traders: section(list(titled(28, 90).extend({ icon, fact, term }), 'title')).extend({
       intro: text,
       photo: photo('service'),
       action: textUpTo(25),
@@ -128,27 +128,29 @@ export const contentSchemas = {
   }),
   catalog: innerPage.extend({
     order: textUpTo(12),
-    choice: each(['add', 'remove', 'message'], textHolding('product')).extend({
-      ...each(['label', 'chosen'], textHolding('pieces')).shape,
-      pieces: each(numberForms, textWith(['number']).optional()).required({ other: true }),
-      more: textHolding('number', 'address'),
+    choice: each(['add', 'remove', 'message'], textContaining('style')).extend({
+      ...each(['label', 'chosen'], textContaining('styles')).shape,
+      counts: each(numberForms, textWith(['number']).optional()).required({ other: true }),
+      more: textContaining('number', 'address'),
     }),
-    products: list(
+    styles: list(
       z.strictObject({
-        id: shared(code.regex(/^[a-z0-9-]+$/, 'must be small Latin letters, digits and hyphens')),
+        id: shared(
+          trimmed.regex(/^[a-z0-9-]+$/, 'must be small Latin letters, digits and hyphens'),
+        ),
         name: textUpTo(35),
-        photo: photo('product'),
+        photo: photo('style'),
         fabric: textUpTo(40).optional(),
         weight: shared(z.int().min(20).max(2000)).optional(),
         sizes: textUpTo(40).optional(),
         colors: textUpTo(60).optional(),
         minimum: shared(z.int().min(1).max(9999)).optional(),
-        photos: list(photo('product'), 'name').max(3).optional(),
+        photos: list(photo('style'), 'name').max(3).optional(),
       }),
       'id',
     ),
-    details: each(['open', ...pieceFacts], textUpTo(20)).extend({
-      units: each(['weight', 'minimum'], textHolding('number')),
+    details: each(['open', ...styleFacts], textUpTo(20)).extend({
+      units: each(['weight', 'minimum'], textContaining('number')),
     }),
     categories: section(list(z.strictObject({ name: textUpTo(32), text: textUpTo(110) }), 'name')),
     action: textUpTo(25),

@@ -1,5 +1,5 @@
-import { type Locale, localeCodes } from '../i18n/locales.ts';
-import { figureOf, type Site } from './site.ts';
+import { type Locale, localeCodes } from '../../i18n/locales.ts';
+import { type Site, writtenTerm } from '../schema/site.ts';
 
 /** What chats and lists of search results show: spaces at which no line breaks would come along. */
 const leavesPage = ['title', 'description', 'greeting', 'message', 'more'];
@@ -15,9 +15,9 @@ export function fillPlaceholders(value: unknown, site: Site, locale: Locale): un
     city: city.replace(town, unbroken),
     town: unbroken(town),
     country: others.at(-1),
-    minimum: figureOf(site, 'minimum'),
+    minimum: writtenTerm(site, 'minimum'),
     // Where there is none, `checkDiscount` names the texts.
-    discount: figureOf(site, 'discount') ?? '0%',
+    discount: writtenTerm(site, 'discount') ?? '0%',
   };
   return JSON.parse(JSON.stringify(value), (key, item) => {
     if (typeof item !== 'string') return item;
@@ -42,9 +42,9 @@ export function fillFacts(site: Site): Site {
 
 /** Takes out of `content/site.yaml` what is there but not filled in. */
 export function dropEmpty(site: unknown): unknown {
-  const { standIns = [], ...filled } =
+  const { sampleValues = [], ...filled } =
     JSON.parse(JSON.stringify(Object(site)), (_, value) =>
       Number.isFinite(value) || Object.keys(value ?? '').length > 0 ? value : undefined,
     ) ?? {};
-  return { ...filled, standIns };
+  return { ...filled, sampleValues };
 }

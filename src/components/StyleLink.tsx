@@ -1,0 +1,32 @@
+import type { Content } from '../content/schema/pages.ts';
+import type { Locale } from '../i18n/locales.ts';
+import { pathOf } from '../i18n/routes.ts';
+import { Photo } from './Photo.tsx';
+import type { PictureProps } from './Picture.tsx';
+import css from './StyleLink.module.css';
+
+interface StyleLinkProps extends Pick<Content<'catalog'>['styles'][number], 'id' | 'photo'> {
+  order: string;
+  locale: Locale;
+  loading?: PictureProps['loading'];
+  /** How wide the photograph is, where it is not as wide as in the catalog. */
+  sizes?: string;
+}
+
+/** The photograph of a style, a link to a message about it. Element `product-<id>` holds the style's name. */
+export function StyleLink({ id, photo, order, locale, loading, sizes }: StyleLinkProps) {
+  return (
+    <div className={css.style}>
+      <Photo {...photo} loading={loading} preset="style" sizes={sizes} />
+      <a
+        className={css.link}
+        href={`${pathOf('start-project', locale)}#product-${id}`}
+        aria-labelledby={`product-${id} order-${id}`}
+      >
+        <span id={`order-${id}`} className={`button ${css.order}`}>
+          {order}
+        </span>
+      </a>
+    </div>
+  );
+}

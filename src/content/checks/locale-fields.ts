@@ -1,0 +1,32 @@
+import { parseDocument } from 'yaml';
+import { type Locale, localeCodes } from '../../i18n/locales.ts';
+import { contentNames, type SiteContent } from '../reading/read.ts';
+import { contentSchemas } from '../schema/pages.ts';
+import { shapeOf, walk } from '../schema/shape.ts';
+
+/** A field that each language has its own value for, or the same. */
+export type LocaleField = ReturnType<typeof localeFields>[number];
+
+/** Every field of each language's files, and what `site.yaml` has in each language, with its YAML node. */
+export function localeFields({ entries, site, sources }: SiteContent) {
+  return localeCodes.flatMap((locale) =>
+    [...contentNames, 'site' as const].flatMap((name) => {
+      const isSite = name === 'site';
+      const contentIn = (other: Locale) => (isSite ? site : entries[other][name]);
+      const file = isSite ? 'site.yaml' : `${locale}/${name}.yaml`;
+      const source = sources.get(file) ?? '';
+      const document = parseDocument(source);
+      const fields = walk(contentIn(locale), isSite ? {} : shapeOf(contentSchemas[name]));
+      const own = [...fields].filter(({ path }) => !isSite || path.at(-1) === locale);
+      return own.map((field) => {
+        const node = document.getIn(field.path, true);
+        /** What another language has in its place. */
+        const valueIn = (other: Locale) => {
+          const path = field.path.map((step) => (step === locale ? other : step));
+          return path.reduce<unknown>((parent, step) => Object(parent)[step], contentIn(other));
+        };
+        return { ...field, locale, file, source, node, valueIn };
+      });
+    }),
+  );
+}

@@ -1,0 +1,13 @@
+import { phoneNames, type Site } from './schema/site.ts';
+
+/** Every number of the factory, each once. */
+export function numbersOf(site: Site): string[] {
+  return [...new Set(phoneNames.flatMap((name) => site[name] ?? []))];
+}
+
+/** The number that answers on WhatsApp. */
+export const chatNumber = ({ whatsapp, phone }: Site) => whatsapp ?? phone;
+
+/** What a number is for, by the name of its label. */
+export const purposeOf = (number: string, { whatsapp, phone }: Site) =>
+  number === whatsapp && number !== phone ? 'whatsapp' : 'phone';

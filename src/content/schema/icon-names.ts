@@ -1,0 +1,17 @@
+/** The icons that content may name; `components/icons.ts` draws them. */
+export const iconNames = [
+  'quality',
+  'speed',
+  'complete',
+  'fabric',
+  'design',
+  'packaging',
+  'inventory',
+  'shipping',
+  'reports',
+  'quantity',
+  'printing',
+  'price',
+] as const;
+
+export type IconName = (typeof iconNames)[number];

@@ -1,0 +1,26 @@
+import { getEntry } from 'astro:content';
+import type { SiteContent } from '../content/reading/read.ts';
+import type { ContentName } from '../content/schema/pages.ts';
+import type { Locale } from '../i18n/locales.ts';
+import { listPhotos } from '../images/photo-files.ts';
+import { ContentError } from '../messages/content-error.ts';
+
+/** All that is published of the content, as `content.config.ts` has loaded it. */
+export async function getAll() {
+  const all = await getEntry('content', 'all');
+  if (all) return all.data as Pick<SiteContent, 'site' | 'entries' | 'focusPoints' | 'logo'>;
+  // `npm run dev` goes on without the content that it could not load.
+  throw new ContentError(`${(await getEntry('content', 'mistake'))?.data.message}`);
+}
+
+/** The words and photographs of one page, or of the layout, in one language. */
+export const getContent = async <Name extends ContentName>(name: Name, locale: Locale) =>
+  (await getAll()).entries[locale][name];
+
+/** The file of a photograph, by its name, and the point that stays in view. */
+export async function getPhoto(name: string) {
+  const file = listPhotos('content/photos').usable.get(name);
+  if (!file) throw new Error(`content/photos has no photograph named "${name}".`);
+  const { left = 50, top = 50 } = (await getAll()).focusPoints[name] ?? {};
+  return { file: `content/photos/${file}`, focus: [left, top] as const };
+}
