@@ -1,10 +1,6 @@
-import { resolve } from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { contentSecurityPolicy } from './hosting/headers.ts';
 import { buildDone } from './integrations/build-done.ts';
-import { afterLoad } from './integrations/client-after-load.ts';
-import { inlineScriptHashes } from './src/scripts/inline-scripts.ts';
 
 export default defineConfig({
   // A file a page (about.html), so that every static host serves /about without a redirect.
@@ -20,14 +16,6 @@ export default defineConfig({
       license: { fileName: 'licenses.txt' },
       rolldownOptions: { output: { postBanner: '/*! /licenses.txt */' } },
     },
-    resolve: { alias: { '@astrojs/react/client.js': resolve('integrations/react-client.ts') } },
   },
-  integrations: [react(), afterLoad, buildDone],
-  // Elsewhere the policy is a header (docs/decisions/007-policy-in-headers.md).
-  security: {
-    csp: Boolean(process.env.POLICY_IN_PAGES) && {
-      directives: [...contentSecurityPolicy],
-      scriptDirective: { hashes: inlineScriptHashes },
-    },
-  },
+  integrations: [react(), buildDone],
 });

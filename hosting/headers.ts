@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 
-/** The Content Security Policy, without the hashes of the pages and what a `<meta>` cannot say. */
-export const contentSecurityPolicy = [
+/** The Content Security Policy, without the hashes of the pages. */
+const contentSecurityPolicy = [
   "default-src 'none'",
   "img-src 'self' data:",
   "font-src 'self'",
@@ -12,9 +12,10 @@ export const contentSecurityPolicy = [
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'none'",
+  "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
   "trusted-types 'none'",
-] as const;
+];
 
 /** The hashes of the inline scripts and styles in all pages of a built site, such as `dist`. */
 export function siteHashes(folder: string) {
@@ -22,14 +23,11 @@ export function siteHashes(folder: string) {
   return inlineHashes(files.map((file) => readFileSync(`${folder}/${file}`, 'utf8')).join(''));
 }
 
-/** The hash of an inline script or style, as a Content Security Policy names it. */
-export const hashOf = (text: string) => `sha256-${hash('sha256', text, 'base64')}` as const;
-
 /** The hashes of the inline scripts and styles in some HTML, as in a Content Security Policy. */
 export function inlineHashes(html: string) {
   const hashes = (element: RegExp) => {
     const texts = new Set([...html.matchAll(element)].map(([, text = '']) => text).filter(Boolean));
-    return [...texts].map(hashOf);
+    return [...texts].map((text) => `sha256-${hash('sha256', text, 'base64')}`);
   };
   return {
     scripts: hashes(/<script(?![^>]*(?: src=|ld\+json))[^>]*>(.*?)<\/script>/gs),
@@ -51,7 +49,6 @@ export function headers(hashes: ReturnType<typeof inlineHashes>, secure: boolean
     ...contentSecurityPolicy,
     `script-src 'self'${quoted(hashes.scripts)}`,
     `style-src 'self'${quoted(hashes.styles)}`,
-    "frame-ancestors 'none'",
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ];
   return {

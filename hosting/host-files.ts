@@ -33,9 +33,18 @@ export function writeHostFiles(folder: string, domain: string): void {
   }
 }
 
+/** How many characters Cloudflare takes in a line (https://developers.cloudflare.com/workers/static-assets/headers/). */
+const longestLine = 2000;
+
 /** The headers for Cloudflare and Netlify, whose cache rule for all other files is right. */
 function headersFile(headers: Record<string, string>): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+  const tooLong = lines.find((line) => line.length > longestLine);
+  if (tooLong) {
+    throw new Error(
+      `_headers: Cloudflare takes lines of up to ${longestLine} characters, and${tooLong.split(':')[0]} has ${tooLong.length}: have fewer different styles and scripts in the pages.`,
+    );
+  }
   return `/*
 ${lines.join('')}
 ${hashedFolder}*

@@ -2,7 +2,6 @@ import { ChatBar } from '../components/ChatBar.tsx';
 import { Credential } from '../components/Credential.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Photo } from '../components/Photo.tsx';
-import { RemainingStyles } from '../components/RemainingStyles.tsx';
 import { proofNames } from '../content/schema/site.ts';
 import type { ScreenProps } from '../data/page-props.ts';
 import { pathOf } from '../i18n/routes.ts';
@@ -27,7 +26,6 @@ export function AboutScreen({ common, content }: ScreenProps<'about'>) {
         </section>
         <Photo {...photo} className={css.photo} preset="about" />
       </div>
-      <RemainingStyles />
       {filled.length > 0 && (
         <section className={`below page section ${css.proof}`}>
           <hr />

@@ -4,7 +4,6 @@ import { Icon } from '../components/Icon.tsx';
 import { chatAddedIcon, chatAddIcon } from '../components/icons.ts';
 import { NewTabLink } from '../components/NewTabLink.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
-import { RemainingStyles } from '../components/RemainingStyles.tsx';
 import { StyleLink } from '../components/StyleLink.tsx';
 import { Terms } from '../components/Terms.tsx';
 import type { ScreenProps } from '../data/page-props.ts';
@@ -28,7 +27,6 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
           </p>
         )}
       </PageHeading>
-      <RemainingStyles />
       <ChatBar common={common}>
         <ul className={`page grid ${css.styles}`}>
           {styles.map(({ id, name, photo, ...more }, index) => (

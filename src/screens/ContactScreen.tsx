@@ -5,7 +5,6 @@ import { ContactLinks, SocialLinks } from '../components/ContactLinks.tsx';
 import { FactoryAddress } from '../components/FactoryAddress.tsx';
 import { FactoryMap, MapLink } from '../components/FactoryMap.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
-import { RemainingStyles } from '../components/RemainingStyles.tsx';
 import { numbersOf } from '../content/contacts.ts';
 import type { ScreenProps } from '../data/page-props.ts';
 import css from './ContactScreen.module.css';
@@ -48,7 +47,6 @@ export function ContactScreen({ common, content }: ScreenProps<'contact'>) {
           <ChatQrCode common={common} />
         </div>
       </div>
-      <RemainingStyles />
       <ChatBar common={common} waits>
         <section className="page" aria-label={content.details}>
           <div className={`ruled ${css.lines}`}>

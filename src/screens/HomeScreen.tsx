@@ -21,64 +21,62 @@ export function HomeScreen({ common, content, catalog }: HomeScreenProps) {
   const shown = catalog.styles.slice(0, 6);
   const sizes = `(min-width: 64rem) min(25rem, calc(100vw / ${shown.length})), min(58vw, 18rem)`;
   return (
-    <div className="below">
-      <ChatBar common={common} waits>
-        <div className={`page ${css.terms}`}>
-          <Terms common={common} />
-        </div>
-        <ul className={`page ${css.audiences}`}>
-          {Object.entries(audiences).map(([audience, { heading, text, action, photo }]) => (
-            <li key={audience}>
-              <Photo {...photo} preset="service" />
-              <h2>{heading}</h2>
-              <p>{text}</p>
-              <a className="text-link" href={`${pathOf('services', locale)}#${audience}`}>
-                {action}
-              </a>
+    <ChatBar common={common} waits>
+      <div className={`page ${css.terms}`}>
+        <Terms common={common} />
+      </div>
+      <ul className={`below page ${css.audiences}`}>
+        {Object.entries(audiences).map(([audience, { heading, text, action, photo }]) => (
+          <li key={audience}>
+            <Photo {...photo} preset="service" />
+            <h2>{heading}</h2>
+            <p>{text}</p>
+            <a className="text-link" href={`${pathOf('services', locale)}#${audience}`}>
+              {action}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <section className="below page section">
+        <h2>{styles.heading}</h2>
+        <ul className={css.row}>
+          {shown.map(({ id, name, photo }) => (
+            <li key={id}>
+              <StyleLink {...{ id, photo, locale, sizes }} order={catalog.order} />
+              <p id={`product-${id}`}>{name}</p>
             </li>
           ))}
         </ul>
-        <section className="page section">
-          <h2>{styles.heading}</h2>
-          <ul className={css.row}>
-            {shown.map(({ id, name, photo }) => (
-              <li key={id}>
-                <StyleLink {...{ id, photo, locale, sizes }} order={catalog.order} />
-                <p id={`product-${id}`}>{name}</p>
-              </li>
-            ))}
-          </ul>
-          <a className="button" href={pathOf('catalog', locale)}>
-            {words.seeCatalog}
-          </a>
-        </section>
-        <section className="page">
-          <h2>{features.heading}</h2>
-          <ul className={`grid ${css.features}`}>
-            {features.items.map((feature) => (
-              <li key={feature.title}>
-                <div className={css.seam}>
-                  <Icon path={contentIcons[feature.icon]} size={56} />
-                </div>
-                <h3>{feature.title}</h3>
-                <p>{feature.text}</p>
-              </li>
-            ))}
-          </ul>
-        </section>
-        <section className={`page section ${css.location}`}>
-          <div>
-            <h2>{location.heading}</h2>
-            <address>
-              <FactoryAddress common={common} />
-            </address>
-            <MapLink common={common} className="text-link">
-              {words.map.open}
-            </MapLink>
-          </div>
-          <FactoryMap common={common} />
-        </section>
-      </ChatBar>
-    </div>
+        <a className="button" href={pathOf('catalog', locale)}>
+          {words.seeCatalog}
+        </a>
+      </section>
+      <section className="below page">
+        <h2>{features.heading}</h2>
+        <ul className={`grid ${css.features}`}>
+          {features.items.map((feature) => (
+            <li key={feature.title}>
+              <div className={css.seam}>
+                <Icon path={contentIcons[feature.icon]} size={56} />
+              </div>
+              <h3>{feature.title}</h3>
+              <p>{feature.text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={`below page section ${css.location}`}>
+        <div>
+          <h2>{location.heading}</h2>
+          <address>
+            <FactoryAddress common={common} />
+          </address>
+          <MapLink common={common} className="text-link">
+            {words.map.open}
+          </MapLink>
+        </div>
+        <FactoryMap common={common} />
+      </section>
+    </ChatBar>
   );
 }

@@ -3,7 +3,6 @@ import { Icon } from '../components/Icon.tsx';
 import { contentIcons } from '../components/icons.ts';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Photo } from '../components/Photo.tsx';
-import { RemainingStyles } from '../components/RemainingStyles.tsx';
 import { type answerNames, writtenTerm } from '../content/schema/site.ts';
 import type { ScreenProps } from '../data/page-props.ts';
 import { pathOf } from '../i18n/routes.ts';
@@ -32,7 +31,6 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
             {startups.items.map((service, index) => (
               <li key={service.title} className={index ? 'below' : undefined}>
                 <Photo {...service.photo} loading={index ? 'lazy' : 'first'} preset="service" />
-                {index === 0 && <RemainingStyles />}
                 <h3 className={css.title}>
                   <Icon path={contentIcons[service.icon]} />
                   <span>{service.title}</span>

@@ -4,7 +4,6 @@ import { ChatQrCode } from '../components/ChatQrCode.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { closeIcon } from '../components/icons.ts';
 import { PageHeading } from '../components/PageHeading.tsx';
-import { RemainingStyles } from '../components/RemainingStyles.tsx';
 import type { Content } from '../content/schema/pages.ts';
 import type { ScreenProps } from '../data/page-props.ts';
 import { ProjectForm } from './ProjectForm.tsx';
@@ -48,7 +47,6 @@ export function StartProjectScreen({ common, content, catalog }: StartProjectScr
           <ChatQrCode common={common} />
         </div>
       </PageHeading>
-      <RemainingStyles />
       <ChatBar common={common} waits>
         <section className={css.checklist}>
           <h2>{checklist.heading}</h2>

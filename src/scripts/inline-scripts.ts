@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { minifySync } from 'vite';
-import { hashOf } from '../../hosting/headers.ts';
 
 /** The inline scripts, as they are served. */
 export const languageChoice = minified('src/scripts/language-choice.js');
@@ -14,11 +13,6 @@ const pageLinks = [{ href_matches: '/*' }, { not: { selector_matches: '[hreflang
 export const speculationRules = JSON.stringify({
   prerender: [{ where: { and: pageLinks }, eagerness: 'moderate' }],
 });
-
-const scripts = [languageChoice, languageLink, chatMessage, speculationRules];
-
-/** Their hashes, as a Content Security Policy names them. */
-export const inlineScriptHashes = scripts.map(hashOf);
 
 function minified(file: string): string {
   return minifySync(file, readFileSync(file, 'utf8')).code;

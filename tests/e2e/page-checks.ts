@@ -32,6 +32,10 @@ export async function expectNoViolations(page: Page) {
 
 /** The page, if it is wider than its window, and the texts and buttons that the window cuts or a box does not hold; runs in the page. */
 export function findCutTexts(): string[] {
+  // What is far from the window has no layout otherwise.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { content-visibility: visible !important }');
+  document.adoptedStyleSheets.push(sheet);
   const { scrollWidth, clientWidth } = document.documentElement;
   const cut = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
   // What is beyond the edges of a strip comes into sight when it is swiped.

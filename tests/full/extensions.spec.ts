@@ -33,11 +33,11 @@ const changes: Record<string, () => void> = {
     document.body.prepend(document.createElement('grammarly-desktop-integration'));
   },
   'boxes before everything in the hero': () => {
-    for (const element of document.querySelectorAll('astro-island, astro-island *')) {
+    for (const element of document.querySelectorAll('#hero-slides, #hero-slides *')) {
       if (!element.closest('svg')) element.before(document.createElement('div'));
     }
   },
-  'the loss of all in it': () => document.querySelector('astro-island')?.replaceChildren(),
+  'the loss of all in it': () => document.querySelector('#hero-slides')?.replaceChildren(),
 };
 
 for (const locale of localeCodes) {

@@ -1,16 +1,16 @@
-import type { PropsWithChildren } from 'react';
-import type { PhotoSources } from '../../data/photo-sources.ts';
-import { RemainingStyles } from '../RemainingStyles.tsx';
 import css from './Hero.module.css';
 import { HeroPhoto } from './HeroPhotos.tsx';
+import { HeroSlides, type HeroSlidesProps } from './HeroSlides.tsx';
 
-/** The opening of the home page: the first photograph edge to edge, under the slides. */
-export function Hero({ photo, children }: PropsWithChildren<{ photo: PhotoSources | undefined }>) {
+/** The opening of the home page: the first photograph edge to edge, under the slides, which `hydrate.tsx` starts. */
+export function Hero(props: HeroSlidesProps) {
+  const [photo] = props.photos;
   return (
     <div className={`on-ink ${css.hero}`}>
       {photo && <HeroPhoto photo={photo} />}
-      {children}
-      <RemainingStyles />
+      <div id="hero-slides" className={css.slides} data-props={JSON.stringify(props)}>
+        <HeroSlides {...props} />
+      </div>
     </div>
   );
 }

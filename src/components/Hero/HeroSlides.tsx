@@ -6,7 +6,8 @@ import { HeroControls, slideName } from './HeroControls.tsx';
 import { HeroPhotos } from './HeroPhotos.tsx';
 import { useRotation } from './useRotation.ts';
 
-interface HeroSlidesProps {
+/** Plain data: it goes to the browser as JSON. */
+export interface HeroSlidesProps {
   words: Content<'home'>['hero'];
   photos: PhotoSources[];
   actionAddress: string;
@@ -21,7 +22,7 @@ const keptText = (text: string) => ({
   },
 });
 
-/** The hero's words, controls and later photographs: the site's one island. */
+/** The hero's words, controls and later photographs: all of the site that React runs in the browser. */
 export function HeroSlides({ words, photos, actionAddress }: HeroSlidesProps) {
   const rotation = useRotation(words.slides.length);
   const [hydrated, setHydrated] = useState(false);

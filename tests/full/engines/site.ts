@@ -53,6 +53,6 @@ function recordProblems() {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
     record(`${effectiveDirective} forbids ${blockedURI}`),
   );
-  // Astro reports here that an island could not be hydrated.
+  // The hero reports here what React throws.
   console.error = (...words) => record(words.join(' '));
 }
