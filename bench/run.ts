@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { siteServer } from '../hosting/server.ts';
+import type { Locale } from '../src/i18n/locales.ts';
 import { everyPage } from '../src/i18n/routes.ts';
 import { findChromium } from '../tools/chromium.ts';
 import { listenLocally } from '../tools/listen.ts';
@@ -11,8 +12,8 @@ import { listenLocally } from '../tools/listen.ts';
 const rounds = Number(process.env.ROUNDS ?? 9);
 using folder = mkdtempDisposableSync(`${tmpdir()}/bench-`);
 cpSync('dist', folder.path, { recursive: true });
-for (const { path } of everyPage) {
-  const bare = barePage(readFileSync(`dist/${path.slice(1) || 'index'}.html`, 'utf8'));
+for (const { path, locale } of everyPage) {
+  const bare = barePage(readFileSync(`dist/${path.slice(1) || 'index'}.html`, 'utf8'), locale);
   writeFileSync(`${folder.path}${path}-bare.html`, bare);
   writeFileSync(`${folder.path}${path}-bare.html.br`, brotliCompressSync(bare));
 }
@@ -25,7 +26,7 @@ await using browser = await chromium.launch({
 });
 
 /** A page's words, its first picture and its font, and nothing else: no page with them can be sooner. */
-function barePage(html: string): string {
+function barePage(html: string, locale: Locale): string {
   const part = (pattern: RegExp) => html.match(pattern)?.[0] ?? '';
   const picture = part(/<picture\b(?:(?!loading="lazy").)*?<\/picture>/s);
   const words = part(/<main.*<\/main>/s)
@@ -33,27 +34,24 @@ function barePage(html: string): string {
     .replace(/<(?!\/?(h1|h2|h3|p|li)\b)[^>]*>/g, '')
     .replace(/<(\w+) [^>]*>/g, '<$1>');
   return `<!doctype html>${part(/<html.*?>/)}<head><meta charset="utf-8">${part(/<meta name="viewport".*?>/)}
-<title>Bare</title><style>${part(/@font-face{font-family:Typeface.*?}/)}
-body{margin:0;font-family:${part(/Typeface \w+(?=;src)/)}}h1{font-size:2.25rem}img{display:block;width:100%;height:calc(100svh - 4rem);object-fit:cover}
+<title>Bare</title><style>${part(new RegExp(`@font-face{font-family:Typeface ${locale}.*?}`))}
+body{margin:0;font-family:Typeface ${locale}}h1{font-size:2.25rem}img{display:block;width:100%;height:calc(100svh - 4rem);object-fit:cover}
 </style></head><body>${picture || part(/<link rel="preload" as="font".*?>/)}${words}</body></html>`;
 }
 
-/** A page at rest on a new phone: with an empty cache, on a slow line and processor. */
-async function open(path: string) {
+/**
+ * Visits a page on a new phone, with an empty cache, on a slow line and processor: when it paints most, and
+ * when first; how far its parts move; the bytes of all it has fetched at rest.
+ */
+async function visit(path: string) {
   const viewport = { width: 390, height: 844 };
-  const page = await browser.newPage({ viewport, deviceScaleFactor: 2, isMobile: true });
+  await using page = await browser.newPage({ viewport, deviceScaleFactor: 2, isMobile: true });
   const session = await page.context().newCDPSession(page);
   const speed = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
   await session.send('Network.emulateNetworkConditions', { offline: false, ...speed });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const answer = await page.goto(address + path, { waitUntil: 'networkidle' });
   if (!answer?.ok()) throw new Error(`There is no page at ${path}.`);
-  return page;
-}
-
-/** When a page paints most, and when first; how far its parts move; the bytes of all it has fetched at rest. */
-async function visit(path: string) {
-  await using page = await open(path);
   return await page.evaluate(() => {
     const recordsOf = (type: string) => {
       const observer = new PerformanceObserver(() => {});
@@ -68,22 +66,6 @@ async function visit(path: string) {
       entries.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0),
     ];
   });
-}
-
-/** How long after a press the next frame is painted, in steps of 8 ms. */
-async function press(path: string, selector: string): Promise<number> {
-  await using page = await open(path);
-  await page.evaluate(() => {
-    // Kept there, the language link's outlasts its document.
-    sessionStorage.press = 16;
-    new PerformanceObserver((list) => {
-      const durations = list.getEntries().map(({ duration }) => duration);
-      sessionStorage.press = Math.max(sessionStorage.press, ...durations);
-    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-  });
-  await page.locator(selector).last().click();
-  await page.waitForTimeout(1500);
-  return await page.evaluate(() => Number(sessionStorage.press));
 }
 
 const middle = (list: number[]) => list.sort((one, other) => one - other)[list.length >> 1] ?? 0;
@@ -104,19 +86,6 @@ for (const { path } of everyPage) {
   console.log(rows.at(-1));
 }
 
-const presses = [];
-for (const [name, path, selector] of [
-  ['a dot of the hero', '/', 'main li button'],
-  ['the menu', '/', 'header button'],
-  ['the language', '/', 'header a[hreflang]'],
-  ['a piece, added to the message', '/catalog', '[data-name]'],
-  ['a question', '/start-project', 'summary'],
-] as const) {
-  const durations = await Array.fromAsync({ length: rounds }, () => press(path, selector));
-  presses.push(`| ${name} | ${spread(durations)} |`);
-  console.log(presses.at(-1));
-}
-
 writeFileSync(
   'bench/results.md',
   `# Bench
@@ -130,9 +99,5 @@ medians. Times are in milliseconds: the median, with the least and the greatest 
 | page | largest paint / bare | first paint / bare | largest paint | first paint | bare largest paint | bare first paint | layout shift | KB at rest |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
-
-| press | until the next paint |
-| --- | --- |
-${presses.join('\n')}
 `,
 );

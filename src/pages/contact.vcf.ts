@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
 import VCard from 'vcard-creator';
 import { numbersOf, purposeOf } from '../content/contacts.ts';
+import { placeOf } from '../content/place.ts';
 import { dialed } from '../content/schema/phone-number.ts';
 import { getAll } from '../data/entries.ts';
 import { defaultLocale, localeCodes } from '../i18n/locales.ts';
@@ -9,7 +10,8 @@ import { iconPng } from '../seo/site-icon.ts';
 /** The factory for address books: a vCard 3.0 (RFC 2426), which all read, with its name in every language. */
 export const GET: APIRoute = async () => {
   const { site } = await getAll();
-  const { name, city, facts, email, url, coordinates } = site;
+  const { name, facts, email, url, coordinates } = site;
+  const { town, region, country } = placeOf(site, defaultLocale);
   const street = facts.street && { street: facts.street[defaultLocale] };
   const names = localeCodes.map((locale) => name[locale]).join(' | ');
   const icon = await iconPng(192, 'maskable');
@@ -28,7 +30,7 @@ export const GET: APIRoute = async () => {
   }
   const text = card
     .addEmail({ address: email, type: ['internet', 'work'] })
-    .addAddress({ ...street, locality: city[defaultLocale], type: ['work'] })
+    .addAddress({ ...street, locality: town, ...(region && { region }), country, type: ['work'] })
     .addGeo(coordinates)
     .addUrl({ url })
     .addPhoto({ image: photo.toString('base64') })

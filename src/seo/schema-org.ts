@@ -1,5 +1,6 @@
 import type * as schema from 'schema-dts';
 import { numbersOf } from '../content/contacts.ts';
+import { placeOf } from '../content/place.ts';
 import type { Content } from '../content/schema/pages.ts';
 import { dialed } from '../content/schema/phone-number.ts';
 import type { Site } from '../content/schema/site.ts';
@@ -14,7 +15,7 @@ export const factoryReference = ({ url }: Site) => ({ '@id': `${url}/#organizati
 
 /** The factory: in full on pages about it, else with what Google requires of a local business. */
 export function organization({ site, locale, words }: Common, isSubject = true): Factory {
-  const [addressLocality = '', addressRegion] = site.city[locale].split(/[،,] /).slice(0, -1);
+  const { town, region } = placeOf(site, locale);
   const { street, hours, since, people, certificates, registers } = site.facts;
   const numbers = numbersOf(site).map(dialed);
   const summary: Factory = {
@@ -25,8 +26,8 @@ export function organization({ site, locale, words }: Common, isSubject = true):
     address: {
       '@type': 'PostalAddress',
       ...(street && { streetAddress: street[locale] }),
-      addressLocality,
-      ...(addressRegion && { addressRegion }),
+      addressLocality: town,
+      ...(region && { addressRegion: region }),
       addressCountry: site.country,
     },
   };
