@@ -6,7 +6,7 @@ interface Crop {
   sizes: string; // how wide it is on the page, as the `sizes` attribute writes it
 }
 
-/** The name that `content/schema.ts` gives a place on a page. */
+/** The name that `content/schema/pages.ts` gives a place on a page. */
 export type ImagePreset = 'hero' | 'about' | 'service' | 'style';
 
 /** How the photographs of each place are cut; a browser takes the first crop whose condition holds. */

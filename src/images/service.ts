@@ -2,7 +2,7 @@ import type { LocalImageService } from 'astro';
 import sharpService from 'astro/assets/services/sharp';
 import { cropAround } from './crop.ts';
 
-/** Effort 4 takes ten times as long and saves a tenth of the bytes (2.7 for 0.3 s, 28 for 35 KB). */
+/** Effort 4 takes ten times as long and saves a fifth of the bytes (2.7 for 0.3 s, 28 for 35 KB). */
 const fastEffort = 1;
 
 /** How hard AVIF is compressed: `IMAGES=fast` is for a first look and for tests. */
@@ -13,7 +13,7 @@ const focalPointService: LocalImageService = {
   ...sharpService,
   // A file that was cut fast must not stand in for one that is published.
   propertiesToHash: 'src width height format quality position background effort'.split(' '),
-  /** The options are those of `sources.ts`; in development they come from an address, as text. */
+  /** The options are those of `photo-sources.ts`; in development they come from an address, as text. */
   async transform(input, options) {
     const { width, height, format, quality, position, background, effort = fastEffort } = options;
     const [x = 50, y = 50] = position.split(' ').map(Number.parseFloat);

@@ -11,7 +11,9 @@ import { siteSchema } from '../../src/content/schema/site.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { captions } from '../../tools/docs-pictures.ts';
 
-const files = globSync('**/*', { exclude: ['**/node_modules', 'dist', 'deploy'] });
+const files = globSync('**/*', { exclude: ['**/node_modules', 'dist', 'deploy'] }).map((file) =>
+  file.replaceAll('\\', '/'),
+);
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 const schemas = [...Object.values(contentSchemas), siteSchema, focusPointsSchema, creditsSchema];
 const fields = JSON.stringify(schemas.map(shapeOf));
@@ -22,17 +24,20 @@ function missing(document: string, name: RegExp, isThere: (name: string) => bool
   return Array.from(text.matchAll(name), ([, found = '']) => found).filter((it) => !isThere(it));
 }
 
-test.each(globSync(['*.md', 'docs/**/*.md']))('%s names what there is', (document) => {
-  // Not what a command makes. A file may be named without its folder.
-  const path =
-    /`(?!dist\/|deploy\/|node_modules\/|en\/404|content\/photos\/credits)([\w.-]+(?:\/[\w./-]*|\.(?:[jt]sx?|astro|css|yaml|toml|md)))`/g;
-  const isFile = (name: string) =>
-    files.some((file) => `/${file}/`.includes(`/${name}/`.replace('//', '/')));
-  expect(missing(document, path, isFile)).toEqual([]);
-  const isLinked = (link: string) => existsSync(join(dirname(document), link));
-  expect(missing(document, /\]\((?!#)([^):]+)\)/g, isLinked)).toEqual([]);
-  expect(missing(document, /npm run ([\w:]+)/g, (name) => name in scripts)).toEqual([]);
-});
+test.each(globSync(['*.md', 'docs/**/*.md', '.github/**/*.yml']))(
+  '%s names what there is',
+  (document) => {
+    // Not what a command makes. A file may be named without its folder.
+    const path =
+      /`(?!dist\/|deploy\/|node_modules\/|en\/404|content\/photos\/credits)([\w.-]+(?:\/[\w./-]*|\.(?:[jt]sx?|astro|css|yaml|toml|md)))`/g;
+    const isFile = (name: string) =>
+      files.some((file) => `/${file}/`.includes(`/${name}/`.replace('//', '/')));
+    expect(missing(document, path, isFile)).toEqual([]);
+    const isLinked = (link: string) => existsSync(join(dirname(document), link));
+    expect(missing(document, /\]\((?!#)([^):]+)\)/g, isLinked)).toEqual([]);
+    expect(missing(document, /npm run ([\w:]+)/g, (name) => name in scripts)).toEqual([]);
+  },
+);
 
 test.each(globSync('docs/editing*.md'))('%s names fields that there are', (guide) => {
   const isField = (name: string) => fields.includes(`"${name}"`) || /^(content|dist)$/.test(name);

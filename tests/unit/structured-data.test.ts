@@ -15,7 +15,7 @@ const social = {
 
 const stated = (values: object) => organization({ ...common, site: { ...site, ...values } });
 
-test("a factory's own profiles are stated, no home page of a network, and no stand-in", () => {
+test("a factory's own profiles are stated, no home page of a network, and no sample", () => {
   const own = [social.instagram, social.linkedin];
   expect(stated({ social, sampleValues: [] }).sameAs).toEqual(own);
   expect(stated({ social, sampleValues: ['social'] }).sameAs).toBeUndefined();
