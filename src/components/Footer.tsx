@@ -15,7 +15,7 @@ export function Footer({ common }: { common: Common }) {
   const hasChatNumber = chatNumber(site) !== site.phone;
   return (
     <footer className={`on-ink ${css.footer}`}>
-      <div className={`below page ${css.columns}`}>
+      <div className={`page ${css.columns}`}>
         <div className={css.about}>
           <Logo common={common} ground="ink" />
           <p>{words.footer.about}</p>

@@ -26,48 +26,50 @@ export function AboutScreen({ common, content }: ScreenProps<'about'>) {
         </section>
         <Photo {...photo} className={css.photo} preset="about" />
       </div>
-      {filled.length > 0 && (
-        <section className={`below page section ${css.proof}`}>
+      <div className="below">
+        {filled.length > 0 && (
+          <section className={`page section ${css.proof}`}>
+            <hr />
+            <h2>{proof.heading}</h2>
+            <dl className="ruled">
+              {filled.map((name) => (
+                <div key={name}>
+                  <dt>{names[name]}</dt>
+                  {[facts[name]].flat().map((fact) => (
+                    <dd key={JSON.stringify(fact)}>
+                      {typeof fact === 'object' && 'number' in fact ? (
+                        <Credential common={common} credential={fact} />
+                      ) : (
+                        (Object(fact)[locale] ?? fact)
+                      )}
+                    </dd>
+                  ))}
+                </div>
+              ))}
+            </dl>
+          </section>
+        )}
+        <section className="page section">
           <hr />
-          <h2>{proof.heading}</h2>
-          <dl className="ruled">
-            {filled.map((name) => (
-              <div key={name}>
-                <dt>{names[name]}</dt>
-                {[facts[name]].flat().map((fact) => (
-                  <dd key={JSON.stringify(fact)}>
-                    {typeof fact === 'object' && 'number' in fact ? (
-                      <Credential common={common} credential={fact} />
-                    ) : (
-                      (Object(fact)[locale] ?? fact)
-                    )}
-                  </dd>
-                ))}
-              </div>
+          <h2>{values.heading}</h2>
+          <ul className={`grid lined ${css.values}`}>
+            {values.items.map((value) => (
+              <li key={value.title}>
+                <h3>{value.title}</h3>
+                <p>{value.text}</p>
+              </li>
             ))}
-          </dl>
+          </ul>
+          <div className="wrap">
+            <a className="button" href={pathOf('start-project', locale)}>
+              {action}
+            </a>
+            <a className="text-link" href={pathOf('catalog', locale)}>
+              {words.seeCatalog}
+            </a>
+          </div>
         </section>
-      )}
-      <section className="below page section">
-        <hr />
-        <h2>{values.heading}</h2>
-        <ul className={`grid lined ${css.values}`}>
-          {values.items.map((value) => (
-            <li key={value.title}>
-              <h3>{value.title}</h3>
-              <p>{value.text}</p>
-            </li>
-          ))}
-        </ul>
-        <div className="wrap">
-          <a className="button" href={pathOf('start-project', locale)}>
-            {action}
-          </a>
-          <a className="text-link" href={pathOf('catalog', locale)}>
-            {words.seeCatalog}
-          </a>
-        </div>
-      </section>
+      </div>
     </ChatBar>
   );
 }

@@ -59,26 +59,28 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
             {action}
           </a>
         </p>
-        <section className="below page section">
-          <hr />
-          <h2 className={css.heading}>{categories.heading}</h2>
-          <ul className={`ruled ${css.categories}`}>
-            {categories.items.map((category) => (
-              <li key={category.name}>
-                <h3>{category.name}</h3>
-                <p>{category.text}</p>
-              </li>
-            ))}
-          </ul>
-          <Terms common={common}>
-            <div className={css.qrCode} data-chosen="false">
-              <ChatQrCode common={common} />
-            </div>
-          </Terms>
-          <a className={`button ${css.end}`} href={startProject}>
-            {action}
-          </a>
-        </section>
+        <div className="below">
+          <section className="page section">
+            <hr />
+            <h2 className={css.heading}>{categories.heading}</h2>
+            <ul className={`ruled ${css.categories}`}>
+              {categories.items.map((category) => (
+                <li key={category.name}>
+                  <h3>{category.name}</h3>
+                  <p>{category.text}</p>
+                </li>
+              ))}
+            </ul>
+            <Terms common={common}>
+              <div className={css.qrCode} data-chosen="false">
+                <ChatQrCode common={common} />
+              </div>
+            </Terms>
+            <a className={`button ${css.end}`} href={startProject}>
+              {action}
+            </a>
+          </section>
+        </div>
       </ChatBar>
     </>
   );

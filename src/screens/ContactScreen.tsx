@@ -60,7 +60,7 @@ export function ContactScreen({ common, content }: ScreenProps<'contact'>) {
               ))}
           </div>
         </section>
-        <div className={`below page ${css.map}`}>
+        <div className={`page ${css.map}`}>
           <FactoryMap common={common} />
         </div>
       </ChatBar>

@@ -25,7 +25,7 @@ export function HomeScreen({ common, content, catalog }: HomeScreenProps) {
       <div className={`page ${css.terms}`}>
         <Terms common={common} />
       </div>
-      <ul className={`below page ${css.audiences}`}>
+      <ul className={`page ${css.audiences}`}>
         {Object.entries(audiences).map(([audience, { heading, text, action, photo }]) => (
           <li key={audience}>
             <Photo {...photo} preset="service" />
@@ -37,46 +37,48 @@ export function HomeScreen({ common, content, catalog }: HomeScreenProps) {
           </li>
         ))}
       </ul>
-      <section className="below page section">
-        <h2>{styles.heading}</h2>
-        <ul className={css.row}>
-          {shown.map(({ id, name, photo }) => (
-            <li key={id}>
-              <StyleLink {...{ id, photo, locale, sizes }} order={catalog.order} />
-              <p id={`product-${id}`}>{name}</p>
-            </li>
-          ))}
-        </ul>
-        <a className="button" href={pathOf('catalog', locale)}>
-          {words.seeCatalog}
-        </a>
-      </section>
-      <section className="below page">
-        <h2>{features.heading}</h2>
-        <ul className={`grid ${css.features}`}>
-          {features.items.map((feature) => (
-            <li key={feature.title}>
-              <div className={css.seam}>
-                <Icon path={contentIcons[feature.icon]} size={56} />
-              </div>
-              <h3>{feature.title}</h3>
-              <p>{feature.text}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section className={`below page section ${css.location}`}>
-        <div>
-          <h2>{location.heading}</h2>
-          <address>
-            <FactoryAddress common={common} />
-          </address>
-          <MapLink common={common} className="text-link">
-            {words.map.open}
-          </MapLink>
-        </div>
-        <FactoryMap common={common} />
-      </section>
+      <div className="below">
+        <section className="page section">
+          <h2>{styles.heading}</h2>
+          <ul className={css.row}>
+            {shown.map(({ id, name, photo }) => (
+              <li key={id}>
+                <StyleLink {...{ id, photo, locale, sizes }} order={catalog.order} />
+                <p id={`product-${id}`}>{name}</p>
+              </li>
+            ))}
+          </ul>
+          <a className="button" href={pathOf('catalog', locale)}>
+            {words.seeCatalog}
+          </a>
+        </section>
+        <section className="page">
+          <h2>{features.heading}</h2>
+          <ul className={`grid ${css.features}`}>
+            {features.items.map((feature) => (
+              <li key={feature.title}>
+                <div className={css.seam}>
+                  <Icon path={contentIcons[feature.icon]} size={56} />
+                </div>
+                <h3>{feature.title}</h3>
+                <p>{feature.text}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section className={`page section ${css.location}`}>
+          <div>
+            <h2>{location.heading}</h2>
+            <address>
+              <FactoryAddress common={common} />
+            </address>
+            <MapLink common={common} className="text-link">
+              {words.map.open}
+            </MapLink>
+          </div>
+          <FactoryMap common={common} />
+        </section>
+      </div>
     </ChatBar>
   );
 }

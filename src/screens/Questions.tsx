@@ -17,7 +17,7 @@ export function Questions({ common: { site, locale }, questions }: QuestionsProp
     return answer ? { question: facts[name], answer } : [];
   });
   return (
-    <section className="below">
+    <section>
       <h2>{heading}</h2>
       <div className={css.list}>
         {[...items, ...filled].map(({ question, answer }) => (

@@ -47,43 +47,45 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
       </ChatBar>
       <ChatBar common={common} onInk>
         <section id="traders" className="on-ink section">
-          <div className="below page">
-            <div className={css.traders}>
-              <div>
-                <h2>{traders.heading}</h2>
-                <p>{traders.intro}</p>
+          <div className="below">
+            <div className="page">
+              <div className={css.traders}>
+                <div>
+                  <h2>{traders.heading}</h2>
+                  <p>{traders.intro}</p>
+                </div>
+                <Photo {...traders.photo} preset="service" />
               </div>
-              <Photo {...traders.photo} preset="service" />
-            </div>
-            <ul className={`grid lined ${css.terms}`}>
-              {traders.items.map(({ title, text, icon, ...service }) => {
-                const term = service.term && site[service.term] && service.term;
-                return (
-                  <li key={title}>
-                    <div className={css.sign}>
-                      {term ? (
-                        <bdi className="numeral">{writtenTerm(site, term)}</bdi>
-                      ) : (
-                        <Icon path={contentIcons[icon]} size={88} />
-                      )}
-                    </div>
-                    <h3 className={css.title}>
-                      {term && <Icon path={contentIcons[icon]} />}
-                      <span>{title}</span>
-                    </h3>
-                    <p className={css.text}>{text}</p>
-                    {fact(service.fact)}
-                  </li>
-                );
-              })}
-            </ul>
-            <div className="wrap">
-              <a className="button" href={`${startProject}#traders`}>
-                {traders.action}
-              </a>
-              <a className="text-link" href={pathOf('catalog', locale)}>
-                {common.words.seeCatalog}
-              </a>
+              <ul className={`grid lined ${css.terms}`}>
+                {traders.items.map(({ title, text, icon, ...service }) => {
+                  const term = service.term && site[service.term] && service.term;
+                  return (
+                    <li key={title}>
+                      <div className={css.sign}>
+                        {term ? (
+                          <bdi className="numeral">{writtenTerm(site, term)}</bdi>
+                        ) : (
+                          <Icon path={contentIcons[icon]} size={88} />
+                        )}
+                      </div>
+                      <h3 className={css.title}>
+                        {term && <Icon path={contentIcons[icon]} />}
+                        <span>{title}</span>
+                      </h3>
+                      <p className={css.text}>{text}</p>
+                      {fact(service.fact)}
+                    </li>
+                  );
+                })}
+              </ul>
+              <div className="wrap">
+                <a className="button" href={`${startProject}#traders`}>
+                  {traders.action}
+                </a>
+                <a className="text-link" href={pathOf('catalog', locale)}>
+                  {common.words.seeCatalog}
+                </a>
+              </div>
             </div>
           </div>
         </section>
