@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'node:path';
 import { type Locale, localeCodes } from '../i18n/locales.ts';
 import { ContentError } from '../messages/content-error.ts';
-import { cleanSvg, type Ground } from './svg.ts';
+import { cleanSvg } from './clean.ts';
+import type { Ground } from './draw.ts';
 
 /** The names that a file of the logo may have, the one that goes first before the others. */
 function logoNames(locale: Locale, ground: Ground): string[] {
@@ -11,13 +12,16 @@ function logoNames(locale: Locale, ground: Ground): string[] {
   return [...dark, ...names].map((name) => `${name}.svg`);
 }
 
-/** Every name that a file of the mark may have. */
+/** Every name that a file of the logo may have. */
 const logoFiles = [
   'icon.svg',
   ...new Set(localeCodes.flatMap((locale) => logoNames(locale, 'ink').toReversed())),
 ];
 
-/** Reads the mark, as far as it is there, from `content/logo`, which may be missing. Throws when a file cannot be used. */
+/**
+ * Reads the logo, as far as it is there, from `content/logo`, which may be missing.
+ * @throws ContentError when a file cannot be used
+ */
 export function readLogo(folder: string) {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => !/^\./.test(file)) : [];
   const pixels = files.find(
@@ -26,7 +30,7 @@ export function readLogo(folder: string) {
   );
   if (pixels) {
     throw new ContentError(
-      `content/logo/${pixels} is no SVG, which alone is sharp at every size and takes few bytes: ask who drew the mark for it as SVG.`,
+      `content/logo/${pixels} is not an SVG: ask your designer for the logo as SVG.`,
     );
   }
   const read = (names: string[], prefix?: string) => {
@@ -45,6 +49,6 @@ export function readLogo(folder: string) {
     /** A sentence about each file that nothing reads. */
     unread: files
       .filter((file) => !logoFiles.includes(file))
-      .map((file) => `content/logo/${file} is not read: the files of the mark are ${known}.`),
+      .map((file) => `content/logo/${file} is not read: the logo’s files are ${known}.`),
   };
 }
