@@ -54,9 +54,7 @@ const otherStyles = (mistake: Mistake): CustomPlugin => ({
           const value = generate(node.value);
           if (node.property === 'mask-type') attributes['mask-type'] = value;
           if (node.property === 'mix-blend-mode' && value !== 'normal') {
-            throw mistake(
-              `blends colors where shapes lie over each other (mix-blend-mode: ${value}), which the site’s security policy blocks: flatten the transparency in the drawing program, and export it again`,
-            );
+            throw mistake({ code: 'logo-blends', values: { style: `mix-blend-mode: ${value}` } });
           }
         });
       },
@@ -69,7 +67,8 @@ const otherStyles = (mistake: Mistake): CustomPlugin => ({
  * @throws ContentError when it cannot be used, with what to do about it
  */
 export function cleanSvg(file: string, source: string, prefix?: string): string {
-  const mistake = (sentence: string) => new ContentError(`content/logo/${file} ${sentence}.`);
+  const mistake: Mistake = (problem) =>
+    new ContentError({ file: `content/logo/${file}`, ...problem });
   const plugins: PluginConfig[] = [
     'removeScripts',
     { name: 'removeAttrs', params: { elemSeparator: ' ', attrs: '(on.*|data-.*|xml:space)' } },
@@ -89,21 +88,15 @@ export function cleanSvg(file: string, source: string, prefix?: string): string 
     if (error instanceof ContentError) throw error;
     svg = '';
   }
-  if (!svg.startsWith('<svg')) {
-    throw mistake('is damaged, or not an SVG: export it again as plain SVG');
-  }
+  if (!svg.startsWith('<svg')) throw mistake({ code: 'logo-damaged' });
   const { width, height } = boxOf(svg);
-  if (!(width > 0 && height > 0)) {
-    throw mistake('does not say how large it is: export it again as plain SVG, with a viewBox');
-  }
+  if (!(width > 0 && height > 0)) throw mistake({ code: 'logo-no-size' });
   if (!prefix && Math.abs(width - height) > width / 100) {
-    throw mistake(`is ${width} wide and ${height} high: an icon must be square`);
+    throw mistake({ code: 'icon-not-square', values: { width, height } });
   }
   const kilobytes = Math.ceil(Buffer.byteLength(svg) / 1024);
   if (prefix && kilobytes > most) {
-    throw mistake(
-      `is ${kilobytes} KB once it is cleaned; a logo may have ${most} at most: ask your designer for a simpler version`,
-    );
+    throw mistake({ code: 'logo-large', values: { kilobytes, most } });
   }
   return svg;
 }

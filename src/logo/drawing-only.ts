@@ -1,11 +1,11 @@
 import { type CssNode, generate, List, parse, walk } from 'css-tree';
 import type { CustomPlugin, Visitor } from 'svgo';
+import type { ContentError } from '../messages/content-error.ts';
+import type { Problem } from '../messages/message.ts';
 import { colorNames } from '../styles/palette.ts';
 
 /** Makes the error about the file from what is wrong with it. */
-export type Mistake = (sentence: string) => Error;
-
-const again = 'export it again as plain SVG';
+export type Mistake = (problem: Problem) => ContentError;
 
 const letters = ['text', 'tspan', 'textPath'];
 const pictures = ['image', 'feImage'];
@@ -46,24 +46,16 @@ export function drawingOnly(mistake: Mistake): CustomPlugin {
 }
 
 function checkElement(name: string, mistake: Mistake) {
-  if (letters.includes(name)) {
-    throw mistake(
-      'has letters that need a font: turn them into outlines in the drawing program, and export it again',
-    );
-  }
-  if (pictures.includes(name)) {
-    throw mistake('has a picture made of pixels: ask your designer for the drawing itself');
-  }
+  if (letters.includes(name)) throw mistake({ code: 'logo-letters' });
+  if (pictures.includes(name)) throw mistake({ code: 'logo-pixels' });
   if (!parts.includes(name) && !name.startsWith('fe')) {
-    throw mistake(`has <${name}>, which is no part of a drawing: ${again}`);
+    throw mistake({ code: 'logo-part', values: { element: `<${name}>` } });
   }
 }
 
 function checkAddress(address: string, mistake: Mistake) {
   if (address.trim().startsWith('#')) return;
-  throw mistake(
-    `needs ${address.trim().slice(0, 40)}, which is not in the file: ${again}, with all that belongs to it`,
-  );
+  throw mistake({ code: 'logo-needs', values: { address: address.trim().slice(0, 40) } });
 }
 
 type Context = 'value' | 'declarationList' | 'stylesheet';
@@ -81,7 +73,8 @@ function ownCss(css: string, context: Context, mistake: Mistake): string {
     const name = node.children.first as CssNode;
     const color = generate(name);
     if (!colorNames.some((known) => color === `--${known}`)) {
-      throw mistake(`names the color ${color}: a logo may name --${colorNames.join(', --')}`);
+      const names = colorNames.map((known) => `--${known}`).join(', ');
+      throw mistake({ code: 'logo-color', values: { color, names } });
     }
     node.name = 'var';
     node.children = new List<CssNode>().fromArray([name]);

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'node:path';
 import { type Locale, localeCodes } from '../i18n/locales.ts';
 import { ContentError } from '../messages/content-error.ts';
+import type { Message } from '../messages/message.ts';
 import { cleanSvg } from './clean.ts';
 import type { Ground } from './draw.ts';
 
@@ -29,9 +30,7 @@ export function readLogo(folder: string) {
       /^(logo|icon)\b.*\.(?!svg$)/i.test(file) && !files.includes(`${parse(file).name}.svg`),
   );
   if (pixels) {
-    throw new ContentError(
-      `content/logo/${pixels} is not an SVG: ask your designer for the logo as SVG.`,
-    );
+    throw new ContentError({ file: `content/logo/${pixels}`, code: 'logo-not-svg' });
   }
   const read = (names: string[], prefix?: string) => {
     const file = names.find((name) => files.includes(name));
@@ -46,9 +45,11 @@ export function readLogo(folder: string) {
   return {
     logos: { paper: logoOn('paper'), ink: logoOn('ink') },
     icon: read(['icon.svg']),
-    /** A sentence about each file that nothing reads. */
+    /** A message about each file that nothing reads. */
     unread: files
       .filter((file) => !logoFiles.includes(file))
-      .map((file) => `content/logo/${file} is not read: the logo’s files are ${known}.`),
+      .map((file): Message => {
+        return { file: `content/logo/${file}`, code: 'logo-unread', values: { names: known } };
+      }),
   };
 }

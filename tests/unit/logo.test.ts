@@ -93,7 +93,7 @@ const points = Array.from({ length: 3000 }, (_, x) => `${x % 97} ${(x * 7919) % 
 
 test.each([
   ['has letters that need a font', '<text y="9">Delta</text>'],
-  ['has a picture made of pixels', '<image href="data:image/png;base64,AA=="/>'],
+  ['has a picture made of pixels in it', '<image href="data:image/png;base64,AA=="/>'],
   ['needs b.svg#c, which', '<path d="M0 0h9v9z" fill="URL( b.svg#c)"/>'],
   ['blends colors where', '<path d="M0 0h9v9z" style="mix-blend-mode:multiply"/>'],
   ['needs a.css, which', '<style>@import url(a.css);</style>'],
@@ -146,7 +146,7 @@ test.each([
   [
     'a dark one',
     { 'logo.svg': drawing('') },
-    /logo\.svg is hard to see on ink .*: draw logo-dark\.svg, lighter than this\.$/,
+    /logo\.svg is hard to see on ink .*: add logo-dark\.svg, lighter than this\.$/,
   ],
   ['one in the color of words', { 'logo.svg': filled('currentColor') }, /^$/],
   [

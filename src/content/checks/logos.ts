@@ -2,6 +2,7 @@ import { wcagContrast } from 'culori';
 import sharp from 'sharp';
 import { drawnOn } from '../../logo/draw.ts';
 import { ContentError } from '../../messages/content-error.ts';
+import type { Message } from '../../messages/message.ts';
 import { palette } from '../../styles/palette.ts';
 import type { SiteContent } from '../reading/read.ts';
 
@@ -12,7 +13,11 @@ const least = 3;
  * Logos that are hard to see on their ground.
  * @throws ContentError when a file of the logo cannot be drawn
  */
-export async function* faintLogos({ logo: { logos, icon }, site }: SiteContent) {
+export async function* faintLogos(content: SiteContent): AsyncGenerator<Message> {
+  const {
+    logo: { logos, icon },
+    site,
+  } = content;
   const colors = palette(site.colors);
   const drawn = icon && sharp(Buffer.from(icon.svg)).stats();
   await drawn?.catch(() => broken(`${icon?.file}`));
@@ -26,12 +31,14 @@ export async function* faintLogos({ logo: { logos, icon }, site }: SiteContent) 
       const contrast = wcagContrast(`#${color}`, colors[ground]);
       if (contrast >= least) continue;
       const dark = file.replace(/(-dark)?\.svg$/, '-dark.svg');
-      const remedy = ground === 'paper' ? 'draw it darker' : `draw ${dark}, lighter than this`;
-      yield `content/logo/${file} is hard to see on ${ground} ${colors[ground]} (contrast ${contrast.toFixed(1)}:1; ${least}:1 is needed): ${remedy}.`;
+      const code = ground === 'paper' ? 'logo-faint-paper' : 'logo-faint-ink';
+      const ratios = { ratio: `${contrast.toFixed(1)}:1`, least: `${least}:1` };
+      const values = { color: colors[ground], dark, ...ratios };
+      yield { file: `content/logo/${file}`, code, values };
     }
   }
 }
 
 function broken(file: string): never {
-  throw new ContentError(`content/logo/${file} cannot be drawn: export it again as plain SVG.`);
+  throw new ContentError({ file: `content/logo/${file}`, code: 'logo-damaged' });
 }
