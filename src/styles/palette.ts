@@ -1,5 +1,5 @@
 import { blend, clampChroma, formatHex, type Oklch, oklch, wcagContrast } from 'culori';
-import type { Problem } from '../messages/message.ts';
+import type { Code, Problem } from '../messages/message.ts';
 
 /** The colors that the owner chooses, in the design's words. */
 export const colorNames = ['ink', 'paper', 'thread', 'clay'] as const;
@@ -66,23 +66,20 @@ const meeting = (colors: Colors) => ({
 
 type Meeting = keyof ReturnType<typeof meeting>;
 
-/** Where two colors meet. */
-type Use = 'text' | 'link' | 'button' | 'chat' | 'slogan' | 'stitch';
-
-/** Colors that meet, where, and the contrast that it needs (WCAG 2.2, 1.4.3 and 1.4.11). */
-const pairs: [one: Meeting, other: Meeting, use: Use, needs: number][] = [
-  ['ink', 'paper', 'text', 4.5],
-  ['ink', 'paper-light', 'text', 4.5],
-  ['clay', 'paper', 'link', 4.5],
-  ['clay', 'paper-light', 'button', 4.5],
-  ['thread', 'ink', 'button', 4.5],
-  ['paper', 'chat', 'chat', 3],
-  ['paper-light', 'chat', 'chat', 4.5],
-  ['ink', 'chat-on-ink', 'chat', 4.5],
-  ['shade', 'paper-light', 'slogan', 4.5],
+/** Colors that meet, what is said of too little contrast, and how much it needs (WCAG 2.2, 1.4.3 and 1.4.11). */
+const pairs: [one: Meeting, other: Meeting, code: Code, needs: number][] = [
+  ['ink', 'paper', 'contrast-text', 4.5],
+  ['ink', 'paper-light', 'contrast-text', 4.5],
+  ['clay', 'paper', 'contrast-link', 4.5],
+  ['clay', 'paper-light', 'contrast-button', 4.5],
+  ['thread', 'ink', 'contrast-button', 4.5],
+  ['paper', 'chat', 'contrast-chat', 3],
+  ['paper-light', 'chat', 'contrast-chat', 4.5],
+  ['ink', 'chat-on-ink', 'contrast-chat', 4.5],
+  ['shade', 'paper-light', 'contrast-slogan', 4.5],
   // WCAG asks nothing of a seam, which says nothing that no word says. The design's has 1.9; with less than
   // 1.5 a line of 2 px is lost in a paper of its hue.
-  ['thread', 'paper', 'stitch', 1.5],
+  ['thread', 'paper', 'contrast-stitch', 1.5],
 ];
 
 type Pair = (typeof pairs)[number];
@@ -124,11 +121,11 @@ export function contrastMistake(colors: Colors): (Problem & { name: ColorName })
   const sources = sourcesOf(pair);
   const name = sources.find((source) => nearestColor(colors, source)) ?? sources[0];
   const better = nearestColor(colors, name);
-  const [one, other, use, needs] = pair;
+  const [one, other, code, needs] = pair;
   const met = sources[0] === name ? other : one;
   const ratios = { ratio: `${round(contrast(colors, pair))}:1`, least: `${needs}:1` };
   const values = { other: met, color: meeting(colors)[met], ...ratios };
   return better
-    ? { name, code: `contrast-${use}`, values: { ...values, better } }
+    ? { name, code, values: { ...values, better } }
     : { name, code: 'contrast-none', values };
 }
