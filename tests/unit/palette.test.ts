@@ -13,11 +13,7 @@ test.each([
   (name, color, signs) => {
     const changed: Colors = { ...colors, [name]: color };
     expect(contrasts(colors).join()).not.toContain('✗');
-    expect(
-      contrasts(changed)
-        .map((text) => text.at(-1))
-        .join(''),
-    ).toBe(signs);
+    expect(contrasts(changed).join('').replace(/[^✓✗]/g, '')).toBe(signs);
     const mistake = contrastMistake(changed);
     const mended = mistake && { ...changed, [mistake.name]: mistake.values?.better };
     expect(contrastMistake(mended as Colors)).toBeUndefined();
