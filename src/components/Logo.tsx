@@ -1,5 +1,5 @@
 import type { Common } from '../data/page-props.ts';
-import type { Ground } from '../logo/svg.ts';
+import type { Ground } from '../logo/draw.ts';
 import css from './Logo.module.css';
 
 /** The factory's logo, or its short name with a stitched line. Screen readers need a name beside it. */
@@ -7,7 +7,7 @@ export function Logo({ common, ground }: { common: Common; ground: Ground }) {
   const { locale, site, logos } = common;
   const svg = logos[ground][locale]?.svg;
   if (svg) {
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: `logo/svg.ts` lets in drawings only.
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: `logo/drawing-only.ts` lets in drawings only.
     return <span className={css.logo} dangerouslySetInnerHTML={{ __html: svg }} />;
   }
   const name = site.shortName[locale];

@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'node:path';
 import { type Locale, localeCodes } from '../i18n/locales.ts';
 import { ContentError } from '../messages/content-error.ts';
-import { cleanSvg, type Ground } from './svg.ts';
+import type { Message } from '../messages/message.ts';
+import { cleanSvg } from './clean.ts';
+import type { Ground } from './draw.ts';
 
 /** The names that a file of the logo may have, the one that goes first before the others. */
 function logoNames(locale: Locale, ground: Ground): string[] {
@@ -11,13 +13,16 @@ function logoNames(locale: Locale, ground: Ground): string[] {
   return [...dark, ...names].map((name) => `${name}.svg`);
 }
 
-/** Every name that a file of the mark may have. */
+/** Every name that a file of the logo may have. */
 const logoFiles = [
   'icon.svg',
   ...new Set(localeCodes.flatMap((locale) => logoNames(locale, 'ink').toReversed())),
 ];
 
-/** Reads the mark, as far as it is there, from `content/logo`, which may be missing. Throws when a file cannot be used. */
+/**
+ * Reads the logo, as far as it is there, from `content/logo`, which may be missing.
+ * @throws ContentError when a file cannot be used
+ */
 export function readLogo(folder: string) {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => !/^\./.test(file)) : [];
   const pixels = files.find(
@@ -25,9 +30,7 @@ export function readLogo(folder: string) {
       /^(logo|icon)\b.*\.(?!svg$)/i.test(file) && !files.includes(`${parse(file).name}.svg`),
   );
   if (pixels) {
-    throw new ContentError(
-      `content/logo/${pixels} is no SVG, which alone is sharp at every size and takes few bytes: ask who drew the mark for it as SVG.`,
-    );
+    throw new ContentError({ file: `content/logo/${pixels}`, code: 'logo-not-svg' });
   }
   const read = (names: string[], prefix?: string) => {
     const file = names.find((name) => files.includes(name));
@@ -42,9 +45,11 @@ export function readLogo(folder: string) {
   return {
     logos: { paper: logoOn('paper'), ink: logoOn('ink') },
     icon: read(['icon.svg']),
-    /** A sentence about each file that nothing reads. */
+    /** A message about each file that nothing reads. */
     unread: files
       .filter((file) => !logoFiles.includes(file))
-      .map((file) => `content/logo/${file} is not read: the files of the mark are ${known}.`),
+      .map((file): Message => {
+        return { file: `content/logo/${file}`, code: 'logo-unread', values: { names: known } };
+      }),
   };
 }

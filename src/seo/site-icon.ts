@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { getAll } from '../data/entries.ts';
 import { defaultLocale } from '../i18n/locales.ts';
+import { boxOf, drawnOn, withAttributes } from '../logo/draw.ts';
 import { letterIcon } from '../logo/letter-icon.ts';
-import { drawnOn, sizeOf } from '../logo/svg.ts';
 import { palette } from '../styles/palette.ts';
 
 /** The factory's icon, or one made of its name, as SVG in the site's colors. */
@@ -18,12 +18,13 @@ const roomAround = { any: 0, touch: 0, maskable: 4.5 / 32 };
 /** The icon in pixels. On phones it fills its square, with the color of its edge or of paper. */
 export async function iconPng(size: number, purpose: keyof typeof roomAround = 'any') {
   const svg = await iconSvg();
-  const { left, top, width } = sizeOf(svg);
-  const room = roomAround[purpose] * width;
-  const box = [left - room, top - room, width + 2 * room, width + 2 * room].join(' ');
+  const own = boxOf(svg);
+  const room = roomAround[purpose] * own.width;
+  const box = [own.x - room, own.y - room, own.width + 2 * room, own.width + 2 * room].join(' ');
   const side = 32 * (1 + 2 * roomAround[purpose]);
-  const frame = `viewBox="${box}" width="${side}" height="${side}"`;
-  const framed = svg.replace(/viewBox="[^"]*"/, frame);
+  // What the drawing has beyond its box is seen in the room around it.
+  const placed = withAttributes(svg, { ...own, overflow: 'visible' });
+  const framed = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="${side}" height="${side}">${placed}</svg>`;
   const icon = sharp(Buffer.from(framed), { density: (72 * size) / 32 }).resize(size);
   const opaque = purpose === 'any' ? icon : icon.flatten({ background: await edgeColor(svg) });
   return opaque.png({ palette: true });

@@ -3,7 +3,7 @@ import { getAll, getContent, getPhoto } from '../data/entries.ts';
 import { type Locale, locales } from '../i18n/locales.ts';
 import type { Page } from '../i18n/routes.ts';
 import { cropAround } from '../images/crop.ts';
-import { drawnOn, sizeOf } from '../logo/svg.ts';
+import { boxOf, drawnOn, withAttributes } from '../logo/draw.ts';
 import { type Palette, palette } from '../styles/palette.ts';
 import { setText } from './social-image-text.ts';
 
@@ -51,7 +51,7 @@ export async function drawSocialImage(page: Page, locale: Locale): Promise<Buffe
   const left = (itsWidth: number) =>
     (width - label.width) / 2 + (direction === 'rtl' ? label.width - padding - itsWidth : padding);
   const logoLeft = left(logo.width);
-  const placed = `x="${logoLeft}" y="${top + padding}" width="${logo.width}" height="${logoHeight}"`;
+  const place = { x: logoLeft, y: top + padding, width: logo.width, height: logoHeight };
   const logoEnd = logoLeft + (direction === 'rtl' ? 0 : logo.width);
   const thread = `transform="translate(${logoEnd} ${top + padding}) scale(${logoHeight / 48})"`;
   const box = `width="${label.width}" height="${labelHeight}"`;
@@ -65,7 +65,7 @@ export async function drawSocialImage(page: Page, locale: Locale): Promise<Buffe
       <path d="${runsOn[direction]}" stroke="#000" stroke-opacity=".28" transform="translate(.7 2)"/>
       <path d="${runsOn[direction]}" stroke="${colors.thread}"/>
     </g>
-    ${logo.svg.replace('<svg', `<svg ${placed}`)}
+    ${withAttributes(logo.svg, place)}
   </svg>`;
   const column = Math.round(width / photos.length);
   const sideBySide = photos.map(async (name, index) => {
@@ -91,7 +91,7 @@ async function drawLogo(locale: Locale, colors: Palette) {
   const { site, logo: files } = await getAll();
   const logo = files.logos.ink[locale];
   if (logo) {
-    const { width: itsWidth, height: itsHeight } = sizeOf(logo.svg);
+    const { width: itsWidth, height: itsHeight } = boxOf(logo.svg);
     const room = label.width - 2 * label.padding;
     const svg = drawnOn('ink', logo.svg, colors);
     return { svg, width: Math.min((itsWidth * logoHeight) / itsHeight, room) };

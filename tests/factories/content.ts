@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { parse, stringify } from 'yaml';
 import { fillPlaceholders } from '../../src/content/reading/placeholders.ts';
@@ -39,8 +39,8 @@ const palettes = [
   ['#101820', '#ffffff', '#f4c430', '#0b5c8a'],
 ] as const;
 
-/** The box of each drawing. */
-const marks = { logo: '0 0 120 36', icon: '0 0 36 36' };
+/** Logos as drawing programs write them. */
+const logos = globSync('tests/unit/logos/*.svg').sort();
 
 const photos = ['loom', 'bale', 'rack', 'floor'];
 
@@ -173,8 +173,8 @@ export async function writeFactory(factory: number, folder: string) {
 
   for (const part of ['photos', 'logo', ...localeCodes])
     mkdirSync(`${folder}/${part}`, { recursive: true });
-  for (const file of ['editor.yaml', 'samples.yaml'])
-    cpSync(`${delivered.folder}/${file}`, `${folder}/${file}`);
+  for (const file of ['editor.yaml', 'samples.yaml', 'messages'])
+    cpSync(`${delivered.folder}/${file}`, `${folder}/${file}`, { recursive: true });
   const write = (file: string, value: unknown) =>
     writeFileSync(`${folder}/${file}`, stringify(value, { lineWidth: 0 }));
   write('site.yaml', site);
@@ -192,12 +192,12 @@ export async function writeFactory(factory: number, folder: string) {
       write(`${locale}/${name}.yaml`, rewrite(template, shape, locale, name));
     }
   }
-  // Every other factory has a mark of its own.
-  for (const [file, box] of Object.entries(factory % 2 ? {} : marks)) {
+  // Every other factory has a logo of its own, and an icon.
+  if (factory % 2 === 0) {
     const bar = (x: number, color: string) => `<path fill="var(--${color})" d="M${x} 0h9v36z"/>`;
-    const drawing = bar(0, 'ink') + bar(18, 'thread');
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${drawing}</svg>`;
-    writeFileSync(`${folder}/logo/${file}.svg`, svg);
+    const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36">${bar(0, 'ink')}${bar(18, 'thread')}</svg>`;
+    writeFileSync(`${folder}/logo/icon.svg`, icon);
+    cpSync(logos[(factory / 2) % logos.length] as string, `${folder}/logo/logo.svg`);
   }
   for (const name of photos) {
     const noise = { type: 'gaussian', mean: 110 + 30 * draw(name), sigma: 20 } as const;

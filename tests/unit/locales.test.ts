@@ -13,6 +13,7 @@ localeCodes.push(third);
 const { prefixedAddress } = await import('../../hosting/rules.ts');
 const { readContent } = await import('../../src/content/reading/read.ts');
 const { validate } = await import('../../src/content/checks/validate.ts');
+const { write } = await import('../../src/messages/write.ts');
 const { fontFaces } = await import('../../src/fonts/faces.ts');
 const { alternates } = await import('../../src/seo/urls.ts');
 
@@ -27,7 +28,9 @@ function addContent() {
 
 /** What is said of the language that was added. */
 const said = async () =>
-  (await validate(readContent(copy.folder))).filter((warning) => warning.includes(third));
+  (await validate(readContent(copy.folder)))
+    .map((warning) => write(warning))
+    .filter((warning) => warning.includes(third));
 
 test('search engines are told of every language', () => {
   addContent();
@@ -52,7 +55,7 @@ test('a language needs only its content, which is checked as the others are', as
   addContent();
   const warnings = await said();
   for (const [text, sentence] of [
-    ['مصنع ملابس', 'is in another language\'s letters, and stands for "pt-BR".'],
+    ['مصنع ملابس', 'is not in Brazilian Portuguese letters, but is the text for "pt-BR".'],
     ['A partir de 54321', 'says 54321, and the same text for "ar" says 12345: which is right?'],
   ]) {
     copy.change('ar/about.yaml', /^intro: .*/m, 'intro: من 12345 قطعة');

@@ -1,18 +1,39 @@
-import { mkdirSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readContent } from '../../src/content/reading/read.ts';
+import type { Locale } from '../../src/i18n/locales.ts';
+import type { Page } from '../../src/i18n/routes.ts';
+import { drawnOn } from '../../src/logo/draw.ts';
 import { letterIcon } from '../../src/logo/letter-icon.ts';
+import { drawSocialImage } from '../../src/seo/social-image.ts';
+import { palette } from '../../src/styles/palette.ts';
 import { temporaryContent } from './temporary.ts';
+
+const sample = readContent();
+const shown = { ...sample };
+vi.mock('../../src/data/entries.ts', () => ({
+  getAll: () => shown,
+  getContent: (page: Page, locale: Locale) => shown.entries[locale][page],
+  getPhoto: (name: string) => ({
+    file: `content/photos/${shown.photos.usable.get(name)}`,
+    focus: [50, 50],
+  }),
+}));
 
 const copy = temporaryContent();
 const xmlns = 'xmlns="http://www.w3.org/2000/svg"';
 const square = `<svg ${xmlns} viewBox="0 0 32 32"><path d="M0 0h32v32H0z"/></svg>`;
 const drawing = (inside: string, box = 'viewBox="0 0 96 32"') =>
   `<svg ${xmlns} ${box}>${inside}<path d="M0 0h96v32H0z"/></svg>`;
+/** What every program in the folder `logos` was told to draw. */
+const same = drawing('<path fill="#37b24d" d="M40 40h40L60 0z"/>', 'viewBox="0 0 120 40"').replace(
+  'd="M0 0h96v32H0z"',
+  'fill="#d6336c" d="M0 0h40v40H0zM80 20h40v20H80z"',
+);
 const filled = (color: string) => drawing('').replace('d=', `fill="${color}" d=`);
 
-/** Puts these files in place of the mark. */
+/** Puts these files in place of the logo. */
 function place(files: object) {
   copy.remove('logo');
   mkdirSync(`${copy.folder}/logo`);
@@ -48,45 +69,84 @@ test('a logo is cleaned: no script, no style, no size, and ids that no other dra
   expect(logos.paper.en?.svg).not.toContain(`id="${id}"`);
 });
 
+/** The shared picture with a logo in it, in pixels. */
+async function picture(logo: string) {
+  shown.logo = place({ 'logo.svg': logo })();
+  return sharp(await drawSocialImage('about', 'en'))
+    .raw()
+    .toBuffer();
+}
+
+/** In how many pixels two pictures differ by more than JPEG and soft edges do. */
+const difference = (one: Buffer, other: Buffer) =>
+  one.filter((value, index) => Math.abs(value - (other[index] as number)) > 90).length;
+
+const programs = globSync('tests/unit/logos/*.svg');
+
+test.each(programs)('%s is in the shared picture as it was drawn', async (file) => {
+  const [drawn, other] = [await picture(readFileSync(file, 'utf8')), await picture(same)];
+  expect(difference(drawn, other)).toBeLessThan(60);
+  expect(difference(drawn, await picture(square))).toBeGreaterThan(2000);
+});
+
 const points = Array.from({ length: 3000 }, (_, x) => `${x % 97} ${(x * 7919) % 89}`).join('L');
 
 test.each([
   ['has letters that need a font', '<text y="9">Delta</text>'],
-  ['has a picture of pixels', '<image href="data:image/png;base64,AA=="/>'],
+  ['has a picture made of pixels in it', '<image href="data:image/png;base64,AA=="/>'],
   ['needs b.svg#c, which', '<path d="M0 0h9v9z" fill="URL( b.svg#c)"/>'],
-  ['has styles, which the site’s', '<style>@media print{path{fill:red}}</style>'],
+  ['blends colors where', '<path d="M0 0h9v9z" style="mix-blend-mode:multiply"/>'],
+  ['needs a.css, which', '<style>@import url(a.css);</style>'],
   ['names the color --red', '<path d="M0 0h9v9z" fill="var(--red)"/>'],
-  ['has 12 KB once it is cleaned', `<path fill="none" stroke="red" d="M${points}"/>`],
+  ['is 12 KB once it is cleaned', `<path fill="none" stroke="red" d="M${points}"/>`],
 ])('a logo is refused that %s', (sentence, part) => {
   expect(place({ 'logo.svg': drawing(part) })).toThrow(`content/logo/logo.svg ${sentence}`);
 });
 
 test.each([
   ['icon.svg', drawing('<style>@import "https://a.b";</style>'), 'needs https://a.b, which'],
-  ['icon.svg', drawing(''), 'is 96 wide and 32 high: an icon is square'],
+  ['icon.svg', drawing(''), 'is 96 wide and 32 high: an icon must be square'],
   ['logo.svg', drawing('', ''), 'does not say how large it is'],
-  ['logo.svg', drawing('').slice(0, 60), 'is broken, or no SVG'],
-  ['logo.png', '', 'is no SVG, which alone is sharp at every size'],
+  ['logo.svg', drawing('').slice(0, 60), 'is damaged, or not an SVG'],
+  ['logo.png', '', 'is not an SVG: ask your designer'],
 ])('%s is refused, %j', (file, source, sentence) => {
   expect(place({ [file]: source })).toThrow(`content/logo/${file} ${sentence}`);
 });
 
 test('an icon keeps its styles', () => {
-  const style = '<style>@media(prefers-color-scheme:dark){path{fill:#fff}}</style>';
+  const style = '<style>@media (prefers-color-scheme:dark){path{fill:#fff}}</style>';
   const { icon } = place({ 'icon.svg': square.replace('<path', `${style}<path`) })();
   expect(icon?.svg).toContain(style);
+});
+
+test.each([
+  ['an attribute', `<rect fill="var(--clay, rgb(0,0,0))" width="9" height="9"/>`],
+  ['a style', `<rect style="fill: var( --clay, url(#a) rgb(0 0 0))" width="9" height="9"/>`],
+  [
+    'a stylesheet',
+    '<style>rect{fill:var(--clay,var(--b, red))}</style><rect width="9" height="9"/>',
+  ],
+  ['the color of words', '<g color="#b4491c"><rect fill="currentColor" width="9" height="9"/></g>'],
+])('a color in %s is the site’s where no stylesheet reaches', async (_, inside) => {
+  const colors = { ...palette(sample.site.colors), clay: '#b4491c' };
+  for (const file of ['icon.svg', 'logo.svg']) {
+    const { icon, logos } = place({ [file]: `<svg ${xmlns} viewBox="0 0 9 9">${inside}</svg>` })();
+    const svg = drawnOn('ink', (icon ?? logos.ink.en)?.svg ?? '', colors);
+    const { dominant } = await sharp(Buffer.from(svg)).stats();
+    expect(dominant, svg).toEqual({ r: 184, g: 72, b: 24 });
+  }
 });
 
 test.each([
   [
     'a pale logo',
     { 'logo.svg': filled('#fffefa') },
-    /logo\.svg is hardly seen on paper .* 1\.\d:1, .*: draw it darker\.$/,
+    /logo\.svg is hard to see on paper .* 1\.\d:1; .*: draw it darker\.$/,
   ],
   [
     'a dark one',
     { 'logo.svg': drawing('') },
-    /logo\.svg is hardly seen on ink .*: draw logo-dark\.svg, lighter than this\.$/,
+    /logo\.svg is hard to see on ink .*: add logo-dark\.svg, lighter than this\.$/,
   ],
   ['one in the color of words', { 'logo.svg': filled('currentColor') }, /^$/],
   [
