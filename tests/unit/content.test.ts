@@ -37,17 +37,18 @@ describe.each(Object.entries(mistakes))('%s', (_, rows) => {
 
 describe('YAML', () => {
   test.each([
-    ['a tab', /^intro: /m, '\tintro: '],
-    ['an open quote', /^intro: (.*)$/m, 'intro: "words'],
-    ['no space after a colon', /^intro: (.*)$/m, 'intro:$1'],
-    ['brackets', /^intro: (.*)$/m, 'intro: [new] words'],
-    ['a colon at the end of a text', /^intro: (.*)$/m, 'intro: We make clothes:'],
-  ])('%s: the place, the line itself, and what to check', async (name, find, by) => {
+    ['a tab', /^intro: /m, '\tintro: ', 'a colon and a space'],
+    ['an open quote', /^intro: (.*)$/m, 'intro: "words', 'a colon and a space'],
+    ['no space after a colon', /^intro: (.*)$/m, 'intro:$1', 'a colon and a space'],
+    ['brackets', /^intro: (.*)$/m, 'intro: [new] words', 'a colon and a space'],
+    ['a colon at the end of a text', /^intro: (.*)$/m, 'intro: Clothes:', 'quotes around a text'],
+  ])('%s: the place, the line itself, and what to check', async (name, find, by, check) => {
     const { line } = copy.change('en/about.yaml', find, by);
     const message = await said();
     expect(message).toMatch(
       /^content\/en\/about\.yaml, line \d+: this line cannot be read:\n\n {4}.*\n\nCheck:\n1\. .*\n2\. /,
     );
+    expect(message).toContain(`\n1. ${check}`);
     expect(message).not.toMatch(/implicit|mapping|token|node|flow/i);
     expect(message).toContain('The forms of `npm run edit` cannot break a file like this.');
     // A quote that is open is noticed where the next one stands.
@@ -201,6 +202,11 @@ test('a landline wants another number for the chat', async () => {
   expect(chatNumber(readContent(copy.folder).site)).toBe('+971 50 123 4567');
 });
 
+test('without its country, no number is read', async () => {
+  changeSite({ country: 'Egypt', phone: '010 1234 5678' });
+  expect(await said()).toMatch(/^content.*: country must be .*: did you mean EG\?$/);
+});
+
 test('a number that is also written otherwise is one number, shown once', () => {
   const numbers = { phone: '+20 10 1234 5678', whatsapp: '010 1234-5678', secondPhone: '' };
   changeSite({ country: 'EG', ...numbers });
@@ -255,6 +261,19 @@ test.each(['facts:', 'facts:\n  street:\n    ar:\n    en: ""\n  hours:\n    days
 test('a percentage keeps its sign in place among Arabic letters, and only there', () => {
   const filled = fillPlaceholders(['خصم حتى 30.5%.', '30%', 'Up to 30%'], site, 'ar');
   expect(filled).toEqual(['خصم حتى \u206630.5%\u2069.', '30%', 'Up to 30%']);
+});
+
+test.each([
+  ['about', 'title'],
+  ['about', 'description'],
+  ['layout', 'chat', 'greeting'],
+  ['start-project', 'audiences', 'traders', 'greeting'],
+  ['catalog', 'choice', 'message'],
+  ['catalog', 'choice', 'more'],
+] as const)('a text that leaves the page has only plain spaces: %s, %s', (name, ...path) => {
+  const content = path.reduceRight<unknown>((part, step) => ({ [step]: part }), '{minimum} {city}');
+  const filled = fillPlaceholders(content, site, 'en', shapeOf(contentSchemas[name]));
+  expect(JSON.stringify(filled)).not.toMatch(/[\u00a0\u2060]/);
 });
 
 test('the factory’s name and figures are written into texts at any depth, and other braces stay', () => {

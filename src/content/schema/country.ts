@@ -6,6 +6,7 @@ import { nearest } from './nearest.ts';
 
 /** A country by its two letters (ISO 3166-1 alpha-2). */
 export const country = trimmed
+  // A transform, which ends the reading: without the country no number can be read.
   .transform((written, context) => {
     if (isSupportedCountry(written)) return written;
     const meant = countryMeant(written);

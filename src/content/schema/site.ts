@@ -1,4 +1,3 @@
-import { isSupportedCountry } from 'libphonenumber-js/max';
 import { z } from 'zod';
 import { localeCodes } from '../../i18n/locales.ts';
 import type { Code } from '../../messages/message.ts';
@@ -135,8 +134,6 @@ export const siteSchema = site
   })
   // Not a transform, which would wait until all else is right.
   .superRefine((site, context) => {
-    // Only its country tells how a number is dialed.
-    if (!isSupportedCountry(site.country)) return;
     const known: string[] = [];
     for (const name of phoneNames) {
       const written = site[name];
