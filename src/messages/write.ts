@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import english from '../../content/messages/en.json' with { type: 'json' };
+import { locales } from '../i18n/locales.ts';
+import type { Message, Path, Problem } from './message.ts';
+
+type Table = Partial<typeof english>;
+
+/** Values that are codes, by the names of their placeholders: each language has its own names for them. */
+const codeTypes: Record<string, Intl.DisplayNamesType> = { country: 'region', language: 'language' };
+
+/** The sentence about a problem, in a language; in English where that has no table, or lacks the row. */
+export function sentenceOf({ code, values = {} }: Problem, locale: string): string {
+  const own = locale === 'en' ? english : tableOf(locale);
+  const language = own[code] ? locale : 'en';
+  const sentence = own[code] ?? english[code];
+  return sentence.replace(/\{(\w+)\}/g, (placeholder, name) => {
+    const value = String(values[name] ?? placeholder);
+    const type = codeTypes[name];
+    const text = type ? new Intl.DisplayNames(language, { type }).of(value) : value;
+    // Among words from right to left, names and numbers of another direction would change places.
+    return isRightToLeft(language) ? `\u2068${text}\u2069` : `${text}`;
+  });
+}
+
+/** The place of a message and its sentence: `content/en/about.yaml, line 11: intro must not be empty.` */
+export function write(message: Message, locale = 'en'): string {
+  const { file, line, path } = message;
+  const sentence = sentenceOf(message, locale);
+  if (!file) return sentence;
+  const values = { file, line: line ?? 1, field: fieldName(path ?? []) };
+  return `${sentenceOf({ code: placeCode(message), values }, locale)} ${sentence}`;
+}
+
+/** `['slides', 2, 'text']` as `slides[3].text`: people count from one. */
+export function fieldName(path: Path): string {
+  const steps = path.map((step) => (typeof step === 'number' ? `[${step + 1}]` : `.${step}`));
+  return steps.join('').replace(/^\./, '');
+}
+
+function placeCode({ line, path }: Message) {
+  if (path) return path.length > 0 ? 'place-field' : 'place-top';
+  return line ? 'place-line' : 'place-file';
+}
+
+function tableOf(locale: string): Table {
+  const file = `${import.meta.dirname}/../../content/messages/${locale}.json`;
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
+const isRightToLeft = (locale: string) =>
+  Object.entries(locales).some(([code, { direction }]) => code === locale && direction === 'rtl');
