@@ -3,6 +3,8 @@ import { parse, parseDocument } from 'yaml';
 import { partOf, type Shape } from '../src/content/schema/shape.ts';
 import { type Locale, localeCodes } from '../src/i18n/locales.ts';
 import { listPhotos } from '../src/images/photo-files.ts';
+import type { Message } from '../src/messages/message.ts';
+import { sentenceOf, write } from '../src/messages/write.ts';
 import { forms, pathsOf, photoFolder } from './forms.ts';
 import { repository } from './gitea.ts';
 
@@ -55,19 +57,15 @@ export function config(locale: Locale) {
   };
 }
 
-/** A sentence of the build in the editor's language, with labels in place of file and line. */
-export function sentenceIn(locale: Locale, sentence: string): string {
-  const place = /^content\/(?:([\w-]+)\/)?([\w-]+)\.yaml, line \d+: (\S\S+) (.*)$/.exec(sentence);
-  const [, language = '', file = '', path = '', said = sentence] = place ?? [];
-  for (const [pattern, other] of Object.entries<string>(words.sentences[locale] ?? {})) {
-    const parts = pattern.split('*').map((part) => RegExp.escape(part));
-    const match = new RegExp(`^${parts.join('(.*?)')}[.?]?$`, 's').exec(said);
-    if (!match) continue;
-    const names = [language, file, ...(path.match(/[\w-]+/g) ?? [])].filter(Boolean);
-    const labels = names.map((name) => labelOf(name, locale)).join(' › ');
-    return `${labels && `${labels}: `}${other.replace(/\$(\d)/g, (_, part) => match[part] ?? '')}.`;
-  }
-  return sentence;
+/** A message in the editor's language. That of a field has its labels in place of file and line. */
+export function labeledMessage(message: Message, locale: Locale): string {
+  const { file = '', path } = message;
+  if (!path) return write(message, locale);
+  // "content/en/home.yaml": the language, if it has its own file, and the page.
+  const [, ...names] = file.replace(/\.yaml$/, '').split('/');
+  const steps = path.map((step) => (typeof step === 'number' ? `${step + 1}` : step));
+  const labels = [...names, ...steps].map((name) => labelOf(name, locale));
+  return `${labels.join(' › ')}: ${sentenceOf(message, locale)}`;
 }
 
 /** The fields of a form. What is no wording is chosen once for all languages. */
@@ -108,7 +106,6 @@ function formField(name: string, shape: Shape, locale: Locale): FormField {
     const step = shape.type === 'integer' ? 1 : 0.0001;
     return { ...field, widget: 'number', value_type: 'float', min, max, step, default: start };
   }
-  // A number or an address has a pattern; so has a text that must hold {style}, which is not short.
-  const short = (shape.pattern || shape.format) && shape.format !== 'includes';
-  return { ...field, widget: short ? 'string' : 'text' };
+  // A number or an address has a pattern or a format.
+  return { ...field, widget: shape.pattern || shape.format ? 'string' : 'text' };
 }

@@ -1,10 +1,10 @@
 import { parse as parsePath } from 'node:path';
-import { Document, parse } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { z } from 'zod';
 import { parseContent } from '../src/content/reading/parse.ts';
 import { contentNames } from '../src/content/reading/read.ts';
 import { contentSchemas, focusPointsSchema } from '../src/content/schema/pages.ts';
-import { type Shape, shapeOf, walk } from '../src/content/schema/shape.ts';
+import { mapTexts, shapeOf } from '../src/content/schema/shape.ts';
 import { siteSchema } from '../src/content/schema/site.ts';
 import { localeCodes } from '../src/i18n/locales.ts';
 import { listPhotos } from '../src/images/photo-files.ts';
@@ -35,24 +35,17 @@ export const photoFolder = 'content/photos';
 export function toForm({ shape }: Form, path: string, source: string): string {
   const { usable } = listPhotos(photoFolder);
   const values = parseContent(path, source, z.unknown()) ?? {};
-  return changeTexts(values, shape, (text, { photo }) =>
+  const shown = mapTexts(values, shape, (text, { photo }) =>
     photo ? `/${photoFolder}/${usable.get(text) ?? text}` : text,
-  ).toString();
+  );
+  return stringify(shown);
 }
 
 /** The content file `source` with what the form wants to save. */
 export function fromForm({ shape }: Form, source: string, saved: string): string {
-  const values = changeTexts(parse(saved), shape, (text, { photo }) =>
+  const values = mapTexts(parse(saved), shape, (text, { photo }) =>
     // A text is one line in the files; a line break within it would be a space on the page.
     photo ? parsePath(text).name.normalize('NFC') : text.replaceAll(/\s*\n\s*/g, ' ').trim(),
   );
-  return withValues(source, values.toJS());
-}
-
-function changeTexts(values: unknown, shape: Shape, change: (text: string, of: Shape) => string) {
-  const document = new Document(values);
-  for (const { path, value, shape: field } of walk(values, shape)) {
-    if (typeof value === 'string') document.setIn(path, change(value, field));
-  }
-  return document;
+  return withValues(source, values);
 }

@@ -4,10 +4,10 @@ import { text } from 'node:stream/consumers';
 import sirv from 'sirv';
 import { localeCodes } from '../src/i18n/locales.ts';
 import { listPhotos } from '../src/images/photo-files.ts';
-import type { ContentError } from '../src/messages/content-error.ts';
+import { ContentError } from '../src/messages/content-error.ts';
 import { type Colors, contrasts } from '../src/styles/palette.ts';
 import { listen } from '../tools/listen.ts';
-import { config, sentenceIn, words } from './config.ts';
+import { config, labeledMessage, words } from './config.ts';
 import { photoFolder } from './forms.ts';
 import { answer } from './gitea.ts';
 
@@ -62,12 +62,14 @@ const server = createServer(async (request, response) => {
   } catch (error) {
     // Before the page has its words, its language is not known: it gets the sentence in all.
     const said = localeCodes.filter((code) => code === (locale ?? code));
-    const { message: why, mistakes = [why] } = error as ContentError;
-    const sentences = said.flatMap((code) => mistakes.map((mistake) => sentenceIn(code, mistake)));
-    const message = [...new Set(sentences)].join('\n');
+    const sentences =
+      error instanceof ContentError
+        ? said.flatMap((code) => error.mistakes.map((mistake) => labeledMessage(mistake, code)))
+        : [`${error}`];
+    const message = sentences.join('\n');
     response.writeHead(422).end(JSON.stringify({ message }));
   }
 });
 
 const address = await listen(server, '4322', '127.0.0.1');
-console.log(`The editor is at ${address}; Ctrl+C ends it.`);
+console.log(`The editor is at ${address}; Ctrl+C stops it.`);

@@ -1,10 +1,12 @@
 import { hash } from 'node:crypto';
 import { cpSync, existsSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { isDeepStrictEqual } from 'node:util';
 import { validate } from '../src/content/checks/validate.ts';
 import { readContent } from '../src/content/reading/read.ts';
 import { isUsable, listPhotos } from '../src/images/photo-files.ts';
 import { ContentError, mistakesOf } from '../src/messages/content-error.ts';
+import type { Message } from '../src/messages/message.ts';
 import { forms, fromForm, pathsOf, photoFolder, toForm } from './forms.ts';
 
 /** A file as Gitea's list of changes has it. */
@@ -55,20 +57,22 @@ async function tryAndWrite(changes: Change[]): Promise<void> {
     const bytes = Buffer.from(content, 'base64');
     const state = files.find((file) => file.path === path)?.sha;
     if (operation === 'delete') {
-      throw new Error('The editor deletes nothing: do that in the folder content/photos.');
+      throw new ContentError({ code: 'editor-deletes-nothing' });
     }
     if (form ? state !== sha : operation === 'create' && state && !readFile(path).equals(bytes)) {
-      throw new Error(`${path} has been changed outside the editor: save once more.`);
+      throw new ContentError({ code: 'editor-changed', file: path });
     }
     const written = form ? fromForm(form, readFileSync(path, 'utf8'), `${bytes}`) : bytes;
     writeFileSync(trial + path, written);
   }
   // A form is not refused for mistakes elsewhere, but for those in site.yaml, on which all depends.
   const own = ['content/site.yaml', ...changes.map(({ path }) => path)];
-  const isElsewhere = (mistake: string) => !own.some((path) => mistake.startsWith(path));
+  const isElsewhere = ({ file = '' }: Message) => !own.includes(file);
   const before = (await mistakesIn('content')).filter(isElsewhere);
   const after = await mistakesIn(`${trial}content`);
-  const mistakes = after.filter((mistake) => !before.includes(mistake));
+  const mistakes = after.filter(
+    (mistake) => !before.some((other) => isDeepStrictEqual(other, mistake)),
+  );
   if (mistakes.length > 0) throw new ContentError(...mistakes);
   for (const { path } of changes) {
     const isNew = !existsSync(path) || !readFileSync(path).equals(readFileSync(trial + path));
@@ -85,8 +89,5 @@ function formAt(path: string) {
   const form = forms.find((form) => pathsOf(form).includes(path));
   const [, photo] = /^content\/photos\/([^/\\]+)$/.exec(path) ?? [];
   if (form || (photo && isUsable(photo))) return form;
-  const why = photo
-    ? `${photo} is a picture that the site does not take: save it as JPEG, PNG or WebP.`
-    : `${path} is no file of the editor's.`;
-  throw new Error(why);
+  throw new ContentError({ code: photo ? 'photo-unusable' : 'editor-foreign', file: path });
 }

@@ -6,6 +6,7 @@ import { lettersOf } from './content/reading/letters.ts';
 import { readContent } from './content/reading/read.ts';
 import { subsetFonts } from './fonts/subset.ts';
 import type { Locale } from './i18n/locales.ts';
+import { write } from './messages/write.ts';
 import { colorStyles } from './styles/palette.ts';
 
 const colorsFile = 'src/styles/colors.css';
@@ -19,7 +20,7 @@ const ownersFiles: Loader = {
       store.set({ id, data, digest: generateDigest(data) });
     const load = async () => {
       const content = readContent();
-      for (const warning of await validate(content)) logger.warn(warning);
+      for (const warning of await validate(content)) logger.warn(write(warning));
       const { site, entries, focusPoints, logo } = content;
       set('all', { site, entries, focusPoints, logo });
       // Vite loads the page anew for a stylesheet that is written.

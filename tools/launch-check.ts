@@ -4,13 +4,15 @@ import { isScalar } from 'yaml';
 import { z } from 'zod';
 import { localeFields } from '../src/content/checks/locale-fields.ts';
 import { validate } from '../src/content/checks/validate.ts';
+import { lineAt } from '../src/content/reading/lines.ts';
 import { parseContent } from '../src/content/reading/parse.ts';
-import { lineAt } from '../src/content/reading/path.ts';
-import { mistakeAt, readContent, type SiteContent } from '../src/content/reading/read.ts';
+import { problemAt, readContent, type SiteContent } from '../src/content/reading/read.ts';
 import { each } from '../src/content/schema/fields.ts';
 import { walk } from '../src/content/schema/shape.ts';
 import { localeCodes } from '../src/i18n/locales.ts';
 import { mistakesOf } from '../src/messages/content-error.ts';
+import type { Path } from '../src/messages/message.ts';
+import { write } from '../src/messages/write.ts';
 
 const texts = z.record(z.string(), z.array(z.string()));
 const values = z.array(z.unknown());
@@ -36,6 +38,7 @@ export async function launchFindings(folder: string): Promise<string[]> {
   // The entries that `samples` in site.yaml names are found one by one.
   const known = [': sampleValues still names ', ...samples.accepted];
   const warnings = (await validate(content))
+    .map((warning) => write(warning))
     .filter((warning) => !known.some((text) => warning.includes(text)))
     .map((warning) => `${warning}\n${samples.findings.warning}`);
   const searches = [siteFindings, fileFindings, textFindings];
@@ -57,6 +60,9 @@ function delivered({ site }: SiteContent, samples: Samples, field: string): unkn
 const isRenamed = (content: SiteContent, samples: Samples) =>
   delivered(content, samples, 'shortName').length < localeCodes.length;
 
+const sayAt = (content: SiteContent, file: string, path: Path, text: string) =>
+  write(problemAt(content, file, path, { code: 'text', values: { text } }));
+
 function* siteFindings(content: SiteContent, samples: Samples) {
   const marked: string[] = content.site.sampleValues;
   for (const field of new Set([...Object.keys(samples.site), ...marked])) {
@@ -69,7 +75,7 @@ function* siteFindings(content: SiteContent, samples: Samples) {
     const unmark = isMarked
       ? ` Then delete ${field} from sampleValues, at the end of the file.`
       : '';
-    const sentence = mistakeAt(content, 'site.yaml', [field], `is still ${problem}`);
+    const sentence = sayAt(content, 'site.yaml', [field], `is still ${problem}.`);
     yield `${sentence}\n${`${remedy}${unmark}`.trim()}`;
   }
 }
@@ -95,11 +101,11 @@ function* textFindings(content: SiteContent, samples: Samples) {
   const hashOfPhoto = (name: string) => hashOf(`${folder}/photos/${photos.usable.get(name)}`);
   for (const { file, path, value, node } of localeFields(content)) {
     if (isScalar(node) && stories.includes(plain(node.value)))
-      yield mistakeAt(content, file, path, findings.story);
+      yield sayAt(content, file, path, `${findings.story}.`);
     const { alt: text, name, photos: names = [name] } = Object(value);
     const described = Object.keys(alt).filter((photo) => alt[photo]?.includes(text));
     if (described.some((photo) => !names.map(hashOfPhoto).includes(files[`photos/${photo}`])))
-      yield mistakeAt(content, file, [...path, 'alt'], findings.alt);
+      yield sayAt(content, file, [...path, 'alt'], `${findings.alt}.`);
   }
 }
 
@@ -115,7 +121,9 @@ function* exampleFindings({ sources }: SiteContent, { findings }: Samples, found
 }
 
 if (import.meta.main) {
-  const findings = await launchFindings('.').catch(mistakesOf);
+  const findings = await launchFindings('.').catch((error) =>
+    mistakesOf(error).map((mistake) => write(mistake)),
+  );
   const lines = findings.map((text, index) => `${index + 1}. ${text.replaceAll('\n', '\n   ')}\n`);
   console.log(lines.join('\n') || 'Ready to be published: docs/publishing.md says how.');
   process.exitCode = findings.length === 0 ? 0 : 1;

@@ -10,7 +10,8 @@ export async function getAll() {
   const all = await getEntry('content', 'all');
   if (all) return all.data as Pick<SiteContent, 'site' | 'entries' | 'focusPoints' | 'logo'>;
   // `npm run dev` goes on without the content that it could not load.
-  throw new ContentError(`${(await getEntry('content', 'mistake'))?.data.message}`);
+  const text = `${(await getEntry('content', 'mistake'))?.data.message}`;
+  throw new ContentError({ code: 'text', values: { text } });
 }
 
 /** The words and photographs of one page, or of the layout, in one language. */

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, parse } from 'node:path';
 import sharp from 'sharp';
 import { ContentError } from '../messages/content-error.ts';
+import type { Problem } from '../messages/message.ts';
 
 /** Whether a file is of a kind that the site takes. */
 export const isUsable = (file: string) => /\.(jpe?g|png|webp)$/i.test(file);
@@ -14,7 +15,7 @@ export function listPhotos(folder: string) {
     unusable: new Map<string, string>(),
   };
   if (!existsSync(folder)) {
-    throw new ContentError('content/photos is missing: it is the folder of all photographs.');
+    throw new ContentError({ code: 'photos-missing', file: 'content/photos' });
   }
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const file = entry.name;
@@ -23,12 +24,16 @@ export function listPhotos(folder: string) {
     const name = parse(file).name.normalize('NFC').replace(/\s/g, ' ');
     const [sign] = /[?#%&"<>|*:\\]/.exec(name) ?? [];
     if (sign) {
-      throw new ContentError(`content/photos/${file} has ${sign} in its name: give it another.`);
+      throw new ContentError({
+        code: 'photo-sign',
+        file: `content/photos/${file}`,
+        values: { sign },
+      });
     }
     const other = photos.usable.get(name);
     if (isUsable(file) && other) {
-      const both = `${name}, ${other} and ${file}`;
-      throw new ContentError(`content/photos has two photographs named ${both}: delete one.`);
+      const values = { name, one: other, other: file };
+      throw new ContentError({ code: 'photo-twice', file: 'content/photos', values });
     }
     photos[isUsable(file) ? 'usable' : 'unusable'].set(name, file);
   }
@@ -51,20 +56,20 @@ export function photoSize(path: string) {
 }
 
 async function measure(path: string) {
-  const mistake = (sentence: string) =>
-    new ContentError(`content/photos/${basename(path)} ${sentence}.`);
+  const mistake = (problem: Problem) =>
+    new ContentError({ ...problem, file: `content/photos/${basename(path)}` });
   const damaged = () => {
-    throw mistake('is damaged or no picture: bring it in again, or open it and save it anew');
+    throw mistake({ code: 'photo-damaged' });
   };
   const photo = sharp(path, { failOn: 'warning', limitInputPixels: false });
   const { format, width, height, autoOrient } = await photo.metadata().catch(damaged);
   if (!['jpeg', 'png', 'webp'].includes(format)) {
-    throw mistake(`is really a ${format.toUpperCase()} picture: save it as JPEG, PNG or WebP`);
+    throw mistake({ code: 'photo-kind', values: { format: format.toUpperCase() } });
   }
   if (width * height > mostPixels) {
-    throw mistake(
-      `has ${Math.round((width * height) / 1e6)} million pixels: make it smaller, ${mostPixels / 1e6} million are enough`,
-    );
+    const size = Math.round((width * height) / 1e6);
+    const most = mostPixels / 1e6;
+    throw mistake({ code: 'photo-large', values: { size, most } });
   }
   // Only all of a picture tells that it is whole. Some Samsung phones write a number wrongly.
   const pixels = photo.resize(8, 8).raw().toBuffer();

@@ -25,9 +25,8 @@ export function readLogo(folder: string) {
       /^(logo|icon)\b.*\.(?!svg$)/i.test(file) && !files.includes(`${parse(file).name}.svg`),
   );
   if (pixels) {
-    throw new ContentError(
-      `content/logo/${pixels} is no SVG, which alone is sharp at every size and takes few bytes: ask who drew the mark for it as SVG.`,
-    );
+    const text = `content/logo/${pixels} is no SVG, which alone is sharp at every size and takes few bytes: ask who drew the mark for it as SVG.`;
+    throw new ContentError({ code: 'text', values: { text } });
   }
   const read = (names: string[], prefix?: string) => {
     const file = names.find((name) => files.includes(name));
@@ -45,6 +44,9 @@ export function readLogo(folder: string) {
     /** A sentence about each file that nothing reads. */
     unread: files
       .filter((file) => !logoFiles.includes(file))
-      .map((file) => `content/logo/${file} is not read: the files of the mark are ${known}.`),
+      .map((file) => ({
+        code: 'text' as const,
+        values: { text: `content/logo/${file} is not read: the files of the mark are ${known}.` },
+      })),
   };
 }

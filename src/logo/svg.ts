@@ -43,7 +43,8 @@ const cleaning: PluginConfig[] = [
 
 /** An SVG that the site can use. A logo, which every page has, gets a prefix for its ids and no styles. */
 export function cleanSvg(file: string, source: string, prefix?: string): string {
-  const mistake = (sentence: string) => new ContentError(`content/logo/${file} ${sentence}.`);
+  const mistake = (sentence: string) =>
+    new ContentError({ code: 'text', values: { text: `content/logo/${file} ${sentence}.` } });
   const forPages: PluginConfig[] = [
     { name: 'inlineStyles', params: { onlyMatchedOnce: false } },
     'convertStyleToAttrs',

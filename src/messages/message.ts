@@ -1,7 +1,5 @@
-import type english from '../../content/messages/en.json' with { type: 'json' };
-
 /** The name of a row in the tables of sentences, `content/messages/*.json`. */
-export type Code = keyof typeof english;
+export type Code = keyof typeof import('../../content/messages/en.json');
 
 /** What is wrong, or should be looked at: the row of its sentence, and what stands for its `{…}`. */
 export interface Problem {

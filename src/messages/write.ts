@@ -6,7 +6,10 @@ import type { Message, Path, Problem } from './message.ts';
 type Table = Partial<typeof english>;
 
 /** Values that are codes, by the names of their placeholders: each language has its own names for them. */
-const codeTypes: Record<string, Intl.DisplayNamesType> = { country: 'region', language: 'language' };
+const codeTypes: Record<string, Intl.DisplayNamesType> = {
+  country: 'region',
+  language: 'language',
+};
 
 /** The sentence about a problem, in a language; in English where that has no table, or lacks the row. */
 export function sentenceOf({ code, values = {} }: Problem, locale: string): string {

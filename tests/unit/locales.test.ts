@@ -13,6 +13,7 @@ localeCodes.push(third);
 const { prefixedAddress } = await import('../../hosting/rules.ts');
 const { readContent } = await import('../../src/content/reading/read.ts');
 const { validate } = await import('../../src/content/checks/validate.ts');
+const { write } = await import('../../src/messages/write.ts');
 const { fontFaces } = await import('../../src/fonts/faces.ts');
 const { alternates } = await import('../../src/seo/urls.ts');
 
@@ -27,7 +28,9 @@ function addContent() {
 
 /** What is said of the language that was added. */
 const said = async () =>
-  (await validate(readContent(copy.folder))).filter((warning) => warning.includes(third));
+  (await validate(readContent(copy.folder)))
+    .map((warning) => write(warning))
+    .filter((warning) => warning.includes(third));
 
 test('search engines are told of every language', () => {
   addContent();

@@ -1,6 +1,7 @@
 import type { Locale } from '../../i18n/locales.ts';
 import { defaultLocale, localeCodes, locales, otherLocales } from '../../i18n/locales.ts';
-import { mistakeAt, type SiteContent } from '../reading/read.ts';
+import type { Problem } from '../../messages/message.ts';
+import { problemAt, type SiteContent } from '../reading/read.ts';
 import { westernDigits } from '../schema/fields.ts';
 import type { LocaleField } from './locale-fields.ts';
 
@@ -16,8 +17,9 @@ export function* checkLanguages(content: SiteContent, fields: LocaleField[]) {
     const lacking = localeCodes.find((code) => valueIn(code) === undefined);
     if (lacking && typeof name === 'string' && !told.has(page)) {
       told.add(page);
-      const sentence = `lacks ${name}, which content/${file} has: add it here, or remove it there`;
-      yield mistakeAt(content, fileIn(lacking), path.slice(0, -1), sentence);
+      const values = { name, file: `content/${file}` };
+      const parent = path.slice(0, -1);
+      yield problemAt(content, fileIn(lacking), parent, { code: 'lacks-entry', values });
     }
     // A text may have more paragraphs in one language than in another.
     if (!shape.shared && !(Array.isArray(value) && typeof value[0] === 'object')) continue;
@@ -26,30 +28,33 @@ export function* checkLanguages(content: SiteContent, fields: LocaleField[]) {
       // The file to look at is the one that lacks something.
       const isLonger = sizeIn(other) > sizeIn(defaultLocale);
       const [own, model] = isLonger ? [defaultLocale, other] : [other, defaultLocale];
-      const sentence = difference(valueIn(own), valueIn(model), `content/${fileIn(model)}`);
-      if (sentence && !told.has(page)) yield mistakeAt(content, fileIn(own), path, sentence);
-      if (sentence) told.add(page);
+      const problem = difference(valueIn(own), valueIn(model), `content/${fileIn(model)}`);
+      if (!problem || told.has(page)) continue;
+      told.add(page);
+      yield problemAt(content, fileIn(own), path, problem);
     }
   }
 }
 
-function difference(own: unknown, model: unknown, file: string): string | undefined {
+function difference(own: unknown, model: unknown, file: string): Problem | undefined {
   if (!Array.isArray(own) || !Array.isArray(model)) {
     if (own === model) return undefined;
-    return `is ${own ?? 'missing'}, and in ${file} it is ${model}: every language needs the same`;
+    const other = `${model}`;
+    if (own === undefined) return { code: 'differs-missing', values: { other, file } };
+    return { code: 'differs', values: { own: `${own}`, other, file } };
   }
   if (own.length === model.length) return undefined;
   const missing = model.find(({ id }) => id && !own.some((item) => item.id === id));
-  return missing
-    ? `lacks ${missing.id}, which ${file} has: add it here, or remove it there`
-    : `has ${own.length} items, and ${file} has ${model.length}: add what is missing here, or remove it there`;
+  if (missing) return { code: 'lacks-entry', values: { name: missing.id, file } };
+  return { code: 'items-differ', values: { own: own.length, other: model.length, file } };
 }
 
 /** The scripts that the typeface has; a language's own name is written in its own. */
 const scripts = [/\p{Script_Extensions=Arabic}/u, /\p{Script_Extensions=Latin}/u];
 
 /** A text in another language's letters. */
-export function foreignLetters({ path, value, shape, locale }: LocaleField): string | undefined {
+export function foreignLetters(field: LocaleField): Problem | undefined {
+  const { path, value, shape, locale } = field;
   const own = scripts.find((script) => script.test(locales[locale].name));
   // Names of clients and of certificates are written as they are.
   const isNames = path.some((step) => ['clients', 'certificates', 'registers'].includes(`${step}`));
@@ -57,19 +62,20 @@ export function foreignLetters({ path, value, shape, locale }: LocaleField): str
   // Capitals are sizes and names in every language: "S, M, XL".
   const letters = value.replace(/\{\w+\}/g, '').match(/(?!\p{Lu})\p{L}/gu) ?? [];
   if (letters.filter((letter) => own.test(letter)).length >= letters.length / 2) return undefined;
-  return `is in another language's letters, and stands for "${locale}"`;
+  return { code: 'other-letters', values: { language: locale, locale } };
 }
 
 /** A text that says another number than the default language's. */
-export function otherNumber({ file, path, value, shape, valueIn }: LocaleField) {
+export function otherNumber(field: LocaleField): Problem | undefined {
+  const { file, path, value, shape, valueIn } = field;
   // An hour is 5 in one language and 17 in another.
   const isHours = file === 'site.yaml' && path.includes('hours');
   if (shape.shared || typeof value !== 'string' || isHours) return undefined;
-  const [own, model] = [numbersOf(value), numbersOf(valueIn(defaultLocale))];
-  if (!own || !model || own === model) return undefined;
-  return `says ${own}, and the same text for "${defaultLocale}" says ${model}: which is right?`;
+  const [own, other] = [numbersOf(value), numbersOf(valueIn(defaultLocale))];
+  if (!own || !other || own === other) return undefined;
+  return { code: 'other-number', values: { own, other, locale: defaultLocale } };
 }
 
 function numbersOf(text: unknown): string {
-  return [...new Set(westernDigits(`${text}`).match(/\d+/g))].sort().join(' and ');
+  return [...new Set(westernDigits(`${text}`).match(/\d+/g))].sort().join(', ');
 }

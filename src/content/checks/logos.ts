@@ -2,6 +2,7 @@ import { wcagContrast } from 'culori';
 import sharp from 'sharp';
 import { drawnOn } from '../../logo/svg.ts';
 import { ContentError } from '../../messages/content-error.ts';
+import type { Message } from '../../messages/message.ts';
 import { palette } from '../../styles/palette.ts';
 import type { SiteContent } from '../reading/read.ts';
 
@@ -12,7 +13,11 @@ const least = 3;
  * Logos that are hardly seen on their ground.
  * @throws ContentError when a file of the mark cannot be drawn
  */
-export async function* faintLogos({ logo: { logos, icon }, site }: SiteContent) {
+export async function* faintLogos(content: SiteContent): AsyncGenerator<Message> {
+  const {
+    logo: { logos, icon },
+    site,
+  } = content;
   const colors = palette(site.colors);
   const drawn = icon && sharp(Buffer.from(icon.svg)).stats();
   await drawn?.catch(() => broken(`${icon?.file}`));
@@ -27,11 +32,13 @@ export async function* faintLogos({ logo: { logos, icon }, site }: SiteContent) 
       if (contrast >= least) continue;
       const dark = file.replace(/(-dark)?\.svg$/, '-dark.svg');
       const remedy = ground === 'paper' ? 'draw it darker' : `draw ${dark}, lighter than this`;
-      yield `content/logo/${file} is hardly seen on ${ground} ${colors[ground]}: its contrast is ${contrast.toFixed(1)}:1, and ${least}:1 is needed: ${remedy}.`;
+      const text = `content/logo/${file} is hardly seen on ${ground} ${colors[ground]}: its contrast is ${contrast.toFixed(1)}:1, and ${least}:1 is needed: ${remedy}.`;
+      yield { code: 'text', values: { text } };
     }
   }
 }
 
 function broken(file: string): never {
-  throw new ContentError(`content/logo/${file} is broken: export it again as plain SVG.`);
+  const text = `content/logo/${file} is broken: export it again as plain SVG.`;
+  throw new ContentError({ code: 'text', values: { text } });
 }

@@ -2,10 +2,11 @@ import { localeCodes } from '../../i18n/locales.ts';
 import { pages } from '../../i18n/routes.ts';
 import { photoSize } from '../../images/photo-files.ts';
 import { ContentError } from '../../messages/content-error.ts';
-import { mistakeAt, type SiteContent, unreadFiles } from '../reading/read.ts';
+import type { Message } from '../../messages/message.ts';
+import { problemAt, type SiteContent, unreadFiles } from '../reading/read.ts';
 import { lengthOf } from '../schema/fields.ts';
 import { isLandline } from '../schema/phone-number.ts';
-import { bareTerm, missingDiscount, nounForm } from './figures.ts';
+import { bareTerm, missingDiscount } from './figures.ts';
 import { checkLanguages, foreignLetters, otherNumber } from './languages.ts';
 import { localeFields } from './locale-fields.ts';
 import { faintLogos } from './logos.ts';
@@ -25,24 +26,23 @@ const fieldWarnings = [
   foreignLetters,
   otherNumber,
   bareTerm,
-  nounForm,
   smallPhoto,
 ];
 
 /** Checks what one file alone cannot tell. Throws mistakes; returns what should be looked at. */
-export async function validate(content: SiteContent): Promise<string[]> {
+export async function validate(content: SiteContent): Promise<Message[]> {
   const fields = localeFields(content);
   const inFields = async (checks: (typeof fieldWarnings)[number][]) => {
-    const found: string[] = [];
+    const found: Message[] = [];
     for (const field of fields) {
       for (const check of checks) {
-        const sentence = await check(field, content);
-        if (sentence) found.push(mistakeAt(content, field.file, field.path, sentence));
+        const problem = await check(field, content);
+        if (problem) found.push(problemAt(content, field.file, field.path, problem));
       }
     }
     return found;
   };
-  const stop = (found: string[]) => {
+  const stop = (found: Message[]) => {
     if (found.length > 0) throw new ContentError(...found);
   };
 
@@ -51,18 +51,18 @@ export async function validate(content: SiteContent): Promise<string[]> {
     await photoSize(`${content.folder}/photos/${file}`);
   }
   for (const check of mistakes) stop([...check(content, fields)]);
-  const found: string[] = [];
+  const found: Message[] = [];
   for (const check of warnings) found.push(...(await Array.fromAsync(check(content))));
   return [...found, ...(await inFields(fieldWarnings))];
 }
 
 /** The links in the header have room for about 52 characters together. */
-function* longMenu({ entries }: SiteContent) {
-  const roomFor = 52;
+function* longMenu({ entries }: SiteContent): Generator<Message> {
+  const most = 52;
   for (const locale of localeCodes) {
     const length = lengthOf(pages.map((page) => entries[locale][page].navigation).join(''));
-    if (length <= roomFor) continue;
-    yield `content/${locale}: the entries navigation have ${length} characters together, and the header holds about ${roomFor}: say them shorter.`;
+    if (length <= most) continue;
+    yield { code: 'long-menu', file: `content/${locale}`, values: { length, most } };
   }
 }
 
@@ -72,20 +72,14 @@ function* siteWarnings(content: SiteContent) {
   const { latitude, longitude } = coordinates;
   // A box around Egypt, in degrees; it also holds some land beyond the border.
   const isInBox = latitude >= 22 && latitude <= 31.7 && longitude >= 24.7 && longitude <= 37;
-  const found = {
-    coordinates:
-      country === 'EG' &&
-      !isInBox &&
-      'lie outside Egypt: are latitude and longitude right, and not swapped?',
-    phone:
-      !whatsapp &&
-      isLandline(phone) &&
-      'is a landline: does WhatsApp answer on it? If not, write the number that does after whatsapp',
-    sampleValues:
-      sampleValues.length > 0 &&
-      `still names ${sampleValues.join(', ')}: not to be published, see npm run launch:check`,
-  };
-  for (const [field, sentence] of Object.entries(found)) {
-    if (sentence) yield mistakeAt(content, 'site.yaml', [field], sentence);
+  if (country === 'EG' && !isInBox) {
+    yield problemAt(content, 'site.yaml', ['coordinates'], { code: 'coordinates-abroad' });
+  }
+  if (!whatsapp && isLandline(phone)) {
+    yield problemAt(content, 'site.yaml', ['phone'], { code: 'phone-landline' });
+  }
+  if (sampleValues.length > 0) {
+    const values = { names: sampleValues.join(', ') };
+    yield problemAt(content, 'site.yaml', ['sampleValues'], { code: 'samples-left', values });
   }
 }

@@ -1,11 +1,9 @@
 import { type Locale, localeCodes } from '../../i18n/locales.ts';
+import { mapTexts, type Shape } from '../schema/shape.ts';
 import { type Site, writtenTerm } from '../schema/site.ts';
 
-/** What chats and lists of search results show: spaces at which no line breaks would come along. */
-const leavesPage = ['title', 'description', 'greeting', 'message', 'more'];
-
 /** Fills the placeholders in all texts. No line breaks within the town's name or after the minimum. */
-export function fillPlaceholders(value: unknown, site: Site, locale: Locale): unknown {
+export function fillPlaceholders(value: unknown, site: Site, locale: Locale, shape: Shape = {}) {
   const unbroken = (words: string) => words.replaceAll(' ', '\u00a0').replaceAll('-', '-\u2060');
   const city = site.city[locale];
   const [town = '', ...others] = city.split(/ ?[،,] /);
@@ -16,19 +14,17 @@ export function fillPlaceholders(value: unknown, site: Site, locale: Locale): un
     town: unbroken(town),
     country: others.at(-1),
     minimum: writtenTerm(site, 'minimum'),
-    // Where there is none, `checkDiscount` names the texts.
+    // Where there is none, `missingDiscount` names the texts.
     discount: writtenTerm(site, 'discount') ?? '0%',
   };
-  return JSON.parse(JSON.stringify(value), (key, item) => {
-    if (typeof item !== 'string') return item;
-    const text = item
+  return mapTexts(value, shape, (source, { leavesPage }) => {
+    const text = source
       .replaceAll('{minimum} ', '{minimum}\u00a0')
       .replace(/(?<!\{)\{(\w+)\}(?!\})/g, (found, name) => words[name] ?? found);
     // Among Arabic letters the sign of "30%" would change sides: an isolate (U+2066) keeps it in place.
     const isArabic = /\p{Script=Arabic}/u.test(text);
     const filled = isArabic ? text.replace(/\d+([.,٫]\d+)*%/g, '\u2066$&\u2069') : text;
-    if (!leavesPage.includes(key)) return filled;
-    return filled.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
+    return leavesPage ? filled.replaceAll('\u00a0', ' ').replaceAll('\u2060', '') : filled;
   });
 }
 
@@ -42,9 +38,19 @@ export function fillFacts(site: Site): Site {
 
 /** Takes out of `content/site.yaml` what is there but not filled in. */
 export function dropEmpty(site: unknown): unknown {
-  const { sampleValues = [], ...filled } =
-    JSON.parse(JSON.stringify(Object(site)), (_, value) =>
-      Number.isFinite(value) || Object.keys(value ?? '').length > 0 ? value : undefined,
-    ) ?? {};
+  const { sampleValues = [], ...filled } = Object(withoutEmpty(site));
   return { ...filled, sampleValues };
+}
+
+/** Undefined for what is empty, and for a group or list of nothing else. */
+function withoutEmpty(value: unknown): unknown {
+  if (value === null || value === '') return undefined;
+  if (typeof value !== 'object') return value;
+  if (Array.isArray(value)) {
+    const items = value.map(withoutEmpty);
+    return items.some((item) => item !== undefined) ? items : undefined;
+  }
+  const entries = Object.entries(value).map(([name, entry]) => [name, withoutEmpty(entry)]);
+  const filled = entries.filter(([, entry]) => entry !== undefined);
+  return filled.length > 0 ? Object.fromEntries(filled) : undefined;
 }

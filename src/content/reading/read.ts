@@ -5,11 +5,13 @@ import { type Locale, localeCodes } from '../../i18n/locales.ts';
 import { listPhotos } from '../../images/photo-files.ts';
 import { readLogo } from '../../logo/files.ts';
 import { ContentError, mistakesOf } from '../../messages/content-error.ts';
+import type { Message, Path, Problem } from '../../messages/message.ts';
 import type { Content, ContentName } from '../schema/pages.ts';
 import { contentSchemas, creditsSchema, focusPointsSchema } from '../schema/pages.ts';
+import { shapeOf } from '../schema/shape.ts';
 import { siteSchema } from '../schema/site.ts';
-import { parseContent, sentenceAt } from './parse.ts';
-import type { Path } from './path.ts';
+import { messageAt } from './lines.ts';
+import { parseContent } from './parse.ts';
 import { dropEmpty, fillFacts, fillPlaceholders } from './placeholders.ts';
 
 /** Every file name that each language must have. */
@@ -31,12 +33,14 @@ export function readContent(folder = 'content') {
   };
 
   const site = fillFacts(read('site.yaml', siteSchema, dropEmpty));
-  const mistakes: string[] = [];
+  const mistakes: Message[] = [];
   const entriesIn = (locale: Locale) =>
     contentNames.map((name) => {
-      const fill = (value: unknown) => fillPlaceholders(value, site, locale);
+      const schema = contentSchemas[name];
+      const shape = shapeOf(schema);
+      const fill = (value: unknown) => fillPlaceholders(value, site, locale, shape);
       try {
-        return [name, read(`${locale}/${name}.yaml`, contentSchemas[name], fill)];
+        return [name, read(`${locale}/${name}.yaml`, schema, fill)];
       } catch (error) {
         mistakes.push(...mistakesOf(error));
         return [name];
@@ -59,35 +63,36 @@ export function readContent(folder = 'content') {
   };
 }
 
-/** A sentence about a field of a content file: `rest` goes on after its place and name. */
-export function mistakeAt({ sources }: SiteContent, file: string, path: Path, rest: string) {
-  return sentenceAt(`content/${file}`, sources.get(file) ?? '', path, rest);
+/** A problem of a field of a content file, with its place. */
+export function problemAt({ sources }: SiteContent, file: string, path: Path, problem: Problem) {
+  return messageAt(`content/${file}`, sources.get(file) ?? '', path, problem);
 }
 
 /** Files that nothing reads, such as a copy, `site (1).yaml`, or a photograph in a language's folder. */
-export function unreadFiles({ folder, sources, logo }: SiteContent): string[] {
+export function unreadFiles({ folder, sources, logo }: SiteContent): Message[] {
   // These two are read by the forms and by `launch:check`.
   const known = [...sources.keys(), 'editor.yaml', 'samples.yaml'];
   const patterns = ['**/*.y*ml*', ...localeCodes.map((code) => `${code}/*`)];
   return globSync(patterns, { cwd: folder })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !known.includes(file))
-    .map((file) => `content/${file} belongs to no page and is not read.`)
+    .map((file): Message => ({ code: 'not-read', file: `content/${file}` }))
     .concat(logo.unread);
 }
 
 function readText(folder: string, file: string): string {
   const path = `${folder}/${file}`;
   if (!existsSync(path)) {
-    const folders = localeCodes.map((code) => `content/${code}`).join(' and one in ');
-    const rule = file.includes('/')
-      ? `every page has one file in ${folders}.`
-      : 'without it the site cannot be built.';
-    throw new ContentError(`content/${file} is missing: ${rule}`);
+    const folders = localeCodes.map((code) => `content/${code}`).join(', ');
+    const isPage = file.includes('/');
+    throw new ContentError(
+      isPage
+        ? { code: 'page-missing', file: `content/${file}`, values: { folders } }
+        : { code: 'file-missing', file: `content/${file}` },
+    );
   }
   const bytes = readFileSync(path);
   // In UTF-16 every second byte of a Latin letter is zero.
   if (isUtf8(bytes) && !bytes.includes(0)) return new TextDecoder().decode(bytes);
-  const remedy = 'save it again and choose the encoding UTF-8';
-  throw new ContentError(`content/${file} is not saved as UTF-8: ${remedy}.`);
+  throw new ContentError({ code: 'not-utf8', file: `content/${file}` });
 }

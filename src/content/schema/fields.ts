@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { nearest } from '../reading/path.ts';
+import type { Code, Problem } from '../../messages/message.ts';
+import { nearest } from './nearest.ts';
 
 /** What `{…}` in a text is filled with: entries of `content/site.yaml`, and two parts of its `city`. */
 const placeholders = ['name', 'shortName', 'city', 'town', 'country', 'minimum', 'discount'];
@@ -12,53 +13,69 @@ export const lengthOf = (text: string) =>
 export const westernDigits = (text: string) =>
   text.replace(/[٠-٩۰-۹]/g, (digit) => `${digit.charCodeAt(0) & 15}`);
 
+/** What `addIssue` takes for a problem: zod's message is the code of ours. */
+export const issueOf = ({ code, values }: Problem, path: (string | number)[] = []) => ({
+  code: 'custom' as const,
+  message: code,
+  params: values,
+  path,
+});
+
 /** A number, name or address without direction signs and wide spaces, which a paste brings along. */
 export const trimmed = z
   .string()
   .overwrite((value) => value.replace(/[\p{Bidi_Control}\u200b\ufeff]/gu, '').replace(/\s/g, ' '))
   .trim()
-  .min(1, 'must not be empty');
+  .min(1);
 
 /** An address on the web. */
 export const webAddress = trimmed.check(
-  z.url({ protocol: /^https$/, error: 'must be a web address that starts with https://' }),
+  z.url({ protocol: /^https$/, error: 'not-web-address' satisfies Code }),
 );
 
 /** HTML, Markdown, control characters and lost letters, which a page would show as they are. */
 const notPlain = /<\/?[a-z]|&\w+;|\*\*|\\n|[\b\v\f\ufffd]|\?{3}/i;
 
 /** A text that is not empty, which may have these names in braces. */
-export function textWith(names: readonly string[], otherwise = 'must not be empty') {
+export function textWith(names: readonly string[], otherwise: Code = 'empty') {
   const allowed = names.map((name) => `{${name}}`);
-  const instead = names.length ? `use ${allowed.join(', ')}` : 'write it without braces';
   return z
     .string()
     .trim()
     .refine((value) => /[\p{L}\p{N}]/u.test(value), otherwise)
-    .refine((value) => !notPlain.test(value), 'must be plain text, without HTML or lost letters')
+    .refine((value) => !notPlain.test(value), 'not-plain' satisfies Code)
     .superRefine((value, context) => {
       const braces = value.match(/\{+[^{}]*\}+|[{}]/g)?.find((found) => !allowed.includes(found));
-      if (!braces) return;
-      const meant = nearest(braces, allowed);
-      context.addIssue(`has ${braces} in it: ${meant ? `did you mean ${meant}?` : instead}`);
+      if (braces) context.addIssue(issueOf(explainBraces(braces, allowed)));
     });
+}
+
+function explainBraces(braces: string, allowed: string[]): Problem {
+  const meant = nearest(braces, allowed);
+  if (meant) return { code: 'braces-meant', values: { braces, meant } };
+  if (allowed.length === 0) return { code: 'braces-none', values: { braces } };
+  return { code: 'braces-unknown', values: { braces, allowed: allowed.join(', ') } };
 }
 
 /** A text as pages have it. */
 export const text = textWith(placeholders);
 
-/** What is in a picture. */
-export const alt = textWith(placeholders, 'must not be empty: say what is in the picture');
+/** A text that chats or search results show, where a space at which no line breaks would be odd. */
+export const leaving = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.meta({ leavesPage: true });
 
-/** A text that must hold each of these names in braces, once. */
+/** What is in a picture. */
+export const alt = textWith(placeholders, 'empty-alt');
+
+/** A text that must contain each of these names in braces, once. */
 export const textContaining = (...names: string[]) =>
-  names.reduce(
-    (schema, name) =>
-      schema
-        .includes(`{${name}}`, `must hold {${name}}`)
-        .refine((value) => value.split(`{${name}}`).length < 3, `has {${name}} twice: say it once`),
-    textWith([...placeholders, ...names]),
-  );
+  textWith([...placeholders, ...names]).superRefine((value, context) => {
+    for (const placeholder of names.map((name) => `{${name}}`)) {
+      const times = value.split(placeholder).length - 1;
+      const code = times === 0 ? 'must-contain' : 'contains-twice';
+      if (times !== 1) context.addIssue(issueOf({ code, values: { placeholder } }));
+    }
+  });
 
 /** A text whose place holds so many characters, as measured at 360 to 1280 px with the site's texts. */
 export const textUpTo = (characters: number) => text.meta({ roomFor: characters });
@@ -85,10 +102,8 @@ export function list<Item extends z.ZodType>(item: Item, differs?: string) {
       const texts = items.map((value) => (differs ? Object(value)[differs] : value));
       const index = texts.findIndex((text, index) => texts.indexOf(text) < index);
       if (index < 0) return;
-      context.addIssue({
-        code: 'custom',
-        path: differs ? [index, differs] : [index],
-        message: `is "${texts[index]}" again, as in item ${texts.indexOf(texts[index]) + 1}: make the two differ`,
-      });
+      const values = { text: `${texts[index]}`, item: texts.indexOf(texts[index]) + 1 };
+      const path = differs ? [index, differs] : [index];
+      context.addIssue(issueOf({ code: 'repeated', values }, path));
     });
 }

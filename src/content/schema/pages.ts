@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import type { Page } from '../../i18n/routes.ts';
+import type { Code } from '../../messages/message.ts';
 import {
   alt,
   each,
+  issueOf,
+  leaving,
   lengthOf,
   list,
   photoName,
@@ -34,11 +37,11 @@ export const creditsSchema = z.record(z.string(), credit);
  */
 const measured = (least: number, most: number) =>
   text
-    .refine((value) => lengthOf(value) >= least, {
-      error: ({ input }) =>
-        `must have ${least} to ${most} characters with the factory's names filled in, and has ${lengthOf(String(input))}`,
+    .superRefine((value, context) => {
+      const values = { least, most, length: lengthOf(value) };
+      if (values.length < least) context.addIssue(issueOf({ code: 'too-short', values }));
     })
-    .meta({ unique: true, roomFor: most });
+    .meta({ unique: true, roomFor: most, leavesPage: true });
 
 const fact = shared(z.enum(answerNames)).optional();
 const term = shared(z.enum(termNames)).optional();
@@ -79,7 +82,7 @@ export const contentSchemas = {
     menu: z.strictObject({ label: text, open: text }),
     chat: z.strictObject({
       label: textUpTo(18),
-      greeting: text,
+      greeting: leaving(text),
       qrCode: z.strictObject({ label: text, text }),
     }),
     terms: each(termNames, textUpTo(60)),
@@ -128,16 +131,15 @@ export const contentSchemas = {
   }),
   catalog: innerPage.extend({
     order: textUpTo(12),
-    choice: each(['add', 'remove', 'message'], textContaining('style')).extend({
+    choice: each(['add', 'remove'], textContaining('style')).extend({
+      message: leaving(textContaining('style')),
       ...each(['label', 'chosen'], textContaining('styles')).shape,
       counts: each(numberForms, textWith(['number']).optional()).required({ other: true }),
-      more: textContaining('number', 'address'),
+      more: leaving(textContaining('number', 'address')),
     }),
     styles: list(
       z.strictObject({
-        id: shared(
-          trimmed.regex(/^[a-z0-9-]+$/, 'must be small Latin letters, digits and hyphens'),
-        ),
+        id: shared(trimmed.regex(/^[a-z0-9-]+$/, 'not-id' satisfies Code)),
         name: textUpTo(35),
         photo: photo('style'),
         fabric: textUpTo(40).optional(),
@@ -159,7 +161,7 @@ export const contentSchemas = {
   'start-project': page.extend({
     heading: textUpTo(50),
     subtitle: textUpTo(130),
-    audiences: each(audiences, z.strictObject({ chosen: text, greeting: text })),
+    audiences: each(audiences, z.strictObject({ chosen: text, greeting: leaving(text) })),
     checklist: z.strictObject({ heading: text, intro: text, items: list(titled(50, 65), 'title') }),
     questions: section(list(z.strictObject({ question: text, answer: text }), 'question')).extend({
       facts: each(answerNames, text),

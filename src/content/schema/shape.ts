@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Path } from '../reading/path.ts';
+import type { Path } from '../../messages/message.ts';
 
 /** A zod schema as JSON Schema, with what `.meta()` says in `schema.ts`. */
 export type Shape = z.core.JSONSchema.JSONSchema & {
@@ -7,6 +7,7 @@ export type Shape = z.core.JSONSchema.JSONSchema & {
   shared?: true; // is the same in every language
   unique?: true; // is another one on every page
   roomFor?: number; // about how many characters its place has room for
+  leavesPage?: true; // is shown by chats or in search results
 };
 
 /** A value in a content file, where it is, and what the schema says of it. */
@@ -29,6 +30,20 @@ export function* walk(value: unknown, shape: Shape = {}, path: Path = []): Gener
     const step = Array.isArray(value) ? Number(key) : key;
     yield* walk(item, partOf(shape, key), [...path, step]);
   }
+}
+
+/** The same content with every text changed; `change` is also told what the schema says of the text. */
+export function mapTexts(
+  value: unknown,
+  shape: Shape,
+  change: (text: string, shape: Shape) => string,
+): unknown {
+  if (typeof value === 'string') return change(value, shape);
+  if (value === null || typeof value !== 'object') return value;
+  const parts = Object.entries(value).map(
+    ([key, part]) => [key, mapTexts(part, partOf(shape, key), change)] as const,
+  );
+  return Array.isArray(value) ? parts.map(([, part]) => part) : Object.fromEntries(parts);
 }
 
 /** What a schema says of one entry of a group, or of the items of a list. */

@@ -1,19 +1,14 @@
 import { isSupportedCountry } from 'libphonenumber-js/max';
 import { z } from 'zod';
 import { localeCodes } from '../../i18n/locales.ts';
+import type { Code } from '../../messages/message.ts';
 import { colorNames, contrastMistake } from '../../styles/palette.ts';
-import { each, list, text, textWith, trimmed, webAddress } from './fields.ts';
-import { readNumber } from './phone-number.ts';
+import { country } from './country.ts';
+import { each, issueOf, list, text, textWith, trimmed, webAddress } from './fields.ts';
+import { dialed, readNumber } from './phone-number.ts';
 
-const city = textWith([]).regex(
-  /^[^،,]+([،,] [^،,]+){1,2}$/,
-  'must be the city, the governorate and the country, or the city and the country, with commas between them',
-);
-
-/** A country by its two letters (ISO 3166-1 alpha-2). */
-const country = trimmed
-  .refine(isSupportedCountry, 'must be the two capital letters of a country, such as "EG"')
-  .meta({ format: 'country' });
+/** City, governorate and country, or city and country. */
+const city = textWith([]).regex(/^[^،,]+([،,] [^،,]+){1,2}$/, 'not-city' satisfies Code);
 
 const phone = trimmed.meta({ format: 'phone' });
 
@@ -26,13 +21,12 @@ export const networks = ['instagram', 'facebook', 'linkedin', 'tiktok', 'youtube
 const social = each(networks, webAddress.exactOptional()).superRefine((links, context) => {
   for (const [name, link] of Object.entries(links)) {
     if (new RegExp(`^https://([a-z-]+\\.)?${name}\\.com(/\\S*)?$`, 'i').test(link)) continue;
-    const message = `must be an address on ${name}.com, without spaces`;
-    context.addIssue({ code: 'custom', path: [name], message });
+    context.addIssue(issueOf({ code: 'not-social', values: { host: `${name}.com` } }, [name]));
   }
 });
 
 const color = trimmed.toLowerCase().regex(/^#[0-9a-f]{6}$/, {
-  error: 'must be # and six of the digits 0-9 and a-f, in quotes: "#14213d"',
+  error: 'not-color' satisfies Code,
   // Their contrast cannot be told.
   abort: true,
 });
@@ -40,7 +34,8 @@ const color = trimmed.toLowerCase().regex(/^#[0-9a-f]{6}$/, {
 const colors = each(colorNames, color).superRefine((chosen, context) => {
   const mistake = contrastMistake(chosen);
   if (!mistake) return;
-  context.addIssue({ code: 'custom', path: [mistake.name], message: mistake.sentence });
+  const values = { text: `${mistake.sentence}.` };
+  context.addIssue(issueOf({ code: 'text', values }, [mistake.name]));
 });
 
 const site = z.strictObject({
@@ -53,11 +48,11 @@ const site = z.strictObject({
     longitude: z.number().min(-180).max(180),
   }),
   phone,
-  email: trimmed.check(z.email('must be an e-mail address')),
+  email: trimmed.check(z.email('not-email' satisfies Code)),
   url: webAddress
     .regex(
       /^https:\/\/([\p{L}\d-]+\.)+(xn--[a-z\d-]+|\p{L}{2,})$/iu,
-      'must be only https:// and the name of the site, such as "https://your-factory.com"',
+      'not-site-address' satisfies Code,
     )
     // As browsers send it: https://خيط.مصر is https://xn--tgbs0d.xn--wgbh1c.
     .transform((value) => new URL(value).origin),
@@ -88,7 +83,7 @@ export const answerNames = [
 
 const day = z.enum(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']);
 const time = text.regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
-  error: 'must be hours and minutes, such as "09:00"',
+  error: 'not-time' satisfies Code,
   abort: true,
 });
 const eachLanguage = each(localeCodes, text);
@@ -121,7 +116,7 @@ const facts = each(answerNames, eachLanguage)
     // The days and times are for search engines; visitors read the text.
     hours: eachLanguage
       .extend({ days: list(day), opens: time, closes: time })
-      .refine(({ opens, closes }) => opens < closes, 'must close later than they open'),
+      .refine(({ opens, closes }) => opens < closes, 'closes-early' satisfies Code),
     ...proof.shape,
     registers: list(credential),
   })
@@ -134,10 +129,7 @@ export const siteSchema = site
     whatsapp: phone.optional(),
     secondPhone: phone.optional(),
     whatsappCatalog: trimmed
-      .regex(
-        /^https:\/\/wa\.me\/c\/\d+$/,
-        'must be the link that WhatsApp gives to a catalog, such as "https://wa.me/c/201001234567"',
-      )
+      .regex(/^https:\/\/wa\.me\/c\/\d+$/, 'not-whatsapp-catalog' satisfies Code)
       .optional(),
     areaServed: list(country).optional(),
     facts: facts.default({}),
@@ -145,12 +137,18 @@ export const siteSchema = site
   })
   // Not a transform, which would wait until all else is right.
   .superRefine((site, context) => {
+    // Only its country tells how a number is dialed.
+    if (!isSupportedCountry(site.country)) return;
+    const known: string[] = [];
     for (const name of phoneNames) {
       const written = site[name];
       if (!written) continue;
-      const { shown, mistake } = readNumber(written, site.country);
-      if (shown) site[name] = shown;
-      else context.addIssue({ code: 'custom', path: [name], message: mistake });
+      const number = readNumber(written, site.country);
+      if (typeof number === 'string') {
+        // A number that is also written otherwise is one number, and shown once.
+        site[name] = known.find((other) => dialed(other) === dialed(number)) ?? number;
+        known.push(number);
+      } else context.addIssue(issueOf(number, [name]));
     }
   });
 

@@ -1,0 +1,88 @@
+import { type Document, isScalar } from 'yaml';
+import type { z } from 'zod';
+import type { Code, Path, Problem } from '../../messages/message.ts';
+import { fieldName } from '../../messages/write.ts';
+import { nearest } from '../schema/nearest.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** What the schema finds wrong in a document, one problem a field. */
+export function explain(issues: Issue[], document: Document): (Problem & { path: Path })[] {
+  const unknown = issues
+    .filter((issue) => issue.code === 'unrecognized_keys')
+    .flatMap(({ path, keys }) => keys.map((key) => [...path, key] as string[]))
+    .map((path) => ({ path, ...explainUnknown(path, issues) }));
+  // A misspelt entry is also a missing one: then only its name is wrong.
+  if (unknown.length > 0) return unknown;
+  return issues
+    .filter((issue) => issue === issues.find(({ path }) => `${path}` === `${issue.path}`))
+    .map((issue) => ({ path: issue.path as Path, ...explainValue(issue, document) }));
+}
+
+/** Why the schema does not know an entry: it is misspelt, in the wrong group, or one too many. */
+function explainUnknown(path: string[], issues: Issue[]): Problem {
+  const key = path.at(-1) as string;
+  const missing = issues
+    .filter((issue) => issue.code === 'invalid_type' && issue.input === undefined)
+    .map((issue) => issue.path as string[]);
+  const groupOf = (path: Path) => fieldName(path.slice(0, -1));
+  const places = missing.filter((other) => other.at(-1) === key).map(groupOf);
+  const group = places.find((place) => place.startsWith(groupOf(path))) ?? places[0];
+  if (group) return { code: 'misplaced', values: { group } };
+  if (group === '') return { code: 'misplaced-top' };
+  const names = missing
+    .filter((other) => groupOf(other) === groupOf(path))
+    .map((other) => other.at(-1) as string);
+  const meant = names.length === 1 ? names[0] : nearest(key, names);
+  return meant ? { code: 'unknown-meant', values: { meant } } : { code: 'unknown' };
+}
+
+/** What is wrong in a field. */
+function explainValue(issue: Issue, document: Document): Problem {
+  switch (issue.code) {
+    case 'invalid_type':
+      return explainType(issue, document);
+    case 'invalid_value': {
+      const names = issue.values.join(', ');
+      const meant = nearest(String(issue.input), issue.values.map(String));
+      if (!meant) return { code: 'not-one-of', values: { names } };
+      return { code: 'not-one-of-meant', values: { names, meant } };
+    }
+    case 'too_big': {
+      const code = issue.origin === 'array' ? 'too-many' : 'too-large';
+      return { code, values: { most: Number(issue.maximum) } };
+    }
+    case 'too_small':
+      if (issue.origin === 'string' || issue.origin === 'array') return { code: 'empty' };
+      return { code: 'too-small', values: { least: Number(issue.minimum) } };
+    case 'custom':
+      return { code: issue.message as Code, values: issue.params ?? {} };
+    default:
+      // The schemas name the row of a sentence where zod has a text.
+      return { code: issue.message as Code };
+  }
+}
+
+const types: Record<string, Code> = {
+  number: 'not-number',
+  int: 'not-whole',
+  array: 'not-list',
+  object: 'not-group',
+  record: 'not-group',
+};
+
+/** Why a value is of another type: it is not there, or not written as that type is. */
+function explainType(issue: z.core.$ZodIssueInvalidType, document: Document): Problem {
+  const node = document.getIn(issue.path, true);
+  const { comment, source } = isScalar(node) ? node : {};
+  if (issue.input == null) {
+    // "# 6" is a comment, but "#6" may have been meant.
+    if (comment && !comment.startsWith(' '))
+      return { code: 'empty-comment', values: { text: `#${comment}` } };
+    return { code: issue.input === null ? 'empty' : 'missing' };
+  }
+  const code = types[issue.expected];
+  if (code) return { code };
+  if (typeof issue.input === 'object') return { code: 'not-one-text' };
+  return { code: 'not-text', values: { text: source ?? String(issue.input) } };
+}

@@ -1,0 +1,65 @@
+import {
+  type Document,
+  isAlias,
+  isScalar,
+  type Node,
+  parseDocument,
+  type Scalar,
+  visit,
+  type YAMLMap,
+  type YAMLParseError,
+} from 'yaml';
+import { ContentError } from '../../messages/content-error.ts';
+import type { Message } from '../../messages/message.ts';
+import { lineAt } from './lines.ts';
+
+/** Reads a YAML text. Throws a ContentError for what is no YAML, or is YAML that its writer did not mean. */
+export function readYaml(file: string, source: string): Document {
+  const document = parseDocument(source, { uniqueKeys: false });
+  const [broken] = document.errors;
+  const mistakes = broken ? [unreadable(source, broken)] : [...unmeant(document, source)];
+  if (mistakes.length > 0) throw new ContentError(...mistakes.map((all) => ({ ...all, file })));
+  return document;
+}
+
+/** A line that is no YAML. The library's own words, such as "implicit keys", are not for the owner. */
+function unreadable(source: string, { code, pos: [from] }: YAMLParseError): Message {
+  // The library may point to the comments in front of the line that it means.
+  const ahead = source.slice(from).search(/^[^\S\n]*[^\s#]/m);
+  const line = lineAt(source, from + Math.max(ahead, 0));
+  const text = source.split('\n')[line - 1] ?? '';
+  const isColon = code === 'BLOCK_AS_IMPLICIT_KEY';
+  return { code: isColon ? 'yaml-colon' : 'yaml-line', line, values: { text } };
+}
+
+/** Names that are there twice, and texts that begin with a sign of YAML. */
+function unmeant(document: Document, source: string): Message[] {
+  const found: Message[] = [];
+  const lineOfNode = (node: unknown) => lineAt(source, (node as Node | null)?.range?.[0]);
+  visit(document, {
+    Pair(_, { key }, parents) {
+      const { items } = parents.at(-1) as YAMLMap<Scalar>;
+      const line = lineOfNode(key);
+      const first = items.find((item) => String(item.key) === String(key))?.key;
+      if (!isScalar(key)) found.push({ code: 'yaml-name', line });
+      else if (first !== key) {
+        const values = { name: `${key}`, first: lineOfNode(first) };
+        found.push({ code: 'yaml-twice', line, values });
+      }
+    },
+    Node(_, node) {
+      const sign = signOf(node);
+      if (!sign) return;
+      const line = lineAt(source, source.lastIndexOf(sign, node.range?.[0]));
+      found.push({ code: 'yaml-sign', line, values: { sign } });
+    },
+  });
+  return found;
+}
+
+/** The sign of an alias, an anchor or a tag, none of which content has. */
+function signOf(node: Node): string {
+  if (isAlias(node)) return '*';
+  if ('anchor' in node && node.anchor) return '&';
+  return isScalar(node) && node.tag ? '!' : '';
+}
