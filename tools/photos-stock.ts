@@ -5,7 +5,7 @@ import { listPhotos } from '../src/images/photo-files.ts';
 import { stop } from './stop.ts';
 
 const usage = `Use: npm run photos:stock -- <id> <name> "<photographer>"
-The id is Unsplash's, such as photo-1520006403909-838d6b92c22e; the name has small Latin letters, digits and hyphens.`;
+The id is Unsplash's, such as photo-1520006403909-838d6b92c22e; the name has lowercase letters a to z, digits and hyphens.`;
 
 const longestSide = 2400; // pixels: a quarter more than the largest crop needs
 
@@ -21,8 +21,8 @@ export async function bringIn(
   const credits = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const isCredited = new RegExp(`^${name}:`, 'm').test(credits);
   if (isCredited || listPhotos(`${folder}/photos`).usable.has(name)) {
-    const taken = `content/photos has or credits a photograph ${name} already`;
-    throw new Error(`${taken}: take another name.`);
+    const taken = `content/photos already has or credits a photograph called ${name}`;
+    throw new Error(`${taken}: choose another name.`);
   }
   const source = `${host}/${id}`;
   const { data, info } = await download(source).catch(({ message, cause }) => {

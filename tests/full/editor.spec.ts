@@ -59,7 +59,7 @@ function changes(folder: string): string[] {
 
 test('a word changes; a change by hand meanwhile is shown, not lost', async ({ page, folder }) => {
   await open(page, 'Home');
-  const action = side(page, 'English').getByRole('textbox', { name: 'Words on the button' });
+  const action = side(page, 'English').getByRole('textbox', { name: 'Button text' });
   const before = await action.inputValue();
   const file = `${folder}/content/en/home.yaml`;
   const byHand = readFileSync(file, 'utf8').replace(/^navigation: .*/m, 'navigation: By hand');
@@ -83,9 +83,9 @@ test('a field keeps its quotes, and refuses all nonsense at once', async ({ page
   const email = await page.getByRole('textbox', { name: 'E-mail' }).inputValue();
   await phone.fill('call us');
   await page.getByRole('textbox', { name: 'E-mail' }).fill('write to us');
-  await save(page, /content\/site\.yaml, line \d+: phone must /);
+  await save(page, /The factory › Phone: must /);
   const refusal = page.getByRole('alertdialog', { name: 'Nothing was saved' });
-  const mistakes = refusal.getByText(/: email must .*: phone must/s);
+  const mistakes = refusal.getByText(/E-mail: must .*Phone: must/s);
   await expect(mistakes).toHaveCSS('white-space-collapse', 'preserve-breaks');
   await expect(refusal).not.toContainText('try again');
   expect(changes(folder)).toEqual([]);

@@ -18,7 +18,7 @@ const fragments = [
 
 /** A sentence, or some, each of which begins with its file, and with its line where there is one. */
 const sentences =
-  /^(content\/[^\n:]+?((, line \d+(, column \d+)?)?:| [a-z])[^\n]*(\n\n {4}[^\n]*\n\nThe forms[^\n]*)?\n?)+$/;
+  /^(content\/[^\n:]+?((, line \d+)?:| [a-z])[^\n]*(\n\n {4}[^\n]*\n\nCheck:\n(\d\. [^\n]*\n)+\nThe forms[^\n]*)?\n?)+$/;
 
 /** What a program says to who writes it. */
 const internal =

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { chatNumber } from '../../src/content/contacts.ts';
+import { chatNumber, numbersOf } from '../../src/content/contacts.ts';
 import { fillPlaceholders } from '../../src/content/reading/placeholders.ts';
 import { readContent } from '../../src/content/reading/read.ts';
+import { contentSchemas } from '../../src/content/schema/pages.ts';
 import { exampleNumber } from '../../src/content/schema/phone-number.ts';
+import { shapeOf } from '../../src/content/schema/shape.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { temporaryContent } from './temporary.ts';
 
@@ -40,10 +42,12 @@ describe('YAML', () => {
     ['no space after a colon', /^intro: (.*)$/m, 'intro:$1'],
     ['brackets', /^intro: (.*)$/m, 'intro: [new] words'],
     ['a colon at the end of a text', /^intro: (.*)$/m, 'intro: We make clothes:'],
-  ])('%s: the place and the line itself', async (name, find, by) => {
+  ])('%s: the place, the line itself, and what to check', async (name, find, by) => {
     const { line } = copy.change('en/about.yaml', find, by);
     const message = await said();
-    expect(message).toMatch(/^content\/en\/about\.yaml, line \d+: \S.*\n\n {4}.*\n\n/);
+    expect(message).toMatch(
+      /^content\/en\/about\.yaml, line \d+: this line cannot be read:\n\n {4}.*\n\nCheck:\n1\. .*\n2\. /,
+    );
     expect(message).not.toMatch(/implicit|mapping|token|node|flow/i);
     expect(message).toContain('The forms of `npm run edit` cannot break a file like this.');
     // A quote that is open is noticed where the next one stands.
@@ -70,7 +74,7 @@ describe('files', () => {
   test('a page in one language only', async () => {
     copy.remove('en/about.yaml');
     expect(await said()).toBe(
-      'content/en/about.yaml is missing: every page has one file in content/ar and one in content/en.',
+      'content/en/about.yaml is missing: every page has one file in each of content/ar, content/en.',
     );
   });
 
@@ -105,7 +109,7 @@ describe('files', () => {
     const [about] = text.exec(readFileSync(`${copy.folder}/ar/about.yaml`, 'utf8')) ?? [];
     const { line } = copy.change('ar/contact.yaml', text, about as string);
     expect(await said()).toBe(
-      `content/ar/contact.yaml, line ${line}: ${field} must be its own, and is the same in content/ar/about.yaml.`,
+      `content/ar/contact.yaml, line ${line}: ${field} must be unique, but content/ar/about.yaml has the same.`,
     );
   });
 });
@@ -127,7 +131,7 @@ describe('texts too long for their place', () => {
   test('a title longer than search results show', async () => {
     const { line } = copy.change('en/about.yaml', /^title: .*/m, `title: ${'word '.repeat(13)}`);
     expect(await said()).toBe(
-      `content/en/about.yaml, line ${line}: title has 64 characters, and search results show about 60: say it shorter, or what comes last is cut off.`,
+      `content/en/about.yaml, line ${line}: title has 64 characters, and search results show about 60: shorten it, or the end is cut off.`,
     );
   });
 
@@ -140,15 +144,15 @@ describe('texts too long for their place', () => {
 
   test('a navigation too long for one row', async () => {
     copy.change('en/home.yaml', /^navigation: .*/m, `navigation: ${'Home '.repeat(10)}`);
-    expect(await said()).toMatch(/^content\/en: the entries navigation have \d+ characters/);
+    expect(await said()).toMatch(/^content\/en has menu texts \(navigation\) of \d+ characters/);
   });
 });
 
 test.each([
-  ['en', 'مصنع هوديز', 'is in another language\'s letters, and stands for "en"'],
-  ['ar', 'A hoodie factory', 'is in another language\'s letters, and stands for "ar"'],
-  ['en', 'We like ☃ and 你好 ❤️', 'has ☃ 你 好 ❤ in it, which the typeface lacks'],
-  ['ar', 'من ١٢٣٤٥ قطعة ڭ', 'has ڭ in it, which the typeface lacks'],
+  ['en', 'مصنع هوديز', 'is not in English letters, but is the text for "en"'],
+  ['ar', 'A hoodie factory', 'is not in Arabic letters, but is the text for "ar"'],
+  ['en', 'We like ☃ and 你好 ❤️', "has ☃ 你 好 ❤, which the site's typeface lacks"],
+  ['ar', 'من ١٢٣٤٥ قطعة ڭ', "has ڭ, which the site's typeface lacks"],
   ['en', 'From 54321', 'says 54321, and the same text for "ar" says 12345'],
 ])('a text that does not fit, in %s: %s', async (locale, text, sentence) => {
   copy.change('ar/about.yaml', /^intro: .*/m, 'intro: من ١٢٣٤٥ قطعة');
@@ -163,23 +167,6 @@ test('hours may be other numbers in each language, and sizes are capitals in all
   const facts = `facts:\n  hours:\n    ar: من 9 صباحًا إلى 5 مساءً\n    en: 9:00 to 17:00\n    ${times}  sizes:\n    ar: S, M, L\n    en: S, M, L\n`;
   copy.change('site.yaml', factsPlace, facts);
   expect(await said()).toBe('');
-});
-
-/** Writes pieces in place of the catalog's own, in a language: `facts` are lines of YAML for each. */
-function changePieces(locale: string, count: number, facts = '') {
-  const photo = readContent().entries.ar.catalog.styles[0]?.photo.name;
-  const piece = (id: number) =>
-    `  - id: p${id}\n    name: تيشيرت\n    photo: {name: ${photo}, alt: تيشيرت}\n${facts}`;
-  const pieces = Array.from({ length: count }, (_, index) => piece(index)).join('');
-  return copy.change(`${locale}/catalog.yaml`, /(?<=^styles:\n)(?: {2,}.*\n)+/m, pieces);
-}
-
-test('the word after the minimum of a piece', async () => {
-  copy.change('ar/catalog.yaml', /^( {4}minimum: ).*number.*/m, '$1"{number} قطعة"');
-  for (const locale of localeCodes) changePieces(locale, 1, '    minimum: 5\n');
-  expect(await said()).toContain('styles[1].minimum says "5 قطعة": is this the form of the word');
-  for (const locale of localeCodes) changePieces(locale, 1, '    minimum: 15\n');
-  expect(await said()).not.toContain('قطعة');
 });
 
 test.each([
@@ -214,23 +201,29 @@ test('a landline wants another number for the chat', async () => {
   expect(chatNumber(readContent(copy.folder).site)).toBe('+971 50 123 4567');
 });
 
+test('a number that is also written otherwise is one number, shown once', () => {
+  const numbers = { phone: '+20 10 1234 5678', whatsapp: '010 1234-5678', secondPhone: '' };
+  changeSite({ country: 'EG', ...numbers });
+  const { site } = readContent(copy.folder);
+  expect(numbersOf(site)).toEqual([numbers.phone]);
+  expect(chatNumber(site)).toBe(numbers.phone);
+});
+
 test('without a discount, every text that names one is listed', async () => {
   copy.change('site.yaml', /^discount: .*\n|(?![\s\S])/m, '');
   const lineIn = (locale: string) =>
     copy.change(`${locale}/about.yaml`, /^intro: .*/m, 'intro: "{discount}"').line;
-  const sentence = 'names {discount}, and content/site.yaml has none: say it without, or write the';
+  const sentence = 'uses {discount}, but content/site.yaml has no discount: reword it, or add the';
   for (const [locale, line] of localeCodes.map((locale) => [locale, lineIn(locale)] as const)) {
     expect(await said()).toContain(`${locale}/about.yaml, line ${line}: intro ${sentence}`);
   }
 });
 
 test.each([
-  ['ar', 'minimum: 80', 'من 80 قطعة', 'says 80, as minimum in content/site.yaml does'],
-  ['ar', 'discount: 15', 'خصم ١٥٪', 'says 15%, as discount in content/site.yaml does'],
+  ['ar', 'minimum: 80', 'من 80 قطعة', 'says 80, your smallest order: if that is meant'],
+  ['ar', 'discount: 15', 'خصم ١٥٪', 'says 15%, your largest discount: if that is meant'],
   ['en', 'minimum: 80', 'By 180 of 80,000 at 80%', ''],
   ['ar', 'minimum: 80', 'من {minimum} قطعة', ''],
-  ['ar', 'minimum: 5', 'من {minimum} قطع', ''],
-  ['ar', 'minimum: 5', 'من {minimum} قطعة', 'says "5 قطعة": is this the form of the word'],
 ])('%s, with %s: %j', async (locale, figure, text, sentence) => {
   const [name] = figure.split(':');
   copy.change('site.yaml', new RegExp(`^${name}: .*|(?![\\s\\S])`, 'm'), figure);
@@ -272,12 +265,19 @@ test('the factory’s name and figures are written into texts at any depth, and 
     city: { ar: 'المنصورة، الدقهلية، مصر', en: 'El Mansoura, Dakahlia, Egypt' },
     minimum: 80,
   };
-  const items = [{ text: '{shortName}: {number}' }, '{minimum} pieces, {country}', 1, null];
-  const content = { title: '{name} | {town}', intro: '{town}', items };
-  expect(fillPlaceholders(content, factory, 'en')).toEqual({
+  const items = [
+    { title: '{shortName}: {number}, {town}' },
+    '{minimum} pieces, {country}',
+    1,
+    null,
+  ];
+  const content = { title: '{name} | {town}', values: { items } };
+  // Search results show the title of the page, but not those of its items.
+  expect(fillPlaceholders(content, factory, 'en', shapeOf(contentSchemas.about))).toEqual({
     title: 'Loom $& Factory | El Mansoura',
-    intro: 'El\u00a0Mansoura',
-    items: [{ text: 'Loom: {number}' }, '80\u00a0pieces, Egypt', 1, null],
+    values: {
+      items: [{ title: 'Loom: {number}, El\u00a0Mansoura' }, '80\u00a0pieces, Egypt', 1, null],
+    },
   });
   expect(fillPlaceholders('{shortName} في {town}', factory, 'ar')).toBe('نول في المنصورة');
 });

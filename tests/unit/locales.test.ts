@@ -55,7 +55,7 @@ test('a language needs only its content, which is checked as the others are', as
   addContent();
   const warnings = await said();
   for (const [text, sentence] of [
-    ['مصنع ملابس', 'is in another language\'s letters, and stands for "pt-BR".'],
+    ['مصنع ملابس', 'is not in Brazilian Portuguese letters, but is the text for "pt-BR".'],
     ['A partir de 54321', 'says 54321, and the same text for "ar" says 12345: which is right?'],
   ]) {
     copy.change('ar/about.yaml', /^intro: .*/m, 'intro: من 12345 قطعة');

@@ -22,7 +22,7 @@ function bring(file: string, bytes: Uint8Array): number {
 test('a photograph in a format that the site does not take', async () => {
   const line = bring('shirt.HEIC', new Uint8Array(8));
   expect(await said()).toContain(
-    `content/ar/catalog.yaml, line ${line + 1}: styles[1].photo.name names shirt.HEIC, which the site does not take: save it as JPEG, PNG or WebP.`,
+    `content/ar/catalog.yaml, line ${line + 1}: styles[1].photo.name names shirt.HEIC, a kind of file the site cannot use: save it as JPEG, PNG or WebP.`,
   );
 });
 
@@ -33,7 +33,7 @@ const selection = jpeg.indexOf(Buffer.from([0xff, 0xda])) + 12;
 
 test.each([
   ['a GIF', await gray(1200, 1500).gif().toBuffer(), 'is really a GIF picture: save it as JPEG'],
-  ['no picture', Buffer.from('<!doctype html>'), 'is damaged or no picture: bring it in again'],
+  ['no picture', Buffer.from('<!doctype html>'), 'is damaged or not a picture: copy it again'],
   ['a picture cut short', jpeg.subarray(0, 5000), 'is damaged'],
   ['one with a hole', (await noisy.jpeg().toBuffer()).fill(0, 300_000, 350_000), 'is damaged'],
   ['one as Samsung phones write it', Buffer.from(jpeg).fill(0, selection, selection + 1), ''],
@@ -70,7 +70,7 @@ test('a photograph that is too small is named, and built all the same', async ()
   const file = 'cafe\u0301.jpeg';
   const line = bring(file, await gray(900, 400).jpeg().toBuffer());
   expect(await said()).toBe(
-    `content/ar/catalog.yaml, line ${line + 1}: styles[1].photo.name is ${file} of 900 × 400 pixels, and its place needs 800 × 1000: it will look blurred.`,
+    `content/ar/catalog.yaml, line ${line + 1}: styles[1].photo.name is only 900 × 400 pixels (${file}); this place needs 800 × 1000, or it looks blurred.`,
   );
 });
 
@@ -84,6 +84,6 @@ test('a credit for an absent photograph', async () => {
   const credit = 'author: A. Weaver\n  source: https://example.org/1\n  license: CC0\n';
   copy.write('photos/credits.yaml', `${name}x:\n  ${credit}`);
   expect(await said()).toContain(
-    `content/photos/credits.yaml, line 1: ${name}x names a photograph that is not in content/photos, ${name}x: if the photograph is gone, delete this entry.`,
+    `content/photos/credits.yaml, line 1: ${name}x names a photograph that is not in content/photos: if the photograph is gone, delete this entry.`,
   );
 });

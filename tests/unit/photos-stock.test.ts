@@ -63,8 +63,8 @@ test.each([
 test.each([
   ['../red', 'A. Weaver', 'Use: npm run photos:stock -- '],
   ['red', '', 'Use: npm run photos:stock -- '],
-  ['gone', 'A. Weaver', 'content/photos has or credits a photograph gone already'],
-  ['hero-knit', 'A. Weaver', 'content/photos has or credits a photograph hero-knit already'],
+  ['gone', 'A. Weaver', 'content/photos already has or credits a photograph called gone'],
+  ['hero-knit', 'A. Weaver', 'content/photos already has or credits a photograph called hero-knit'],
 ])('the name "%s" and the author "%s" are refused', async (name, author, sentence) => {
   writeFileSync(credits, 'gone:\n  author: B. Weaver\n');
   await expect(bring(name, author)).rejects.toThrow(sentence);

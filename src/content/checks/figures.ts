@@ -25,5 +25,5 @@ export function bareTerm(
   });
   if (!name) return undefined;
   const values = { written: `${writtenTerm(site, name)}`, placeholder: `{${name}}` };
-  return { code: `bare-${name}`, values };
+  return { code: name === 'minimum' ? 'bare-minimum' : 'bare-discount', values };
 }

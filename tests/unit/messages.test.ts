@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import arabic from '../../content/messages/ar.json' with { type: 'json' };
+import english from '../../content/messages/en.json' with { type: 'json' };
+import type { Code } from '../../src/messages/message.ts';
+import { sentenceOf, write } from '../../src/messages/write.ts';
+
+const parametersOf = (sentence: string) => new Set(sentence.match(/\{\w+\}/g));
+
+test.each(Object.keys(english) as Code[])('%s has a sentence in both languages', (code) => {
+  expect(arabic[code]).toMatch(/[\p{Script=Arabic}{]/u);
+  expect(parametersOf(arabic[code])).toEqual(parametersOf(english[code]));
+});
+
+test('no table has a row that nothing says', () => {
+  const files = globSync('{src,editor,tools}/**/*.ts');
+  const code = files.map((file) => readFileSync(file, 'utf8')).join();
+  expect(Object.keys(english).filter((name) => !code.includes(`'${name}'`))).toEqual([]);
+  expect(Object.keys(arabic)).toEqual(Object.keys(english));
+});
+
+test('a message names the file, the line and the field that it is about', () => {
+  const file = 'content/en/home.yaml';
+  expect(write({ code: 'not-read', file })).toBe(`${file} belongs to no page and is not read.`);
+  expect(write({ code: 'yaml-name', file, line: 3 })).toMatch(/^content.*, line 3: a name must /);
+  expect(write({ code: 'empty', file, line: 1, path: [] })).toMatch(/, line 1: the file must not /);
+  expect(write({ code: 'empty', file, line: 9, path: ['slides', 0, 'text'] })).toBe(
+    `${file}, line 9: slides[1].text must not be empty.`,
+  );
+});
+
+test('a value stands in the sentence as it is, and from right to left apart from its words', () => {
+  const problem = {
+    code: 'braces-meant',
+    values: { braces: '{meant} $&', meant: '{name}' },
+  } as const;
+  expect(sentenceOf(problem, 'en')).toBe('has {meant} $& in it: did you mean {name}?');
+  expect(sentenceOf(problem, 'ar')).toBe('فيه \u2068{meant} $&\u2069: هل تقصد \u2068{name}\u2069؟');
+});
+
+test('a country and a language have their names in the language of the sentence', () => {
+  const example = '+962 7 9012 3456';
+  const wrong = { code: 'wrong-phone', values: { country: 'JO', example } } as const;
+  expect(sentenceOf(wrong, 'en')).toContain(' in Jordan:');
+  expect(sentenceOf(wrong, 'ar')).toContain('الأردن');
+  expect(sentenceOf(wrong, 'pt-BR')).toContain(' in Jordan:');
+});
