@@ -111,7 +111,10 @@ const plain = (text: string) => text.toLowerCase().replace(/\s|www\.|\/$/g, '');
 /** Any of some whole words, also in the plural, or with what Arabic joins to a word's front. */
 function wordPattern(words: string[]): RegExp {
   const joined = '[وف]?(?:[بكل]?ال|لل|[بكل])?';
-  return new RegExp(`(?<!\\p{L})${joined}(?:${words.join('|')})s?(?!\\p{L})`, 'iu');
+  return new RegExp(
+    `(?<!\\p{L})${joined}(?:${words.map(RegExp.escape).join('|')})s?(?!\\p{L})`,
+    'iu',
+  );
 }
 
 /** The photographs that a page shows, and the logo, as far as they are the sample factory's. */

@@ -95,6 +95,13 @@ describe('words of the sample factory', () => {
     },
   );
 
+  test('the name of a photograph is no text', async () => {
+    const { name } = entries.en.about.photo;
+    const found = await findingsOf({}, { ...renamed, words: { en: [name] } });
+    const paths = found.map(({ message }) => fieldName(message.path ?? []));
+    expect(paths).not.toContain('photo.name');
+  });
+
   test('while the name is the same, none is found', async () => {
     expect(await wordsFound('We make zib-bles, all day', { words })).toEqual([]);
   });
@@ -143,7 +150,7 @@ test.runIf(isSampleFactory)('all of site.yaml is a sample, also what is a commen
   copy.write('site.yaml', whole);
   const refused = await launchFindings(copy.checkout).then(() => [], mistakesOf);
   const document = parseDocument(whole);
-  for (const { path } of refused) document.setIn(path, 'https://records.org');
+  for (const { path = [] } of refused) document.setIn(path, 'https://records.org');
   copy.write('site.yaml', `${document}`);
   const found = (await launchFindings(copy.checkout)).map(({ message }) => message);
   const places = [...refused, ...found].map(({ path = [] }) => fieldName(path));
