@@ -11,7 +11,7 @@ import { sentenceOf, write } from '../src/messages/write.ts';
 import { stop } from './stop.ts';
 
 /** `content/samples.yaml`: what the sample factory has, and what its owner accepts all the same. */
-const samplesSchema = z.strictObject({
+export const samplesSchema = z.strictObject({
   site: z.looseObject({ shortName: z.record(z.string(), z.string()) }),
   words: z.record(z.string(), z.array(z.string())),
   bytes: z.record(z.string(), z.number()),
@@ -111,10 +111,8 @@ const plain = (text: string) => text.toLowerCase().replace(/\s|www\.|\/$/g, '');
 /** Any of some whole words, also in the plural, or with what Arabic joins to a word's front. */
 function wordPattern(words: string[]): RegExp {
   const joined = '[وف]?(?:[بكل]?ال|لل|[بكل])?';
-  return new RegExp(
-    `(?<!\\p{L})${joined}(?:${words.map(RegExp.escape).join('|')})s?(?!\\p{L})`,
-    'iu',
-  );
+  const any = words.map(RegExp.escape).join('|');
+  return new RegExp(`(?<!\\p{L})${joined}(?:${any})s?(?!\\p{L})`, 'iu');
 }
 
 /** The photographs that a page shows, and the logo, as far as they are the sample factory's. */

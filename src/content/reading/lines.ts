@@ -7,7 +7,7 @@ export function messageAt(file: string, source: string, path: Path, problem: Pro
 }
 
 /** The line of a field in a YAML text, counted from 1, or that of its nearest parent. */
-export function lineOf(source: string, path: Path): number {
+function lineOf(source: string, path: Path): number {
   if (path.length === 0) return 1;
   const document = parseDocument(source);
   const group = document.getIn(path.slice(0, -1), true);
