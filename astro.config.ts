@@ -4,6 +4,7 @@ import { defineConfig } from 'astro/config';
 import { contentSecurityPolicy } from './hosting/headers.ts';
 import { buildDone } from './integrations/build-done.ts';
 import { afterLoad } from './integrations/client-after-load.ts';
+import { contentSchemaFiles } from './integrations/content-schemas.ts';
 import { inlineScriptHashes } from './src/scripts/inline-scripts.ts';
 
 export default defineConfig({
@@ -22,7 +23,7 @@ export default defineConfig({
     },
     resolve: { alias: { '@astrojs/react/client.js': resolve('integrations/react-client.ts') } },
   },
-  integrations: [react(), afterLoad, buildDone],
+  integrations: [react(), afterLoad, contentSchemaFiles, buildDone],
   // Elsewhere the policy is a header (docs/decisions/007-policy-in-headers.md).
   security: {
     csp: Boolean(process.env.POLICY_IN_PAGES) && {

@@ -2,6 +2,7 @@ import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { validate } from '../../src/content/checks/validate.ts';
 import { readContent } from '../../src/content/reading/read.ts';
+import { write } from '../../src/messages/write.ts';
 import { temporaryContent } from '../unit/temporary.ts';
 
 /** How many edits there are. */
@@ -79,7 +80,8 @@ test('each of 2,000 random edits is refused or warned about in sentences, or rig
     else writeFileSync(path, edited);
     let said = '';
     try {
-      said = (await validate(readContent(copy.folder))).join('\n');
+      const warnings = await validate(readContent(copy.folder));
+      said = warnings.map((warning) => write(warning)).join('\n');
     } catch (error) {
       said = `${(error as Error).stack || (error as Error).message}`;
     }

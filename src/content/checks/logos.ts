@@ -14,11 +14,8 @@ const least = 3;
  * @throws ContentError when a file of the mark cannot be drawn
  */
 export async function* faintLogos(content: SiteContent): AsyncGenerator<Message> {
-  const {
-    logo: { logos, icon },
-    site,
-  } = content;
-  const colors = palette(site.colors);
+  const { logos, icon } = content.logo;
+  const colors = palette(content.site.colors);
   const drawn = icon && sharp(Buffer.from(icon.svg)).stats();
   await drawn?.catch(() => broken(`${icon?.file}`));
   for (const ground of ['paper', 'ink'] as const) {

@@ -37,10 +37,7 @@ export function fillFacts(site: Site): Site {
 }
 
 /** Takes out of `content/site.yaml` what is there but not filled in. */
-export function dropEmpty(site: unknown): unknown {
-  const { sampleValues = [], ...filled } = Object(withoutEmpty(site));
-  return { ...filled, sampleValues };
-}
+export const dropEmpty = (site: unknown) => withoutEmpty(site) ?? {};
 
 /** Undefined for what is empty, and for a group or list of nothing else. */
 function withoutEmpty(value: unknown): unknown {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Path } from '../../messages/message.ts';
 
-/** A zod schema as JSON Schema, with what `.meta()` says in `schema.ts`. */
+/** A zod schema as JSON Schema, with what `.meta()` says in the schemas. */
 export type Shape = z.core.JSONSchema.JSONSchema & {
   photo?: string; // names a photograph, shown with this image preset
   shared?: true; // is the same in every language

@@ -133,7 +133,7 @@ export const siteSchema = site
       .optional(),
     areaServed: list(country).optional(),
     facts: facts.default({}),
-    sampleValues: z.array(z.enum(Object.keys(site.shape))),
+    sampleValues: z.array(z.enum(Object.keys(site.shape))).default([]),
   })
   // Not a transform, which would wait until all else is right.
   .superRefine((site, context) => {
