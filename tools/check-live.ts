@@ -5,6 +5,8 @@ import { dialed } from '../src/content/schema/phone-number.ts';
 import type { Site } from '../src/content/schema/site.ts';
 import { type Locale, localeCodes } from '../src/i18n/locales.ts';
 import { everyPage, localePrefix } from '../src/i18n/routes.ts';
+import type { Problem } from '../src/messages/message.ts';
+import { sentenceOf } from '../src/messages/write.ts';
 import { stop } from './stop.ts';
 
 const noPage = '/no-such-page';
@@ -13,17 +15,27 @@ const policyName = 'Content-Security-Policy';
 /** Whatever a page names: links, pictures, fonts, scripts; no `${…}` in the text of a script. */
 const namesInPage = /(?<=(?:href|src)=")[^"$]*(?=")|(?<=content=")https:[^"]*|\/_astro\/[\w.~-]+/g;
 
-/** Compares a published site with this checkout. A fault that several pages have is one line. */
-export async function checkLive(origin: string, site: Site): Promise<string[]> {
-  const faults = await Array.fromAsync(faultsOf(origin, site));
-  const groups = Map.groupBy(faults, ([, fault]) => fault);
-  return [...groups].map(([fault, all]) => `${all.map(([path]) => path).join(', ')}: ${fault}`);
+/** What is wrong at some addresses of a published site: paths, or the whole address where none answers. */
+export interface Fault extends Problem {
+  pages: string[];
 }
 
-async function* faultsOf(origin: string, site: Site): AsyncGenerator<[string, string]> {
+/** Compares a published site with this checkout. What is wrong with several pages is one fault. */
+export async function checkLive(origin: string, site: Site): Promise<Fault[]> {
+  const faults = new Map<string, Fault>();
+  for await (const [page, problem] of faultsOf(origin, site)) {
+    const key = JSON.stringify(problem);
+    const fault = faults.get(key) ?? { ...problem, pages: [] };
+    fault.pages.push(page);
+    faults.set(key, fault);
+  }
+  return [...faults.values()];
+}
+
+async function* faultsOf(origin: string, site: Site): AsyncGenerator<[page: string, Problem]> {
   const isItsAddress = origin === site.url || origin.startsWith('http:'); // a rehearsal
-  if (!isItsAddress) yield [origin, `is not the address in content/site.yaml, ${site.url}`];
-  if (site.sampleValues.length > 0) yield [origin, 'is not ready: see npm run launch:check'];
+  if (!isItsAddress) yield [origin, { code: 'live-address', values: { url: site.url } }];
+  if (site.sampleValues.length > 0) yield [origin, { code: 'live-samples' }];
 
   const missing = localeCodes.map((locale) => ({ locale, path: localePrefix(locale) + noPage }));
   const pages = [...everyPage, ...missing].map((page) => [page.path, page] as const);
@@ -32,15 +44,23 @@ async function* faultsOf(origin: string, site: Site): AsyncGenerator<[string, st
   addresses.set('/sitemap.xml', { path: '/sitemap.xml on /robots.txt' });
   let sendsHeaders = false;
   for (const [address, { path, locale }] of addresses) {
-    const answer = await visit(origin + address, locale ? 'GET' : 'HEAD');
+    const answer = await visit(origin + address, locale ? 'GET' : 'HEAD').catch(reasonOf);
+    if (typeof answer === 'string') {
+      yield [origin + address, { code: 'live-unreachable', values: { reason: answer } }];
+      return;
+    }
     const { status, headers: sent } = answer;
     const isKept = /max-age=31536000\b.*immutable/.test(sent.get('cache-control') ?? '');
     if (locale) sendsHeaders ||= sent.has(policyName);
-    if (status !== (address.endsWith(noPage) ? 404 : 200))
-      yield [path, `answers ${status} ${sent.get('location') ?? ''}`.trim()];
-    else if (locale) for (const fault of pageFaults(answer, locale, site)) yield [path, fault];
+    const expected = address.endsWith(noPage) ? 404 : 200;
+    const location = sent.get('location');
+    if (location) yield [path, { code: 'live-redirect', values: { status, location } }];
+    else if (status !== expected)
+      yield [path, { code: 'live-status', values: { status, expected } }];
+    else if (locale)
+      for (const problem of pageProblems(answer, locale, site)) yield [path, problem];
     else if (!isKept && address.startsWith(hashedFolder) && sendsHeaders)
-      yield [path, 'is fetched again and again instead of kept for a year'];
+      yield [path, { code: 'live-not-cached' }];
     for (const [name] of answer.text.matchAll(namesInPage)) {
       const url = URL.parse(name, origin + address);
       if (!url || ![origin, site.url].includes(url.origin) || addresses.has(url.pathname)) continue;
@@ -50,46 +70,56 @@ async function* faultsOf(origin: string, site: Site): AsyncGenerator<[string, st
 }
 
 /** Asks for an address, without following redirects. */
-async function visit(address: string, method = 'GET') {
-  try {
-    const signal = AbortSignal.timeout(15_000);
-    const answer = await fetch(address, { method, redirect: 'manual', signal });
-    return { address, status: answer.status, headers: answer.headers, text: await answer.text() };
-  } catch (error) {
-    const { message, cause } = error as Error & { cause?: { code?: string } };
-    throw new Error(`${address} cannot be reached: ${cause?.code ?? message}.`);
+async function visit(address: string, method: string) {
+  const signal = AbortSignal.timeout(15_000);
+  const answer = await fetch(address, { method, redirect: 'manual', signal });
+  return { address, status: answer.status, headers: answer.headers, text: await answer.text() };
+}
+
+/** Why nothing answers, such as `ECONNREFUSED`. */
+function reasonOf({ message, cause }: Error & { cause?: { code?: string } }): string {
+  return cause?.code ?? message;
+}
+
+type Answer = Awaited<ReturnType<typeof visit>>;
+
+function* pageProblems(page: Answer, locale: Locale, site: Site): Generator<Problem> {
+  const { status, headers: sent, text } = page;
+  const isError = status === 404;
+  const policy = sent.get(policyName);
+  // What such a host does with caches and unknown addresses is its own as well: GitHub Pages.
+  if (policy) yield* headerProblems(page, policy);
+  else yield { code: 'live-no-headers' };
+  if ((policy || !isError) && !text.includes(`<html lang="${locale}"`))
+    yield { code: 'live-language', values: { language: locale } };
+  const isCompressed = /br|gzip|zstd/.test(sent.get('content-encoding') ?? '');
+  if (!isCompressed && !isError) yield { code: 'live-not-compressed' };
+  const own = numbersOf(site).map(dialed);
+  for (const [, digits] of text.matchAll(/href="(?:tel:|https:\/\/wa\.me\/)\+?(\d+)/g)) {
+    const number = `+${digits}`;
+    if (!own.includes(number)) {
+      yield { code: 'live-number', values: { number, own: own.join(', ') } };
+    }
   }
 }
 
-function* pageFaults(page: Awaited<ReturnType<typeof visit>>, locale: Locale, site: Site) {
+function* headerProblems(page: Answer, policy: string): Generator<Problem> {
   const { address, headers: sent, text } = page;
-  const policy = sent.get(policyName);
-  // What such a host does with caches and unknown addresses is its own as well: GitHub Pages.
-  if (!policy) yield 'is sent without the headers of the site, such as its Content-Security-Policy';
-  else {
-    const { scripts, styles } = inlineHashes(text);
-    if ([...scripts, ...styles].some((hash) => !policy.includes(`'${hash}'`)))
-      yield 'has a script or style that its Content-Security-Policy blocks';
+  const { scripts, styles } = inlineHashes(text);
+  if ([...scripts, ...styles].some((hash) => !policy.includes(`'${hash}'`)))
+    yield { code: 'live-blocked' };
 
-    // A rehearsal over http may send what is meant for https.
-    const isSecure = address.startsWith('https:') || sent.has('strict-transport-security');
-    const promised = headers({ scripts: [], styles: [] }, isSecure);
-    const actual = policy.replace(/ 'sha256-[^']*'|;\s*$/g, '');
-    for (const [name, value] of Object.entries(promised)) {
-      const own = name === policyName ? actual : sent.get(name);
-      if (own !== value) yield `has ${name} "${own}", not "${value}"`;
-    }
-    if (!text.includes(`<html lang="${locale}"`)) yield `is not in "${locale}"`;
-    const isFresh = /no-cache|max-age=0\b/.test(sent.get('cache-control') ?? '');
-    if (!isFresh) yield 'may be kept by browsers, so that a change is seen late';
+  // A rehearsal over http may send what is meant for https.
+  const isSecure = address.startsWith('https:') || sent.has('strict-transport-security');
+  const promised = headers({ scripts: [], styles: [] }, isSecure);
+  const withoutHashes = policy.replace(/ 'sha256-[^']*'|;\s*$/g, '');
+  for (const [name, value] of Object.entries(promised)) {
+    const own = name === policyName ? withoutHashes : sent.get(name);
+    if (own === null) yield { code: 'live-header-missing', values: { name, value } };
+    else if (own !== value) yield { code: 'live-header', values: { name, own, value } };
   }
-  const isCompressed = /br|gzip|zstd/.test(sent.get('content-encoding') ?? '');
-  if (!isCompressed && page.status !== 404) yield 'is not compressed';
-  const own = numbersOf(site).map(dialed);
-  for (const [, number] of text.matchAll(/href="(?:tel:|https:\/\/wa\.me\/)\+?(\d+)/g)) {
-    if (!own.includes(`+${number}`))
-      yield `chats with or calls +${number}, not ${own.join(' or ')}`;
-  }
+  const isFresh = /no-cache|max-age=0\b/.test(sent.get('cache-control') ?? '');
+  if (!isFresh) yield { code: 'live-cached' };
 }
 
 if (import.meta.main) {
@@ -97,6 +127,10 @@ if (import.meta.main) {
   if (url?.pathname !== '/') stop('Use: npm run check:live -- https://your.domain');
   const checked = Promise.try(() => checkLive(url.origin, readContent().site));
   const faults = await checked.catch(({ message }) => stop(message));
-  console.log(faults.join('\n') || `${url.origin}: all is right`);
+  for (const { pages, ...fault } of faults) {
+    console.log(`${pages.join(', ')}: ${sentenceOf(fault, 'en')}`);
+  }
+  if (faults.length === 0)
+    console.log(`${url.origin}: ${sentenceOf({ code: 'live-right' }, 'en')}`);
   process.exitCode = faults.length > 0 ? 1 : 0;
 }

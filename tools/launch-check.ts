@@ -1,130 +1,143 @@
-import { hash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { isScalar } from 'yaml';
 import { z } from 'zod';
 import { localeFields } from '../src/content/checks/locale-fields.ts';
 import { validate } from '../src/content/checks/validate.ts';
-import { lineAt } from '../src/content/reading/lines.ts';
 import { parseContent } from '../src/content/reading/parse.ts';
 import { problemAt, readContent, type SiteContent } from '../src/content/reading/read.ts';
-import { each } from '../src/content/schema/fields.ts';
 import { walk } from '../src/content/schema/shape.ts';
-import { localeCodes } from '../src/i18n/locales.ts';
-import { mistakesOf } from '../src/messages/content-error.ts';
-import type { Path } from '../src/messages/message.ts';
-import { write } from '../src/messages/write.ts';
+import type { Code, Message, Path, Problem } from '../src/messages/message.ts';
+import { sentenceOf, write } from '../src/messages/write.ts';
+import { stop } from './stop.ts';
 
-const texts = z.record(z.string(), z.array(z.string()));
-const values = z.array(z.unknown());
-const entry = z.strictObject({ values, withName: z.boolean().optional(), remedy: z.string() });
-
-/** `content/samples.yaml`: what came with the site, and what to do where it is still there. */
-const samplesSchema = z.strictObject({
-  site: z.record(z.string(), entry),
-  story: texts,
-  alt: texts,
-  files: z.record(z.string(), z.string()),
-  accepted: z.array(z.string()),
-  findings: each(['story', 'alt', 'files', 'example', 'warning'], z.string()),
+/** `content/samples.yaml`: what the sample factory has, and what its owner accepts all the same. */
+export const samplesSchema = z.strictObject({
+  site: z.looseObject({ shortName: z.record(z.string(), z.string()) }),
+  words: z.record(z.string(), z.array(z.string())),
+  bytes: z.record(z.string(), z.number()),
+  accepted: z.string(),
 });
 
 type Samples = z.infer<typeof samplesSchema>;
 
-/** What is to be done before the site is published: what is wrong and, on the next line, the remedy. */
-export async function launchFindings(folder: string): Promise<string[]> {
-  const content = readContent(`${folder}/content`);
-  const source = readFileSync(`${folder}/content/samples.yaml`, 'utf8');
-  const samples = parseContent('content/samples.yaml', source, samplesSchema);
-  // The entries that `samples` in site.yaml names are found one by one.
-  const known = [': sampleValues still names ', ...samples.accepted];
-  const warnings = (await validate(content))
-    .map((warning) => write(warning))
-    .filter((warning) => !known.some((text) => warning.includes(text)))
-    .map((warning) => `${warning}\n${samples.findings.warning}`);
-  const searches = [siteFindings, fileFindings, textFindings];
-  const found = searches.flatMap((search) => [...search(content, samples)]);
-  return [...found, ...exampleFindings(content, samples, found), ...warnings];
+/** Something that is the sample factory's, or a warning of the build, and what to do about it. */
+interface Finding {
+  message: Message;
+  remedy: Code;
 }
 
-/** A value without what may be written in several ways. */
-const plain = (value: unknown) => `${value}`.toLowerCase().replace(/\s|www\.|\/$/g, '');
+/** What to do about an entry of `site.yaml`, where that is not `write-own`. */
+const remedies: Record<string, Code> = {
+  name: 'write-name',
+  shortName: 'write-name',
+  city: 'write-city',
+  coordinates: 'write-coordinates',
+  phone: 'write-phone',
+  whatsapp: 'write-phone',
+  secondPhone: 'write-phone',
+  email: 'write-email',
+  url: 'write-url',
+  social: 'write-social',
+  minimum: 'write-terms',
+  discount: 'write-terms',
+  colors: 'write-colors',
+};
 
-/** The parts of an entry of `site.yaml` that came with the site. */
-function delivered({ site }: SiteContent, samples: Samples, field: string): unknown[] {
-  const values = samples.site[field]?.values.map(plain);
-  const parts = [...walk(Object(site)[field])].map(({ value }) => value);
-  return parts.filter((part) => values?.includes(plain(part)));
-}
-
-/** Whether the factory has another name than the delivered one, in some language. */
-const isRenamed = (content: SiteContent, samples: Samples) =>
-  delivered(content, samples, 'shortName').length < localeCodes.length;
-
-const sayAt = (content: SiteContent, file: string, path: Path, text: string) =>
-  write(problemAt(content, file, path, { code: 'text', values: { text } }));
-
-function* siteFindings(content: SiteContent, samples: Samples) {
-  const marked: string[] = content.site.sampleValues;
-  for (const field of new Set([...Object.keys(samples.site), ...marked])) {
-    const { withName, remedy = '' } = samples.site[field] ?? {};
-    const mayStay = withName && !isRenamed(content, samples);
-    const kept = mayStay ? '' : delivered(content, samples, field).join(' · ');
-    const isMarked = marked.includes(field);
-    if (!kept && !isMarked) continue;
-    const problem = kept ? `what came with the site (${kept})` : 'marked as a stand-in';
-    const unmark = isMarked
-      ? ` Then delete ${field} from sampleValues, at the end of the file.`
-      : '';
-    const sentence = sayAt(content, 'site.yaml', [field], `is still ${problem}.`);
-    yield `${sentence}\n${`${remedy}${unmark}`.trim()}`;
-  }
-}
-
-const hashOf = (file: string) => hash('sha256', readFileSync(file));
-
-/** The delivered mark, and delivered photographs that a page shows, under any file name. */
-function* fileFindings({ folder, entries, photos }: SiteContent, { files, findings }: Samples) {
-  const words = JSON.stringify(entries);
-  const shown = [...photos.usable].filter(([name]) => words.includes(`"${name}"`));
-  const marks = globSync('logo/*', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
-  const kept = [...marks, ...shown.map(([, file]) => `photos/${file}`)].filter((file) =>
-    Object.values(files).includes(hashOf(`${folder}/${file}`)),
+/** All that is to be done before a checkout is published. Throws a ContentError where it cannot be built. */
+export async function launchFindings(checkout: string): Promise<Finding[]> {
+  const content = readContent(`${checkout}/content`);
+  const file = 'content/samples.yaml';
+  const samples = parseContent(file, readFileSync(`${checkout}/${file}`, 'utf8'), samplesSchema);
+  const warnings = (await validate(content)).map((message): Finding => {
+    const remedy = message.code === 'samples-left' ? 'clear-samples' : 'mend-warning';
+    return { message, remedy };
+  });
+  const accepted = samples.accepted.split('\n').map(withoutLine);
+  return [...textFindings(content, samples), ...fileFindings(content, samples), ...warnings].filter(
+    ({ message }) => !accepted.includes(withoutLine(write(message))),
   );
-  if (kept.length > 0) yield findings.files.replace('*', kept.sort().join(', '));
 }
 
-/** Delivered texts that another name or photograph makes untrue. */
-function* textFindings(content: SiteContent, samples: Samples) {
-  const { folder, photos } = content;
-  const { story, alt, files, findings } = samples;
-  const stories = isRenamed(content, samples) ? Object.values(story).flat().map(plain) : [];
-  const hashOfPhoto = (name: string) => hashOf(`${folder}/photos/${photos.usable.get(name)}`);
-  for (const { file, path, value, node } of localeFields(content)) {
-    if (isScalar(node) && stories.includes(plain(node.value)))
-      yield sayAt(content, file, path, `${findings.story}.`);
-    const { alt: text, name, photos: names = [name] } = Object(value);
-    const described = Object.keys(alt).filter((photo) => alt[photo]?.includes(text));
-    if (described.some((photo) => !names.map(hashOfPhoto).includes(files[`photos/${photo}`])))
-      yield sayAt(content, file, [...path, 'alt'], `${findings.alt}.`);
+/** What is found, from the word after its line number on: lines move. */
+const withoutLine = (text: string) => text.trim().replace(/^content\/\S+, line \d+: /, '');
+
+/** What the content says that the sample factory says, at most one thing of each field. */
+function* textFindings(content: SiteContent, samples: Samples): Generator<Finding> {
+  const names = Object.entries(samples.site.shortName);
+  const isRenamed = names.some(([locale, name]) => Object(content.site.shortName)[locale] !== name);
+  const pattern = wordPattern(Object.values(samples.words).flat());
+  for (const { file, path, text } of [...siteTexts(content), ...pageTexts(content)]) {
+    const finding = (problem: Problem, remedy: Code) => ({
+      message: problemAt(content, file, path, problem),
+      remedy,
+    });
+    const [word] = (isRenamed && pattern.exec(text)) || [];
+    const [address] = /[\w.@:/-]+\.example\b/i.exec(text) ?? [];
+    if (file === 'site.yaml' && isSample(samples, path, text)) {
+      const remedy = remedies[`${path[0]}`] ?? 'write-own';
+      yield finding({ code: 'sample-value', values: { value: text } }, remedy);
+    } else if (word) yield finding({ code: 'sample-word', values: { word } }, 'write-truth');
+    else if (address) yield finding({ code: 'sample-address', values: { address } }, 'write-own');
   }
 }
 
-/** Addresses that nobody can have, on lines of which nothing else was found. */
-function* exampleFindings({ sources }: SiteContent, { findings }: Samples, found: string[]) {
-  for (const [file, source] of sources) {
-    for (const { 1: address, index } of source.matchAll(/^[^#\n]*?([\w.@:/-]+\.example)\b/gim)) {
-      const place = `content/${file}, line ${lineAt(source, index)}:`;
-      if (found.some((finding) => finding.startsWith(place))) continue;
-      yield `${place} ${address} ${findings.example}`;
-    }
+/** Every value of `site.yaml` that is no group; a list of words is one. */
+function* siteTexts({ site }: SiteContent) {
+  for (const { path, value } of walk(site)) {
+    const isWord = typeof path.at(-1) === 'number';
+    const isGroup = typeof value === 'object' && typeof Object(value)[0] !== 'string';
+    if (!isWord && !isGroup) yield { file: 'site.yaml', path, text: [value].flat().join(', ') };
+  }
+}
+
+/** Every text of the pages, as it is written: without the factory's names filled in. */
+function* pageTexts(content: SiteContent) {
+  for (const { file, path, shape, node } of localeFields(content)) {
+    if (file === 'site.yaml' || shape.shared || !isScalar(node)) continue;
+    yield { file, path, text: `${node.value}` };
+  }
+}
+
+/** Whether the sample factory has the same in that place. It has one of each list of groups. */
+function isSample({ site }: Samples, path: Path, text: string): boolean {
+  const steps = path.map((step) => (typeof step === 'number' ? 0 : step));
+  const sample = steps.reduce<unknown>((parent, step) => Object(parent)[step], site);
+  return sample !== undefined && plain(`${sample}`) === plain(text);
+}
+
+/** A text without what may be written in several ways. */
+const plain = (text: string) => text.toLowerCase().replace(/\s|www\.|\/$/g, '');
+
+/** Any of some whole words, also in the plural, or with what Arabic joins to a word's front. */
+function wordPattern(words: string[]): RegExp {
+  const joined = '[وف]?(?:[بكل]?ال|لل|[بكل])?';
+  const any = words.map(RegExp.escape).join('|');
+  return new RegExp(`(?<!\\p{L})${joined}(?:${any})s?(?!\\p{L})`, 'iu');
+}
+
+/** The photographs that a page shows, and the logo, as far as they are the sample factory's. */
+function* fileFindings(content: SiteContent, { bytes }: Samples): Generator<Finding> {
+  const { folder, photos } = content;
+  const isOf = (file: string) => Object.values(bytes).includes(statSync(`${folder}/${file}`).size);
+  const names = localeFields(content).flatMap(({ shape, value }) => (shape.photo ? [value] : []));
+  for (const name of new Set(names)) {
+    const file = `photos/${photos.usable.get(`${name}`)}`;
+    const message = { code: 'sample-photo', file: `content/${file}` } as const;
+    if (isOf(file)) yield { message, remedy: 'replace-photo' };
+  }
+  for (const name of globSync('*', { cwd: `${folder}/logo` })) {
+    const message = { code: 'sample-logo', file: `content/logo/${name}` } as const;
+    if (isOf(`logo/${name}`)) yield { message, remedy: 'replace-logo' };
   }
 }
 
 if (import.meta.main) {
-  const findings = await launchFindings('.').catch((error) =>
-    mistakesOf(error).map((mistake) => write(mistake)),
-  );
-  const lines = findings.map((text, index) => `${index + 1}. ${text.replaceAll('\n', '\n   ')}\n`);
-  console.log(lines.join('\n') || 'Ready to be published: docs/publishing.md says how.');
-  process.exitCode = findings.length === 0 ? 0 : 1;
+  const findings = await launchFindings('.').catch(({ message }) => stop(message));
+  for (const [remedy, group] of Map.groupBy(findings, (finding) => finding.remedy)) {
+    const lines = group.map(({ message }) => `  ${write(message)}\n`);
+    console.log(`${sentenceOf({ code: remedy }, 'en')}\n${lines.join('')}`);
+  }
+  const isReady = findings.length === 0;
+  console.log(sentenceOf({ code: isReady ? 'launch-ready' : 'launch-accept' }, 'en'));
+  process.exitCode = isReady ? 0 : 1;
 }

@@ -1,17 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { stringify } from 'yaml';
 import { headers, siteHashes } from '../../hosting/headers.ts';
 import { siteServer } from '../../hosting/server.ts';
-import { chatNumber } from '../../src/content/contacts.ts';
 import { readContent } from '../../src/content/reading/read.ts';
-import { dialed } from '../../src/content/schema/phone-number.ts';
-import { checkLive } from '../../tools/check-live.ts';
+import type { Code } from '../../src/messages/message.ts';
+import { checkLive, type Fault } from '../../tools/check-live.ts';
 import { freePort, listenLocally } from '../../tools/listen.ts';
 import { runTool, temporaryContent } from '../unit/temporary.ts';
 
 const site = { ...readContent().site, sampleValues: [] as string[] };
-const number = dialed(chatNumber(site)).slice(1);
 const [photo = ''] = /\/_astro\/[\w.-]+\.avif/.exec(readFileSync('dist/index.html', 'utf8')) ?? [];
 const policyName = 'Content-Security-Policy';
 const sent = headers(siteHashes('dist'), false);
@@ -32,7 +31,7 @@ interface Change {
 }
 
 /** Visits the built site, of which some addresses answer otherwise, or all that are not named (`*`). */
-function check(changes: Record<string, Change>, address = origin): Promise<string[]> {
+function check(changes: Record<string, Change>, address = origin) {
   vi.stubGlobal('fetch', async (url: string, how: object) => {
     const path = new URL(url).pathname;
     const answer = await ask(origin + path, how);
@@ -48,77 +47,101 @@ function check(changes: Record<string, Change>, address = origin): Promise<strin
   return checkLive(address, site);
 }
 
-const toEnglish: Change = { replace: ['lang="ar"', 'lang="en"'] };
-const toArabic: Change = { replace: ['lang="en"', 'lang="ar"'] };
-const otherStyle: Change = { replace: ['</style>', ' </style>'] };
-const otherPolicy = (part: string, by: string): Change => ({
-  headers: { [policyName]: policy.replace(part, by) },
-});
-const kept = { 'Cache-Control': 'max-age=31536000' };
+const perPage = (faults: Fault[]) =>
+  faults.flatMap(({ pages, ...fault }) => pages.map((page) => ({ page, ...fault })));
+const usual = perPage(await check({}));
 
-test.each<[fault: string, path: string, change: Change]>([
-  ['/about: answers 404', '/about', { status: 404 }],
-  ['/about: answers 301 /contact', '/about', { status: 301, headers: { location: '/contact' } }],
-  ['/about: is not in "ar"', '/about', toEnglish],
-  ['/about: has Referrer-Policy "x", not', '/about', { headers: { 'Referrer-Policy': 'x' } }],
-  ['/about: has a script or style that its', '/about', otherStyle],
-  ['/about: has Content-Security-Policy', '/about', otherPolicy('script-src', 'script-src *')],
-  ['/about: has Content-Security-Policy', '/about', otherPolicy("object-src 'none'; ", '')],
-  ['/about: may be kept', '/about', { headers: kept }],
-  [`${photo} on /: is fetched`, photo, { headers: { 'Cache-Control': 'no-cache' } }],
-  ['/about: is not compressed', '/about', { headers: { 'Content-Encoding': '' } }],
-  ['/en/no-such-page: answers 200', '/en/no-such-page', { status: 200 }],
-  ['/en/no-such-page: is not in "en"', '/en/no-such-page', toArabic],
+/** What a change adds to the faults of the site as it was built. */
+async function added(changes: Record<string, Change>, address?: string) {
+  const faults = perPage(await check(changes, address));
+  return faults.filter((fault) => !usual.some((other) => isDeepStrictEqual(fault, other)));
+}
+
+test('the site as it was built has no fault', () => expect(usual).toEqual([]));
+
+const english: Change = { replace: ['lang="ar"', 'lang="en"'] };
+const arabic: Change = { replace: ['lang="en"', 'lang="ar"'] };
+const withHeader = (name: string, text: string): Change => ({ headers: { [name]: text } });
+const withPolicy = (part: string, by: string) => withHeader(policyName, policy.replace(part, by));
+const gone: Change = { status: 404 };
+const moved: Change = { status: 301, headers: { location: '/contact' } };
+const lostLink: Change = { replace: ['<h1', '<a href="/lost">a</a><h1'] };
+const card = '/share/about.ar.jpg';
+
+test.each<[what: string, path: string, change: Change, code: Code, page?: string]>([
+  ['a page that is gone', '/about', gone, 'live-status'],
+  ['a page that has moved', '/about', moved, 'live-redirect'],
+  ['an unknown address with a page', '/en/no-such-page', { status: 200 }, 'live-status'],
+  ['a link to nothing', '/en/about', lostLink, 'live-status', '/lost on /en/about'],
+  ['a photograph that is gone', photo, gone, 'live-status', `${photo} on /`],
+  ['a shared picture that is gone', card, gone, 'live-status', `${card} on /about`],
+  ['no sitemap', '/sitemap.xml', gone, 'live-status', '/sitemap.xml on /robots.txt'],
+  ['English at an Arabic address', '/about', english, 'live-language'],
+  ['an Arabic 404 page under /en', '/en/no-such-page', arabic, 'live-language'],
+  ['another header', '/about', withHeader('Referrer-Policy', 'x'), 'live-header'],
+  ['a wider policy', '/about', withPolicy('script-src', 'script-src *'), 'live-header'],
+  ['a shorter policy', '/about', withPolicy("object-src 'none'; ", ''), 'live-header'],
+  ['a missing header', '/about', withHeader('Referrer-Policy', ''), 'live-header-missing'],
+  ['a style without its hash', '/about', { replace: ['</style>', ' </style>'] }, 'live-blocked'],
+  ['a page that is kept', '/about', withHeader('Cache-Control', 'max-age=31536000'), 'live-cached'],
   [
-    '/lost on /en/about: answers 404',
-    '/en/about',
-    { replace: ['<h1', '<a href="/lost">a</a><h1'] },
+    'a photograph that is not',
+    photo,
+    withHeader('Cache-Control', 'no-cache'),
+    'live-not-cached',
+    `${photo} on /`,
   ],
-  [`${photo} on /: answers 404`, photo, { status: 404 }],
-  ['/share/about.ar.jpg on /about: answers 404', '/share/about.ar.jpg', { status: 404 }],
-  ['/sitemap.xml on /robots.txt: answers 404', '/sitemap.xml', { status: 404 }],
-  [`/about: chats with or calls +9${number}`, '/about', { replace: ['https://wa.me/', '$&9'] }],
-  ['/about: chats with or calls +9', '/about', { replace: ['tel:+', '$&9'] }],
-])('%s', async (fault, path, change) => {
-  expect(await check({ [path]: change })).toEqual([expect.stringContaining(fault)]);
+  ['no compression', '/about', withHeader('Content-Encoding', ''), 'live-not-compressed'],
+  ['a chat with a stranger', '/about', { replace: ['https://wa.me/', '$&9'] }, 'live-number'],
+  ['a call to a stranger', '/about', { replace: ['tel:+', '$&9'] }, 'live-number'],
+])('%s is found', async (_, path, change, code, page = path) => {
+  expect(await added({ [path]: change })).toMatchObject([{ page, code }]);
 });
 
-test('a fault of several pages is one line', async () => {
+test('a fault of several pages is told once', async () => {
   const faults = await check({ '/about': { status: 500 }, '/contact': { status: 500 } });
-  expect(faults).toEqual(['/about, /contact: answers 500']);
+  const values = { status: 500, expected: 200 };
+  const fault = { code: 'live-status', values, pages: ['/about', '/contact'] };
+  expect(faults).toContainEqual(fault);
 });
 
 test('over https the site is at its own address, and insists on https', async () => {
   const secure = headers(siteHashes('dist'), true);
-  expect(await check({ '*': { headers: secure } }, site.url)).toEqual([]);
-  const fault = `https://b.example: is not the address in content/site.yaml, ${site.url}`;
-  expect(await check({ '*': { headers: secure } }, 'https://b.example')).toContain(fault);
+  const all = { '*': { headers: secure } };
+  expect(await added(all, site.url)).toEqual([]);
+  const elsewhere = 'https://b.example';
+  expect(await added(all, elsewhere)).toContainEqual({
+    page: elsewhere,
+    code: 'live-address',
+    values: { url: site.url },
+  });
   const careless = { headers: { ...secure, 'Strict-Transport-Security': '' } };
-  const missing = expect.stringContaining('/about: has Strict-Transport-Security "null"');
-  const changes = { '*': { headers: secure }, '/about': careless };
-  expect(await check(changes, site.url)).toEqual([missing]);
+  expect(await added({ ...all, '/about': careless }, site.url)).toMatchObject([
+    { page: '/about', code: 'live-header-missing', values: { name: 'Strict-Transport-Security' } },
+  ]);
 });
 
-test('a site that does not answer is one sentence', async () => {
+test('a site that does not answer is one fault', async () => {
   const nowhere = `http://127.0.0.1:${await freePort()}`;
-  const sentence = `${nowhere}/ cannot be reached: ECONNREFUSED.`;
-  await expect(checkLive(nowhere, site)).rejects.toThrow(sentence);
+  const values = { reason: 'ECONNREFUSED' };
+  const fault = { code: 'live-unreachable', values, pages: [`${nowhere}/`] };
+  expect(await checkLive(nowhere, site)).toEqual([fault]);
 });
 
-test('a host that sends none of the headers is told so once', async () => {
+test('a host that sends none of the headers is told so, and nothing that follows from it', async () => {
   const none = Object.fromEntries(Object.keys(sent).map((name) => [name, '']));
-  const changes = { '*': { headers: none }, [photo]: { headers: { 'Cache-Control': '' } } };
-  const fault = 'is sent without the headers of the site, such as its Content-Security-Policy';
-  expect(await check(changes)).toEqual([expect.stringMatching(new RegExp(`^/, .*: ${fault}$`))]);
+  const changes = { '*': { headers: none }, [photo]: withHeader('Cache-Control', '') };
+  const codes = (await added(changes)).map(({ code }) => code);
+  expect(new Set(codes)).toEqual(new Set(['live-no-headers']));
 });
 
 test('the program lists the faults, and fails for any', async () => {
   const run = (address: string) => runTool('check-live.ts', [address], checkout);
   writeFileSync(`${folder}/site.yaml`, stringify({ ...site, sampleValues: ['phone'] }));
-  const faults = `${origin}: is not ready: see npm run launch:check\n`;
+  const faults = `${origin}: is not ready: see npm run launch:check.\n`;
   expect(await run(origin)).toEqual([1, faults, '']);
   writeFileSync(`${folder}/site.yaml`, stringify(site));
-  expect(await run(origin)).toEqual([0, `${origin}: all is right\n`, '']);
+  expect(await run(origin)).toEqual([0, `${origin}: no faults found.\n`, '']);
   const usage = 'Use: npm run check:live -- https://your.domain\n';
   expect(await run('khayt')).toEqual([1, '', usage]);
 });

@@ -10,12 +10,14 @@ import { shapeOf } from '../../src/content/schema/shape.ts';
 import { siteSchema } from '../../src/content/schema/site.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { captions } from '../../tools/docs-pictures.ts';
+import { samplesSchema } from '../../tools/launch-check.ts';
 
 const files = globSync('**/*', { exclude: ['**/node_modules', 'dist', 'deploy'] }).map((file) =>
   file.replaceAll('\\', '/'),
 );
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
-const schemas = [...Object.values(contentSchemas), siteSchema, focusPointsSchema, creditsSchema];
+const others = [siteSchema, focusPointsSchema, creditsSchema, samplesSchema];
+const schemas = [...Object.values(contentSchemas), ...others];
 const fields = JSON.stringify(schemas.map(shapeOf));
 
 /** What a document names that there is not. */

@@ -1,129 +1,183 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { beforeAll, expect, test } from 'vitest';
-import { parse, stringify } from 'yaml';
+import { readFileSync, statSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { parse, parseDocument, stringify } from 'yaml';
 import { readContent } from '../../src/content/reading/read.ts';
+import { walk } from '../../src/content/schema/shape.ts';
+import { mistakesOf } from '../../src/messages/content-error.ts';
+import { fieldName, write } from '../../src/messages/write.ts';
 import { launchFindings } from '../../tools/launch-check.ts';
+import { isSampleFactory } from './sample-factory.ts';
 import { runTool, temporaryContent } from './temporary.ts';
 
 const { site, entries, photos } = readContent();
 const ownSite = {
   ...site,
-  coordinates: { latitude: 30.7865, longitude: 31.0004 },
   phone: '+20 101 234 5678',
   email: 'hello@white-cotton.eg',
   url: 'https://white-cotton.eg',
+  facts: {},
   sampleValues: [],
 };
 
-const delivered = { latitude: 30.1, longitude: 31.1 };
-const remedy = 'Write your own.';
-const standIns = {
-  site: {
-    shortName: { values: Object.values(site.shortName), remedy },
-    email: { values: ['hello@khayt.example'], remedy },
-    phone: { values: ['+20 100 000 0000'], remedy },
-    url: { values: ['https://khayt.example'], remedy },
-    city: { values: [], remedy },
-    coordinates: { values: [delivered.latitude], remedy },
-    minimum: { values: [site.minimum], withName: true, remedy },
-  },
-  story: {},
-  alt: {},
-  files: {},
-  accepted: [],
-  findings: parse(readFileSync('content/samples.yaml', 'utf8')).findings,
+/** Nothing of it is in the content but the name. */
+const noSamples = {
+  site: { shortName: site.shortName },
+  words: {},
+  bytes: {},
+  accepted: '',
 };
 
 /** A checkout in which all is the factory's own. */
 const copy = temporaryContent();
-/** What is found when some values of the site and of `samples.yaml` are others, beside what is found in any case. */
-const findingsOf = async (values: object, delivered: object = {}) => {
-  copy.write('site.yaml', stringify({ ...ownSite, ...values }));
-  copy.write('samples.yaml', stringify({ ...standIns, ...delivered }));
-  const found = await launchFindings(copy.checkout);
-  return found.filter((finding) => !usual.includes(finding));
-};
-const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
 let usual: string[] = [];
 
+/** What is found with other values of the site and other samples, beside what is found in any case. */
+async function findingsOf(values: object, samples: object = {}) {
+  const options = { aliasDuplicateObjects: false };
+  copy.write('site.yaml', stringify({ ...ownSite, ...values }, options));
+  copy.write('samples.yaml', stringify({ ...noSamples, ...samples }));
+  const found = await launchFindings(copy.checkout);
+  return found.filter(({ message }) => !usual.includes(write(message)));
+}
+
 beforeAll(async () => {
-  usual = await findingsOf({});
+  usual = (await findingsOf({})).map(({ message }) => write(message));
 });
 
-test.each([
+const text = { ar: 'كل يوم', en: 'Every day' };
+const days = ['Sunday', 'Monday'];
+const hours = { ...text, days, opens: '09:00', closes: '17:00' };
+const register = { name: text, number: '12345' };
+const registers = [register, { ...register, number: '…' }];
+
+test.each<[field: string, values: object, samples: object, remedy: string]>([
+  ['phone', { phone: '+201000000000' }, { phone: '+20 100 000 0000' }, 'write-phone'],
+  ['whatsapp', { whatsapp: '+20 100 000 0001' }, { whatsapp: '+20 100 000 0001' }, 'write-phone'],
+  ['email', { email: 'Hello@khayt.eg' }, { email: 'hello@khayt.eg' }, 'write-email'],
+  ['url', { url: 'https://www.khayt.eg' }, { url: 'https://khayt.eg' }, 'write-url'],
+  ['minimum', { minimum: 77 }, { minimum: 77 }, 'write-terms'],
+  ['areaServed', { areaServed: ['EG', 'SA'] }, { areaServed: ['EG', 'SA'] }, 'write-own'],
+  ['facts.hours.days', { facts: { hours } }, { facts: { hours: { days } } }, 'write-own'],
   [
-    'phone is still what came with the site',
-    { phone: '+20 100 000 0000', sampleValues: ['phone'] },
+    'facts.registers[2].number',
+    { facts: { registers } },
+    { facts: { registers: [{ number: '…' }] } },
+    'write-own',
   ],
-  ['phone is still what came with the site', { phone: '+201000000000' }],
-  ['email is still what came with the site', { email: 'Hello@khayt.example' }],
-  ['url is still what came with the site', { url: 'https://www.khayt.example' }],
-  ['coordinates is still what came with the site', { coordinates: delivered }],
-  ['city is still marked as a stand-in', { sampleValues: ['city'] }],
-  ['https://white-cotton.example is nobody’s address', { url: 'https://white-cotton.example' }],
-])('%s: %j', async (problem, values) => {
-  const findings = await findingsOf(values);
-  const place = expect.stringMatching(/^content\/site\.yaml, line \d+: .*\n./);
-  expect(findings).toEqual([place]);
-  expect(findings[0]).toContain(`: ${problem}`);
-  expect(findings[0]?.includes('Then delete')).toBe('sampleValues' in values);
+])('a sample value is found: %s', async (field, values, samples, remedy) => {
+  const found = await findingsOf(values, { site: { ...noSamples.site, ...samples } });
+  expect(found).toMatchObject([{ remedy, message: { code: 'sample-value' } }]);
+  const [sentence] = found.map(({ message }) => write(message));
+  expect(sentence).toMatch(/^content\/site\.yaml, line \d+: /);
+  expect(sentence).toContain(`: ${field} is still the sample value (`);
 });
 
-test('a text and a figure that go with the name are found once the name is another', async () => {
-  const [sentence] = parse(readFileSync('content/en/about.yaml', 'utf8')).story.paragraphs;
-  const story = { any: [sentence] };
-  const { line } = copy.change('en/about.yaml', /(?<=^ {2}paragraphs:\n)/m, '    - First.\n');
-  expect(await findingsOf({}, { story })).toEqual([]);
-  // As long as before: no text becomes too short.
-  const backward = (name: string) => [...name].reverse().join('');
-  const { ar, en } = site.shortName;
-  const renamed = { shortName: { ar: backward(ar), en: backward(en) } };
-  const place = `content/en/about.yaml, line ${line + 1}: story.paragraphs[2] tells of the factory`;
-  expect(await findingsOf(renamed, { story })).toEqual([
-    expect.stringContaining(`minimum is still what came with the site (${site.minimum})`),
-    expect.stringContaining(place),
+test('what is listed under sampleValues is found', async () => {
+  const remedy = 'clear-samples';
+  expect(await findingsOf({ sampleValues: ['phone'] })).toMatchObject([{ remedy }]);
+});
+
+describe('words of the sample factory', () => {
+  const words = { ar: ['زبلط'], en: ['zib-ble'] };
+  const renamed = { site: { shortName: { en: 'Sample' } }, words };
+  const wordsFound = async (text: string, samples: object) => {
+    const { line } = copy.change('en/about.yaml', /^intro: .*/m, `intro: ${text}`);
+    const found = await findingsOf({}, samples);
+    return found
+      .filter(({ message }) => message.code === 'sample-word' && message.line === line)
+      .map(({ message }) => message.values?.word);
+  };
+
+  test.each(['Zib-ble', 'zib-bles', 'زبلط', 'الزبلط', 'والزبلط', 'بالزبلط', 'للزبلط', 'وبزبلط'])(
+    '%s is found in a text',
+    async (word) => {
+      expect(await wordsFound(`We make “${word}”, all day`, renamed)).toEqual([word]);
+    },
+  );
+
+  test('the name of a photograph is no text', async () => {
+    const { name } = entries.en.about.photo;
+    const found = await findingsOf({}, { ...renamed, words: { en: [name] } });
+    const paths = found.map(({ message }) => fieldName(message.path ?? []));
+    expect(paths).not.toContain('photo.name');
+  });
+
+  test('while the name is the same, none is found', async () => {
+    expect(await wordsFound('We make zib-bles, all day', { words })).toEqual([]);
+  });
+
+  test.each(['zib-bler', 'azib-ble', 'مزبلط', 'زبلطة'])('%s is another word', async (word) => {
+    expect(await wordsFound(`We make “${word}”, all day`, renamed)).toEqual([]);
+  });
+});
+
+test('a photograph that is shown, and the logo, are found by their size', async () => {
+  const photo = `photos/${photos.usable.get(entries.en.about.photo.name)}`;
+  const logo =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';
+  copy.write('photos/unused.jpg', readFileSync(`content/${photo}`));
+  copy.write('logo/icon.svg', logo);
+  const size = statSync(`content/${photo}`).size;
+  const bytes = { 'photos/was.jpg': size, 'logo/was.svg': logo.length };
+  expect(await findingsOf({}, { bytes })).toMatchObject([
+    { message: { code: 'sample-photo', file: `content/${photo}` }, remedy: 'replace-photo' },
+    { message: { code: 'sample-logo', file: 'content/logo/icon.svg' }, remedy: 'replace-logo' },
   ]);
 });
 
-test('what came with the site is found by its bytes, and the text beside another photograph', async () => {
-  const photo = `photos/${photos.usable.get(entries.en.about.photo.name)}`;
-  const { line } = copy.change('en/about.yaml', /(?<=^photo:\n.*\n {2}alt: ).*/m, 'A loom');
-  const mark =
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';
-  copy.write('photos/unused.jpg', readFileSync(`content/${photo}`));
-  copy.write('logo/icon.svg', mark);
-  const alt = { 'was.jpg': ['A loom'] };
-  const hashes = { 'photos/was.jpg': sha256(readFileSync(`content/${photo}`)) };
-  const files = { ...hashes, 'logo/was.svg': sha256(mark) };
-  const finding = `content: still what came with the site (logo/icon.svg, ${photo}).\n`;
-  expect(await findingsOf({}, { alt, files })).toEqual([expect.stringContaining(finding)]);
-  const place = `content/en/about.yaml, line ${line}: photo.alt describes a photograph that came`;
-  const gone = { 'photos/was.jpg': sha256('another') };
-  expect(await findingsOf({}, { alt, files: gone })).toEqual([expect.stringContaining(place)]);
-});
-
-test('an address of nobody is found in any text, and each warning of the build', async () => {
+test('an address of nobody and a warning are found, until they are accepted', async () => {
   const mail = copy.change('en/about.yaml', /^intro: .*/m, 'intro: Write to us@loom.example').line;
   const long = copy.change('en/catalog.yaml', /^order: .*/m, `order: ${'Order '.repeat(5)}`).line;
-  const found = [
-    `content/en/about.yaml, line ${mail}: us@loom.example is nobody’s address`,
-    `content/en/catalog.yaml, line ${long}: order has 29 characters`,
-  ].map((place) => expect.stringContaining(place));
-  expect(await findingsOf({})).toEqual(found);
-  const accepted = ['order has 29 characters'];
-  expect(await findingsOf({}, { accepted })).toEqual(found.slice(0, 1));
+  const found = await findingsOf({});
+  expect(found).toMatchObject([
+    { message: { code: 'sample-address', line: mail }, remedy: 'write-own' },
+    { message: { code: 'long-text', line: long }, remedy: 'mend-warning' },
+  ]);
+  const lines = found.map(({ message }) => write(message));
+  for (const accepted of lines) {
+    const others = lines.filter((line) => line !== accepted);
+    // Lines move.
+    const moved = accepted.replace(/line \d+/, 'line 1');
+    const left = await findingsOf({}, { accepted: moved });
+    expect(left.map(({ message }) => write(message))).toEqual(others);
+  }
 });
 
-test('the program lists what it finds, and fails for anything', async () => {
+test.runIf(isSampleFactory)('the examples in comments of site.yaml are samples too', async () => {
+  const source = readFileSync('content/site.yaml', 'utf8');
+  const whole = source.replace(/^# (?= *(- )?\w+:)/gm, '');
+  expect(whole).toContain('\nwhatsapp: ');
+  copy.write('samples.yaml', readFileSync('content/samples.yaml'));
+  copy.write('site.yaml', whole);
+  // Some are refused as they are, such as "…" for a text.
+  const refused = await launchFindings(copy.checkout).then(() => [], mistakesOf);
+  const document = parseDocument(whole);
+  for (const { path = [] } of refused) document.setIn(path, 'https://records.org');
+  copy.write('site.yaml', `${document}`);
+  const found = (await launchFindings(copy.checkout)).map(({ message }) => message);
+  const places = [...refused, ...found].map(({ path = [] }) => fieldName(path));
+  const { sampleValues, ...filled } = parse(source);
+  const fields = [...walk(parse(whole))]
+    .filter(
+      ({ path: [entry = ''] }) => sampleValues.includes(entry) || !Object.hasOwn(filled, entry),
+    )
+    .filter(({ value }) => typeof value !== 'object')
+    .map(({ path }) => fieldName(path).replace(/\[\d+\]$/, ''));
+  expect(fields.filter((field) => !places.includes(field))).toEqual([]);
+});
+
+test('the program lists what it finds by what is to be done, and fails for anything', async () => {
   const run = async () => (await runTool('launch-check.ts', [], copy.checkout)).slice(0, 2);
-  const { email, phone } = standIns.site;
-  const accepted = usual.map((finding) => finding.split('\n')[0]);
-  const delivered = { site: { email, phone }, accepted };
-  await findingsOf({ facts: { sample: { ar: 'عينة', en: 'A sample' } } }, delivered);
-  const ready = /^Ready.*\n$/;
-  expect(await run()).toEqual([0, expect.stringMatching(ready)]);
+  const accepted = usual.join('\n');
+  await findingsOf({}, { accepted });
+  expect(await run()).toEqual([0, expect.stringMatching(/^Ready.*\n$/)]);
+  await findingsOf({}, { accepted, site: { ...noSamples.site, phone: ownSite.phone } });
+  const list = /^Write .*\n {2}content\/site\.yaml, line \d+: phone is .*\n\nIf one .*\n$/;
+  expect(await run()).toEqual([1, expect.stringMatching(list)]);
   copy.write('en/about.yaml', '{}');
-  const mistakes = /^(\d+\. content\/en\/about\.yaml, line 1: .+\n\n){9,}$/;
-  expect(await run()).toEqual([1, expect.stringMatching(mistakes)]);
+  const [code, , errors] = await runTool('launch-check.ts', [], copy.checkout);
+  expect([code, errors]).toEqual([
+    1,
+    expect.stringMatching(/^(content\/en\/about\.yaml, line 1: .+\n){9,}$/),
+  ]);
 });
