@@ -13,7 +13,7 @@ import { digits, entries, expect, site, strings, test } from './test.ts';
 /** What no visitor reads as text, and what other tests look for. */
 const elsewhere =
   `navigation preview icon id photo photos fabric sizes colors details hero form order chosen
-  greeting answer fact facts figure proof whatsappCatalog choice`.split(/\s+/);
+  greeting answer fact facts term proof whatsappCatalog choice`.split(/\s+/);
 
 /** The text and address of each link. */
 const linksIn = (links: Locator) =>
@@ -162,8 +162,19 @@ for (const [locale, path] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       entries[locale]['not-found'].heading,
     );
-    const ways = page.getByRole('main').getByRole('link');
-    await ways.filter({ hasText: entries[locale].layout.home }).click();
-    await expect(page).toHaveURL(pathOf('home', locale));
+    const { layout, catalog, services } = entries[locale];
+    expect(await linksIn(page.getByRole('main').getByRole('link'))).toEqual([
+      [layout.home, pathOf('home', locale)],
+      [catalog.navigation, pathOf('catalog', locale)],
+      [services.navigation, pathOf('services', locale)],
+    ]);
+    for (const other of otherLocales(locale)) {
+      const toggle = page.getByRole('link', { name: locales[other].name, exact: true });
+      await expect(toggle).toHaveAttribute('href', pathOf('home', other));
+    }
+    const around = page.locator('header a:not([hreflang]), footer a');
+    const links = await linksIn(around);
+    await page.goto(pathOf('about', locale));
+    expect(await linksIn(around)).toEqual(links);
   });
 }
