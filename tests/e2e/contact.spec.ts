@@ -24,6 +24,14 @@ for (const locale of localeCodes) {
           .and(page.locator(`[href="${href}"]`)),
       ).toHaveCount(1);
     await expectLink('main', site.city[locale], openMap);
+    const { street, hours } = site.facts;
+    for (const within of ['main', 'contentinfo'] as const) {
+      await expect(page.getByRole(within)).toContainText(street?.[locale] ?? '');
+    }
+    const open = page.getByRole('heading', { name: layout.labels.hours, exact: true });
+    await expect(page.locator('div').filter({ has: open }).last()).toHaveText(
+      hours ? layout.labels.hours + hours[locale] : [],
+    );
     await expectLink('main', contact.save, '/contact.vcf');
     await expect(page.locator('a[href$=".vcf"]')).toHaveAttribute('download');
     for (const within of ['main', 'contentinfo'] as const) {
