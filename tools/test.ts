@@ -17,8 +17,7 @@ const reporters = {
 
 /** The site of a made-up factory: its files, and in Chromium what content makes of it. */
 const testFactory = (factory: number) => [
-  `node tests/factories/copy.ts ${factory}`,
-  `cd .factories/${factory} && astro build`,
+  `node tests/factories/copy.ts ${factory} && cd .factories/${factory} && astro build`,
   `cd .factories/${factory} && vitest run --dir tests/build --exclude "**/repeatable.test.ts"`,
   `cd .factories/${factory} && playwright test --config=tests/factories/playwright.config.ts`,
 ];
