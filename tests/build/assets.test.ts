@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { readContent } from '../../src/content/reading/read.ts';
 import { contentSchemas } from '../../src/content/schema/pages.ts';
 import { shapeOf, walk } from '../../src/content/schema/shape.ts';
-import { pages } from '../../src/i18n/routes.ts';
+import { localeCodes } from '../../src/i18n/locales.ts';
+import { pages, pathOf } from '../../src/i18n/routes.ts';
 
 const hash = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
 const pictures = globSync('dist/**/*.{avif,jpg,jpeg,png,webp,JPG,JPEG,PNG,WEBP}');
@@ -24,6 +25,14 @@ test('every photograph is published as AVIF and JPEG, and each file is on a page
   const endings = new Set(photographs.map((file) => file.replace(/.*\./, '')));
   expect(endings).toEqual(new Set(['avif', 'jpg']));
   expect(photographs.filter((file) => !html.includes(file.replace('dist', '')))).toEqual([]);
+});
+
+test.each(localeCodes)('%s: each ground has the logo that is drawn for it', (locale) => {
+  const html = readFileSync(`dist${pathOf('about', locale)}.html`, 'utf8');
+  const [header, footer] = html.split('<footer');
+  const { paper, ink } = readContent().logo.logos;
+  expect(header).toContain(paper[locale]?.svg ?? '');
+  expect(footer).toContain(ink[locale]?.svg ?? '');
 });
 
 test('the hero is hydrated by the client in integrations/', () => {

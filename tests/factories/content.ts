@@ -37,7 +37,7 @@ const palettes = [
 ] as const;
 
 /** The box of each drawing. */
-const boxes = { logo: '0 0 120 36', icon: '0 0 36 36' };
+const boxes = { logo: '0 0 120 36', 'logo-dark': '0 0 120 36', icon: '0 0 36 36' };
 
 const photos = ['loom', 'bale', 'rack', 'floor'];
 
@@ -196,7 +196,7 @@ export async function writeFactory(factory: number, folder: string) {
   }
   for (const [file, box] of Object.entries(boxes).filter(([file]) => has(file))) {
     const bar = (x: number, color: string) => `<path fill="var(--${color})" d="M${x} 0h9v36z"/>`;
-    const drawing = bar(0, 'ink') + bar(18, 'thread');
+    const drawing = bar(0, file === 'logo-dark' ? 'paper' : 'ink') + bar(18, 'thread');
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${drawing}</svg>`;
     writeFileSync(`${folder}/logo/${file}.svg`, svg);
   }
