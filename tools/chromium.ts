@@ -1,8 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { stop } from './stop.ts';
 
-/** Where a Chromium is: CHROMIUM_PATH, the system's, or the place where Playwright's would be. */
+/**
+ * Where a Chromium is: CHROMIUM_PATH, the system's, or the place where Playwright's would be. No
+ * `channel` of Playwright does this: 'chromium' is its own download, 'chrome' Google's package.
+ */
 export function findChromium(): string {
   const others = [
     process.env.CHROMIUM_PATH,
@@ -15,13 +19,13 @@ export function findChromium(): string {
   return others.find((path) => path && existsSync(path)) ?? chromium.executablePath();
 }
 
-/** Installs a Chromium: Playwright's, or Debian's package where that cannot be fetched. */
+/** Installs a Chromium: Playwright's, or Debian's package, which only root can; else ends the program. */
 export function installChromium(): void {
   const debian = 'apt-get update && apt-get install --yes chromium';
-  for (const command of ['npx playwright install chromium', debian]) {
+  for (const command of ['playwright install chromium', debian]) {
     console.log(`No Chromium here; trying: ${command}`);
     spawnSync(command, { shell: true, stdio: 'inherit' });
     if (existsSync(findChromium())) return;
   }
-  throw new Error('No Chromium: install one, or name its executable in CHROMIUM_PATH.');
+  stop('The tests need Chromium: install it, or name its executable in CHROMIUM_PATH.');
 }

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { readContent } from '../../src/content/reading/read.ts';
 import { contentSchemas } from '../../src/content/schema/pages.ts';
 import { shapeOf, walk } from '../../src/content/schema/shape.ts';
-import { pages } from '../../src/i18n/routes.ts';
+import { localeCodes } from '../../src/i18n/locales.ts';
+import { pages, pathOf } from '../../src/i18n/routes.ts';
 
 const hash = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
 const pictures = globSync('dist/**/*.{avif,jpg,jpeg,png,webp,JPG,JPEG,PNG,WEBP}');
@@ -24,6 +25,14 @@ test('every photograph is published as AVIF and JPEG, and each file is on a page
   const endings = new Set(photographs.map((file) => file.replace(/.*\./, '')));
   expect(endings).toEqual(new Set(['avif', 'jpg']));
   expect(photographs.filter((file) => !html.includes(file.replace('dist', '')))).toEqual([]);
+});
+
+test.each(localeCodes)('%s: each ground has the logo that is drawn for it', (locale) => {
+  const html = readFileSync(`dist${pathOf('about', locale)}.html`, 'utf8');
+  const [header, footer] = html.split('<footer');
+  const { paper, ink } = readContent().logo.logos;
+  expect(header).toContain(paper[locale]?.svg ?? '');
+  expect(footer).toContain(ink[locale]?.svg ?? '');
 });
 
 test.each(pages)('%s shows the photographs that it names, around their points', async (page) => {
@@ -71,6 +80,7 @@ test('every script leads to the licenses of the packages that are in it', () => 
   const licenses = readFileSync('dist/licenses.txt', 'utf8');
   for (const name of ['react', 'react-dom', 'scheduler']) {
     expect(licenses).toContain(`## ${name} - `);
-    expect(licenses).toContain(readFileSync(`node_modules/${name}/LICENSE`, 'utf8').trim());
+    const license = new URL('LICENSE', import.meta.resolve(`${name}/package.json`));
+    expect(licenses).toContain(readFileSync(license, 'utf8').trim());
   }
 });

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../unit/temporary.ts';
 const checkout = temporaryFolder();
 
 test('one commit is one site, in any folder and time zone, whatever photographs lie unused', async () => {
-  const made = /^(node_modules|\.git|dist|deploy|test-results)$/;
+  const made = /^(node_modules|\.factories|\.git|dist|deploy|test-results)$/;
   // As `npm test` builds.
   const environment = { NODE_ENV: 'production', IMAGES: 'fast', TZ: 'Pacific/Apia' };
   cpSync('.', checkout, { recursive: true, filter: (path) => !made.test(path) });

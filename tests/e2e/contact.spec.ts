@@ -24,6 +24,14 @@ for (const locale of localeCodes) {
           .and(page.locator(`[href="${href}"]`)),
       ).toHaveCount(1);
     await expectLink('main', site.city[locale], openMap);
+    const { street, hours } = site.facts;
+    for (const within of ['main', 'contentinfo'] as const) {
+      await expect(page.getByRole(within)).toContainText(street?.[locale] ?? '');
+    }
+    const open = page.getByRole('heading', { name: layout.labels.hours, exact: true });
+    await expect(page.locator('div').filter({ has: open }).last()).toHaveText(
+      hours ? layout.labels.hours + hours[locale] : [],
+    );
     await expectLink('main', contact.save, '/contact.vcf');
     await expect(page.locator('a[href$=".vcf"]')).toHaveAttribute('download');
     for (const within of ['main', 'contentinfo'] as const) {
@@ -69,6 +77,9 @@ for (const [name, locale] of [
     const src = `https://www.google.com/maps?q=${latitude},${longitude}&z=15&hl=${locale}&output=embed`;
     await expect(map).toHaveAttribute('src', src);
     await expect(map).toHaveAttribute('title', words.title);
+    const street = site.facts.street?.[locale] ?? '';
+    const label = page.getByRole('main').locator('p[aria-hidden]');
+    await expect(label).toHaveText(street + site.city[locale]);
     if (name === 'home') {
       expect(asked).toHaveLength(1);
       await expect(page.getByRole('main').getByRole('link', { name: words.open })).toHaveAttribute(

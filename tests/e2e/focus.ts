@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { wcagContrast } from 'culori';
 import { expect } from './test.ts';
 
 /** Goes by Tab to the last of all stops, each in its turn and seen, and says how many there are. */
@@ -6,7 +7,9 @@ export async function walkOn(page: Page): Promise<number> {
   const { index: first, count } = await page.evaluate(lookAtFocus);
   for (let stop = first + 1; stop < count; stop++) {
     await page.keyboard.press('Tab');
-    const { name, index, faults } = await page.evaluate(lookAtFocus);
+    const { name, index, faults, ring, ground } = await page.evaluate(lookAtFocus);
+    // WCAG 2.2, 1.4.11.
+    if (ground && wcagContrast(ring, ground) < 3) faults.push(`a ring of ${ring} on ${ground}`);
     expect({ index, faults }, name).toEqual({ index: stop, faults: [] });
   }
   return count;
@@ -31,5 +34,10 @@ async function lookAtFocus() {
   if (outlineStyle !== 'solid' || parseFloat(outlineWidth) < 2) faults.push('no ring');
   if (/rgba|transparent/.test(outlineColor)) faults.push('faint ring');
   const name = focused.ariaLabel ?? focused.textContent;
-  return { name, index: stops.indexOf(focused), count: stops.length, faults };
+  // The ring is around the element. Over the hero's photographs it has no single ground.
+  let box = focused.closest('[aria-roledescription]') ? null : focused.parentElement;
+  while (box && getComputedStyle(box).backgroundColor.endsWith(', 0)')) box = box.parentElement;
+  const ground = box && getComputedStyle(box).backgroundColor;
+  const index = stops.indexOf(focused);
+  return { name, index, count: stops.length, faults, ring: outlineColor, ground };
 }

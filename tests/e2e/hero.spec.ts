@@ -37,7 +37,7 @@ for (const locale of localeCodes) {
   });
 }
 
-// A single slide does not rotate: tests/factories has one.
+// A single slide does not rotate, and has no controls: `visit` looks for them.
 if (slides.length > 1) {
   test('is a carousel of named slides with named controls', async ({ hero }) => {
     const names = hero.slogans.map((_, index) =>

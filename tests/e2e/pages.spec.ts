@@ -13,7 +13,7 @@ import { digits, entries, expect, site, strings, test } from './test.ts';
 /** What no visitor reads as text, and what other tests look for. */
 const elsewhere =
   `navigation preview icon id photo photos fabric sizes colors details hero form order chosen
-  greeting answer fact facts figure proof whatsappCatalog choice`.split(/\s+/);
+  greeting answer fact facts term proof whatsappCatalog choice`.split(/\s+/);
 
 /** The text and address of each link. */
 const linksIn = (links: Locator) =>
@@ -94,7 +94,7 @@ for (const { page: name, locale, path } of everyPage) {
 }
 
 for (const locale of localeCodes) {
-  const { layout, about, catalog } = entries[locale];
+  const { layout, about, services, catalog } = entries[locale];
   const { facts } = site;
 
   test(`${locale}: what the owner has filled in shows, and what is not filled in does not`, async ({
@@ -104,13 +104,25 @@ for (const locale of localeCodes) {
     const main = page.getByRole('main');
     for (const name of termNames) {
       const count = site[name] ? 1 : 0;
-      const figure = writtenTerm(site, name) ?? '%';
+      const figure = { minimum: `${site.minimum}`, discount: `${site.discount}%` }[name];
       await expect(main.getByText(figure, { exact: true })).toHaveCount(count);
       await expect(main.getByText(layout.terms[name], { exact: true })).toHaveCount(count);
     }
-    const footer = page.getByRole('contentinfo');
-    for (const { name, number } of facts.registers ?? [])
-      await expect(footer).toContainText(`${name[locale]}: ${number}`);
+    // The name, number and holder of each; the address stands too where the number leads to it.
+    const expectCredentials = async (runs: Locator, credentials: typeof facts.registers = []) => {
+      const named = credentials.map(({ name, number }) => `${name[locale]}: ${number}`);
+      await expect(runs).toContainText(named);
+      await expect(runs).toContainText(credentials.map(({ holder }) => holder?.[locale] ?? ''));
+      for (const [index, { number, link }] of credentials.entries()) {
+        const run = runs.nth(index);
+        await expect(run.getByText(number, { exact: true })).toHaveCSS('direction', 'ltr');
+        const lookedUp = link ? [expect.stringContaining(number), link] : [];
+        expect((await linksIn(run.getByRole('link'))).flat()).toEqual(lookedUp);
+      }
+    };
+    const named = (facts.registers ?? []).map(({ number }) => number).join('|') || '^$';
+    const last = page.getByRole('contentinfo').getByRole('paragraph');
+    await expectCredentials(last.filter({ hasText: new RegExp(named) }), facts.registers);
 
     await page.goto(pathOf('about', locale));
     expect(await linksIn(main.locator('.wrap').getByRole('link'))).toEqual([
@@ -122,17 +134,25 @@ for (const locale of localeCodes) {
     await expect(page.getByRole('term')).toHaveText(filled.map((name) => names[name]));
     const heading = main.getByRole('heading', { name: about.proof.heading, exact: true });
     await expect(heading).toHaveCount(filled.length > 0 ? 1 : 0);
-    for (const { number, link } of [facts.certificates ?? [], facts.registers ?? []].flat()) {
-      const run = main.getByText(number, { exact: true });
-      await expect(run).toHaveCSS('direction', 'ltr');
-      const lookedUp = main.getByRole('link', { name: number });
-      if (link) await expect(lookedUp).toHaveAttribute('href', link);
-    }
-    for (const name of ['since', 'people', 'machines', 'capacity', 'clients'] as const) {
+    const rows = main.locator('dl > div');
+    for (const [index, name] of filled.entries()) {
+      const runs = rows.nth(index).getByRole('definition');
       const fact = facts[name];
-      const row = main.locator('dl > div').filter({ hasText: names[name] });
-      if (fact)
-        await expect(row).toContainText(typeof fact === 'number' ? `${fact}` : fact[locale]);
+      if (Array.isArray(fact)) await expectCredentials(runs, fact);
+      else await expect(runs).toHaveText(`${Object(fact)[locale] ?? fact}`);
+    }
+
+    await page.goto(pathOf('services', locale));
+    for (const part of ['startups', 'traders'] as const) {
+      const items = page.locator(`#${part}`).getByRole('listitem');
+      for (const [index, { fact, ...item }] of services[part].items.entries()) {
+        const term = 'term' in item && item.term && writtenTerm(site, item.term);
+        const numeral = items.nth(index).locator('.numeral');
+        await expect(numeral).toHaveText(term ? [term] : []);
+        const answer = (fact && facts[fact]?.[locale]) ?? '';
+        const said = items.nth(index).getByRole('paragraph');
+        await expect(said).toHaveText(answer ? [item.text, answer] : [item.text]);
+      }
     }
 
     await page.goto(pathOf('start-project', locale));
@@ -144,9 +164,10 @@ for (const locale of localeCodes) {
     }
 
     await page.goto(pathOf('catalog', locale));
-    const name = `${catalog.whatsappCatalog} (${layout.newTab})`;
-    const link = main.getByRole('link', { name, exact: true });
-    await expect(link).toHaveCount(site.whatsappCatalog ? 1 : 0);
+    const address = site.whatsappCatalog;
+    const link = main.getByRole('link').filter({ hasText: catalog.whatsappCatalog });
+    const text = `${catalog.whatsappCatalog} (${layout.newTab})`;
+    expect(await linksIn(link)).toEqual(address ? [[text, address]] : []);
   });
 }
 
@@ -162,8 +183,19 @@ for (const [locale, path] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       entries[locale]['not-found'].heading,
     );
-    const ways = page.getByRole('main').getByRole('link');
-    await ways.filter({ hasText: entries[locale].layout.home }).click();
-    await expect(page).toHaveURL(pathOf('home', locale));
+    const { layout, catalog, services } = entries[locale];
+    expect(await linksIn(page.getByRole('main').getByRole('link'))).toEqual([
+      [layout.home, pathOf('home', locale)],
+      [catalog.navigation, pathOf('catalog', locale)],
+      [services.navigation, pathOf('services', locale)],
+    ]);
+    for (const other of otherLocales(locale)) {
+      const toggle = page.getByRole('link', { name: locales[other].name, exact: true });
+      await expect(toggle).toHaveAttribute('href', pathOf('home', other));
+    }
+    const around = page.locator('header a:not([hreflang]), footer a');
+    const links = await linksIn(around);
+    await page.goto(pathOf('about', locale));
+    expect(await linksIn(around)).toEqual(links);
   });
 }

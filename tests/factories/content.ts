@@ -7,15 +7,12 @@ import { contentNames, readContent } from '../../src/content/reading/read.ts';
 import { lengthOf } from '../../src/content/schema/fields.ts';
 import { contentSchemas } from '../../src/content/schema/pages.ts';
 import { partOf, type Shape, shapeOf } from '../../src/content/schema/shape.ts';
-import { answerNames, networks, type Site } from '../../src/content/schema/site.ts';
-import { type Locale, localeCodes } from '../../src/i18n/locales.ts';
+import { networks, type Site, siteSchema } from '../../src/content/schema/site.ts';
+import { type Locale, localeCodes, locales } from '../../src/i18n/locales.ts';
 import { colorNames } from '../../src/styles/palette.ts';
 
-/** The first has the least of everything, the last the most. */
-export const factories = [...Array(10).keys()];
-
-/** What came with the site, of which a factory's own may have no trace. */
-export const delivered = readContent();
+/** This one has the least of everything, and this one the most, with all that the schema lets in. */
+const [least, most] = [0, 9];
 
 /** Words of the trade, with all letters of the alphabet, of which names and texts are made. */
 const vocabulary: Record<Locale, string> = {
@@ -25,7 +22,7 @@ const vocabulary: Record<Locale, string> = {
     color quick size cut print amount season brand pattern carton parcel worker invoice weave exact lining`,
 };
 
-/** Country, landline, mobile, city in both languages. */
+/** Country, landline, mobile, city in both languages; another last digit makes another number. */
 const places = [
   ['AE', '+971 6 555 0123', '+971 50 555 0123', 'الشارقة، الإمارات', 'Sharjah, Emirates'],
   ['MA', '+212 522 34 56 78', '+212 650 12 34 56', 'الدار البيضاء، المغرب', 'Casablanca, Morocco'],
@@ -41,6 +38,9 @@ const palettes = [
 
 /** Logos as drawing programs write them. */
 const logos = globSync('tests/unit/logos/*.svg').sort();
+
+/** The box of each other drawing. */
+const boxes = { 'logo-dark': '0 0 120 36', icon: '0 0 36 36' };
 
 const photos = ['loom', 'bale', 'rack', 'floor'];
 
@@ -58,18 +58,18 @@ const ranges: Record<string, Range> = {
 
 /** Writes the content of a factory of its own to a folder: all of it follows from the number. */
 export async function writeFactory(factory: number, folder: string) {
+  const sample = readContent();
   // What is drawn depends on what it is for alone, and so is the same in both languages.
   const draw = (what: string) =>
     createHash('sha256').update(`${factory} ${what}`).digest().readUInt32BE() / 2 ** 32;
   const pick = <Item>(what: string, items: readonly Item[]) =>
     items[Math.floor(draw(what) * items.length)] as Item;
-  const between = (what: string, least: number, most: number) => {
-    if (factory === factories.at(0)) return least;
-    if (factory === factories.at(-1)) return most;
-    return least + Math.floor(draw(what) * (most - least + 1));
+  const between = (what: string, from: number, to: number) => {
+    if (factory === least) return from;
+    if (factory === most) return to;
+    return from + Math.floor(draw(what) * (to - from + 1));
   };
-  const some = (entries: object) =>
-    Object.fromEntries(Object.entries(entries).filter(([name]) => between(name, 0, 1)));
+  const has = (what: string) => between(what, 0, 1) === 1;
 
   const wordOf = (what: string, locale: Locale) => pick(what, vocabulary[locale].split(/\s+/));
   /** As many words as the length holds, and one at least. */
@@ -85,10 +85,10 @@ export async function writeFactory(factory: number, folder: string) {
     ar: words(what, 'ar', length),
     en: words(what, 'en', length),
   });
-  /** A figure that is not the delivered factory's. */
+  /** A figure that is not the sample's. */
   const own = (name: 'minimum' | 'discount', least: number, most: number) => {
     const figure = between(name, least, most);
-    return figure === delivered.site[name] ? figure + 1 : figure;
+    return figure === sample.site[name] ? figure + 1 : figure;
   };
 
   const [country, landline, mobile, ar, en] = pick('place', places);
@@ -97,39 +97,35 @@ export async function writeFactory(factory: number, folder: string) {
     Array.from({ length: between(name, 1, 4) }, (_, index) => ({
       name: inEach(`${name} ${index}`, 40),
       number: `${Math.floor(1e9 * (1 + draw(`${name} ${index}`)))}`,
-      ...some({ holder: inEach(name, 40), link: `https://records.example/${index}` }),
+      link: `https://records.example/${name}/${index}`,
     }));
-  const textFacts = [...answerNames, 'street', 'capacity', 'clients'] as const;
-  const site = {
+  /** What has a form of its own. All else that the schema knows is made of words and numbers. */
+  const given = {
     name: inEach('name', between('name', 2, 40)),
     shortName: inEach('shortName', between('shortName', 2, 40)),
     city: { ar, en },
     country,
     coordinates: { latitude: 31.2, longitude: 32.3 },
     phone: pick('phone', [landline, mobile]),
+    secondPhone: landline.replace(/\d$/, '4'),
+    whatsapp: mobile.replace(/\d$/, '1'),
+    whatsappCatalog: `https://wa.me/c/${mobile.replace(/\D/g, '')}`,
     email: `${'ordersandquestions'.slice(0, between('email', 1, 18))}@${host}`,
     url: `https://${host}`,
-    social: some(Object.fromEntries(networks.map((name) => [name, `https://www.${name}.com/me`]))),
+    social: Object.fromEntries(networks.map((name) => [name, `https://www.${name}.com/me`])),
     colors: Object.fromEntries(
       colorNames.map((name, index) => [name, pick('colors', palettes)[index]]),
     ),
     minimum: own('minimum', 1, 9998),
-    ...some({
-      discount: own('discount', 5, 95),
-      whatsapp: mobile.replace(/\d$/, '1'),
-      secondPhone: landline,
-      whatsappCatalog: `https://wa.me/c/${mobile.replace(/\D/g, '')}`,
-      areaServed: ['EG', 'SA', 'LY'],
-    }),
-    facts: some({
-      ...Object.fromEntries(textFacts.map((name) => [name, inEach(name, between(name, 10, 160))])),
-      hours: { ...inEach('hours', 40), days: ['Monday'], opens: '08:00', closes: '16:00' },
-      since: between('year', 1900, 2020),
-      people: between('staff', 1, 4000),
-      machines: between('looms', 1, 900),
+    discount: own('discount', 5, 95),
+    areaServed: ['EG', 'SA', 'LY'],
+    facts: {
+      // The label on the map has no room for more.
+      street: inEach('street', between('street', 10, 60)),
+      hours: { days: ['Monday', 'Friday'], opens: '08:00', closes: '16:00' },
       certificates: credentials('certificates'),
       registers: credentials('registers'),
-    }),
+    },
     sampleValues: [],
   };
 
@@ -137,9 +133,9 @@ export async function writeFactory(factory: number, folder: string) {
   /** Other words than the template's, with its placeholders, that are nowhere else. */
   const textFor = (what: string, locale: Locale, template: string, [least, most]: Range) => {
     const kept = (template.match(/\{\w+\}/g) ?? [])
-      .filter((name) => name !== '{discount}' || 'discount' in site)
+      .filter((name) => name !== '{discount}' || has('site discount'))
       .join(' ');
-    const width = lengthOf(`${fillPlaceholders(kept, site as unknown as Site, locale)}`);
+    const width = lengthOf(`${fillPlaceholders(kept, given as unknown as Site, locale)}`);
     const length = between(what, least, most) - width - 2;
     for (let attempt = 0; ; attempt++) {
       const text = `${words(`${what} ${attempt}`, locale, length + attempt)} ${kept}`.trim();
@@ -148,25 +144,40 @@ export async function writeFactory(factory: number, folder: string) {
       return text;
     }
   };
-  /** The template with other words, and with as many items in each list as the factory has. */
-  const rewrite = (template: unknown, shape: Shape, locale: Locale, what: string): unknown => {
+  /**
+   * What the schema asks for, and of what it leaves open as much as the factory has. Texts have other
+   * words than the template's, and its placeholders; in `site.yaml` what is given stands.
+   */
+  const make = (template: unknown, shape: Shape, locale: Locale, what: string): unknown => {
+    const isSite = what.startsWith('site ');
     const key = what.split(' ').findLast((step) => !/^\d+$/.test(step)) as string;
-    const part = (value: unknown, step: string | number) =>
-      rewrite(value, partOf(shape, `${step}`), locale, `${what} ${step}`);
-    if (Array.isArray(template)) {
-      const length = between(what, ...(lengths[key] ?? [1, 8]));
-      return Array.from({ length }, (_, at) => part(template[at % template.length], at));
+    if (shape.type === 'array') {
+      const items = (template ?? [undefined]) as unknown[];
+      const length = isSite ? items.length : between(what, ...(lengths[key] ?? [1, 8]));
+      const part = (at: number) =>
+        make(items[at % items.length], partOf(shape, key), locale, `${what} ${at}`);
+      return Array.from({ length }, (_, at) => part(at));
     }
-    if (typeof template === 'object') {
-      const parts = Object.entries(template as object);
-      return Object.fromEntries(parts.map(([step, value]) => [step, part(value, step)]));
+    if (shape.type === 'object') {
+      const entries = Object.entries(shape.properties as Record<string, Shape>).filter(
+        ([name, entry]) =>
+          shape.required?.includes(name) || 'default' in entry || has(`${what} ${name}`),
+      );
+      const part = (name: string, entry: Shape) => {
+        const own = Object.hasOwn(locales, name) ? (name as Locale) : locale;
+        return make(Object(template)[name], entry, own, `${what} ${name}`);
+      };
+      return Object.fromEntries(entries.map(([name, entry]) => [name, part(name, entry)]));
     }
+    if (isSite && template !== undefined) return template;
     const index = Number(what.match(/\d+/g)?.at(-1) ?? 0);
     if (key === 'id') return `piece-${index}`;
     if (shape.photo) return photos[index % photos.length];
-    if (shape.shared) return template;
-    const text = `${template}`;
-    const most = shape.roomFor ?? Math.ceil(text.length * 1.2);
+    const { minimum = 0, maximum = 0 } = shape;
+    if (shape.type === 'integer') return between(what, minimum, Math.min(maximum, 9999));
+    if (shape.shared) return template ?? shape.enum?.[index % shape.enum.length];
+    const text = isSite ? '{minimum} {discount}' : `${template ?? ''}`;
+    const most = shape.roomFor ?? (template ? Math.ceil(text.length * 1.2) : 160);
     const range = shape.unique && ranges[key];
     return textFor(what, locale, text, range || [Math.min(14, most), most]);
   };
@@ -174,30 +185,26 @@ export async function writeFactory(factory: number, folder: string) {
   for (const part of ['photos', 'logo', ...localeCodes])
     mkdirSync(`${folder}/${part}`, { recursive: true });
   for (const file of ['editor.yaml', 'samples.yaml', 'messages'])
-    cpSync(`${delivered.folder}/${file}`, `${folder}/${file}`, { recursive: true });
+    cpSync(`${sample.folder}/${file}`, `${folder}/${file}`, { recursive: true });
   const write = (file: string, value: unknown) =>
     writeFileSync(`${folder}/${file}`, stringify(value, { lineWidth: 0 }));
-  write('site.yaml', site);
-  write('photos.yaml', {});
+  write('site.yaml', make(given, shapeOf(siteSchema), localeCodes[0], 'site'));
+  const middles = photos.filter((name) => has(`middle of ${name}`));
+  write('photos.yaml', Object.fromEntries(middles.map((name) => [name, { left: 20, top: 90 }])));
   for (const locale of localeCodes) {
     for (const name of contentNames) {
-      const template = parse(delivered.sources.get(`${locale}/${name}.yaml`) as string);
-      if (name === 'catalog') {
-        const { id, name, photo } = template.styles[0];
-        const details = { fabric: name, sizes: name, colors: name, photos: [photo] };
-        const full = { id, name, photo, ...details, weight: 210, minimum: 12 };
-        template.styles = [{ id, name, photo }, ...(between('details', 0, 1) ? [full] : [])];
-      }
-      const shape = shapeOf(contentSchemas[name]);
-      write(`${locale}/${name}.yaml`, rewrite(template, shape, locale, name));
+      const template = parse(sample.sources.get(`${locale}/${name}.yaml`) as string);
+      write(`${locale}/${name}.yaml`, make(template, shapeOf(contentSchemas[name]), locale, name));
     }
   }
-  // Every other factory has a logo of its own, and an icon.
-  if (factory % 2 === 0) {
+  if (has('logo')) {
+    cpSync(logos[factory % logos.length] as string, `${folder}/logo/logo.svg`);
+  }
+  for (const [file, box] of Object.entries(boxes).filter(([file]) => has(file))) {
     const bar = (x: number, color: string) => `<path fill="var(--${color})" d="M${x} 0h9v36z"/>`;
-    const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36">${bar(0, 'ink')}${bar(18, 'thread')}</svg>`;
-    writeFileSync(`${folder}/logo/icon.svg`, icon);
-    cpSync(logos[(factory / 2) % logos.length] as string, `${folder}/logo/logo.svg`);
+    const drawing = bar(0, file === 'logo-dark' ? 'paper' : 'ink') + bar(18, 'thread');
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${drawing}</svg>`;
+    writeFileSync(`${folder}/logo/${file}.svg`, svg);
   }
   for (const name of photos) {
     const noise = { type: 'gaussian', mean: 110 + 30 * draw(name), sigma: 20 } as const;

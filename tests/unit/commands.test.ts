@@ -14,15 +14,16 @@ import { runTool, temporaryContent } from './temporary.ts';
 const { checkout } = temporaryContent();
 
 /** What the programs do that `npm test` runs, when all is right. */
-const vitest = `echo '{"numPassedTests":3,"numFailedTests":0}' > test-results/report.json`;
-const playwright = `echo '{"stats":{"expected":5,"unexpected":0,"flaky":0}}' > test-results/report.json`;
+const vitest = `echo '{"numPassedTests":3,"numFailedTests":0}' > "$PLAYWRIGHT_JSON_OUTPUT_FILE"`;
+const playwright = `echo '{"stats":{"expected":5,"unexpected":0}}' > "$PLAYWRIGHT_JSON_OUTPUT_FILE"`;
 const careless = {
   npm: '[ $3 != lint ]',
   vitest: `${vitest.replace('0', '2')}; exit 1`,
-  playwright: playwright.replace('0}', '1}'),
+  playwright: `${playwright.replace('0', '1')}; exit 1`,
 };
 const dying = { vitest: 'exit 1', astro: 'exit 1' };
-const programs = { npm: '', npx: '', 'apt-get': '', astro: '', vitest, playwright };
+const node = 'mkdir -p .factories/9';
+const programs = { npm: '', node, 'apt-get': '', astro: '', vitest, playwright };
 
 /** Puts scripts in the place of these programs. */
 function replacePrograms(scripts: object) {
@@ -37,8 +38,8 @@ function replacePrograms(scripts: object) {
 
 // The programs in their place are scripts of a Unix shell.
 test.skipIf(process.platform === 'win32').each([
-  ['what each reports', {}, 0, '14 passed, 0 failed'],
-  ['a step and tests that fail, and a flaky test', careless, 1, '13 passed, 6 failed'],
+  ['what each reports', {}, 0, '23 passed, 0 failed'],
+  ['a step and tests that fail', careless, 1, '22 passed, 9 failed'],
   ['a runner that dies, and no more', dying, 1, '2 passed, 2 failed'],
 ])('npm test counts %s', async (_, other, code, sum) => {
   replacePrograms({ ...programs, ...other });

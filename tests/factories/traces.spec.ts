@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { numbersOf } from '../../src/content/contacts.ts';
+import { readContent } from '../../src/content/reading/read.ts';
+import { dialed } from '../../src/content/schema/phone-number.ts';
+import { type Site, termNames, writtenTerm } from '../../src/content/schema/site.ts';
+import { everyPage } from '../../src/i18n/routes.ts';
+import { colorStyles } from '../../src/styles/palette.ts';
+import { entries, expect, site, strings, test } from '../e2e/test.ts';
+
+/** The content of the checkout around this copy, of which a factory's own site may have no trace. */
+const sample = readContent('../../content');
+
+test('no published text file has a name, address, sentence, color or drawing of the sample', () => {
+  const colors = (of: Site) => colorStyles(of.colors).match(/(?<=: )[^;]+/g) as string[];
+  const texts = [...sample.sources]
+    .filter(([file]) => file.includes('/'))
+    .flatMap(([, source]) => strings(parse(source)))
+    .flatMap((text) => text.split(/\{\w+\}/));
+  // A made-up factory may have words of the sample, of which short names are parts.
+  const plain = (text: string) => text.replace(/\s/g, '').toLowerCase();
+  const said = plain(JSON.stringify([site, entries]));
+  const { name, shortName, email, url } = sample.site;
+  const traces = [
+    ...strings([name, shortName, email, new URL(url).host]),
+    ...numbersOf(sample.site).map((number) => dialed(number).slice(1)),
+    ...colors(sample.site).filter((color) => !colors(site).includes(color)),
+    ...(JSON.stringify(sample.logo).match(/(?<= d=\\")[^"\\]{20,}/g) ?? []),
+    ...texts.filter((text) => text.length > 15),
+  ].filter((trace) => !said.includes(plain(trace)));
+  const files = globSync('{dist,deploy}/**/*').filter((file) =>
+    /(\.(html|css|js|svg|webmanifest|vcf|xml|txt|conf)|file|_headers)$/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(20);
+  for (const file of files) {
+    const text = readFileSync(file, 'utf8').replace(/[\u2060\u2066\u2069]/g, '');
+    const found = traces.filter((trace) => text.toLowerCase().includes(trace.toLowerCase()));
+    expect(found, file).toEqual([]);
+  }
+});
+
+test("no page says the sample's figures, or has braces left", async ({ page }) => {
+  const figures = termNames.flatMap((name) => writtenTerm(sample.site, name) ?? []).join('|');
+  const left = new RegExp(`(?<![\\d.,:-])(${figures})(?![\\d%.,:-])|\\{\\w+\\}`);
+  for (const { path } of everyPage) {
+    await page.goto(path);
+    // Also what is not in sight, such as an answer that is closed.
+    await page.evaluate(() => {
+      for (const code of document.querySelectorAll('script, style')) code.remove();
+    });
+    await expect(page.locator('body')).not.toContainText(left);
+  }
+});
