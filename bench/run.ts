@@ -109,7 +109,7 @@ for (const [name, path, selector] of [
   ['a dot of the hero', '/', 'main li button'],
   ['the menu', '/', 'header button'],
   ['the language', '/', 'header a[hreflang]'],
-  ['a piece, added to the message', '/catalog', '[data-name]'],
+  ['a style, added to the message', '/catalog', 'main button'],
   ['a question', '/start-project', 'summary'],
 ] as const) {
   const durations = await Array.fromAsync({ length: rounds }, () => press(path, selector));

@@ -32,7 +32,7 @@ export function inlineHashes(html: string) {
     return [...texts].map(hashOf);
   };
   return {
-    scripts: hashes(/<script(?![^>]*(?: src=|ld\+json))[^>]*>(.*?)<\/script>/gs),
+    scripts: hashes(/<script(?![^>]*(?: src=|json"))[^>]*>(.*?)<\/script>/gs),
     styles: hashes(/<style[^>]*>(.*?)<\/style>/gs),
   };
 }

@@ -5,7 +5,6 @@ import { hashOf } from '../../hosting/headers.ts';
 /** The inline scripts, as they are served. */
 export const languageChoice = minified('src/scripts/language-choice.js');
 export const languageLink = minified('src/scripts/language-link.js');
-export const chatMessage = minified('src/scripts/chat-message.js');
 
 // A prepared page in the other language would obey a choice that is just being changed.
 const pageLinks = [{ href_matches: '/*' }, { not: { selector_matches: '[hreflang], [download]' } }];
@@ -15,7 +14,7 @@ export const speculationRules = JSON.stringify({
   prerender: [{ where: { and: pageLinks }, eagerness: 'moderate' }],
 });
 
-const scripts = [languageChoice, languageLink, chatMessage, speculationRules];
+const scripts = [languageChoice, languageLink, speculationRules];
 
 /** Their hashes, as a Content Security Policy names them. */
 export const inlineScriptHashes = scripts.map(hashOf);

@@ -116,6 +116,7 @@ function explain(issue: z.core.$ZodIssue, document: Document): string {
       return `must be one of ${names.join(', ')}${meant ? `: did you mean ${meant}?` : ''}`;
     }
     case 'too_big':
+      if (issue.origin === 'string') return `must have at most ${issue.maximum} characters`;
       return `must ${issue.origin === 'array' ? 'have' : 'be'} at most ${issue.maximum}`;
     case 'too_small':
       if (issue.origin === 'number') return `must be at least ${issue.minimum}`;

@@ -66,6 +66,9 @@ const audience = z.strictObject({
 /** The facts that a style of the catalog may have, in the order of their rows. */
 export const styleFacts = ['fabric', 'weight', 'sizes', 'colors', 'minimum'] as const;
 
+/** How long a chat's message may begin: its address, where an Arabic letter takes six characters, has 2,000. */
+const greeting = text.max(120);
+
 /** The forms that words take beside numbers; a language needs only those that it has. */
 const numberForms = ['one', 'two', 'few', 'many', 'other'] as const;
 
@@ -79,7 +82,7 @@ export const contentSchemas = {
     menu: z.strictObject({ label: text, open: text }),
     chat: z.strictObject({
       label: textUpTo(18),
-      greeting: text,
+      greeting,
       qrCode: z.strictObject({ label: text, text }),
     }),
     terms: each(termNames, textUpTo(60)),
@@ -128,15 +131,16 @@ export const contentSchemas = {
   }),
   catalog: innerPage.extend({
     order: textUpTo(12),
-    choice: each(['add', 'remove', 'message'], textContaining('style')).extend({
-      ...each(['label', 'chosen'], textContaining('styles')).shape,
+    choice: each(['add', 'remove'], textContaining('style')).extend({
+      ...each(['label', 'chosen', 'tooMany'], textContaining('styles')).shape,
       counts: each(numberForms, textWith(['number']).optional()).required({ other: true }),
-      more: textContaining('number', 'address'),
+      message: textContaining('style').max(60),
+      more: textContaining('number', 'address').max(60),
     }),
     styles: list(
       z.strictObject({
         id: shared(
-          trimmed.regex(/^[a-z0-9-]+$/, 'must be small Latin letters, digits and hyphens'),
+          trimmed.regex(/^[a-z0-9-]+$/, 'must be small Latin letters, digits and hyphens').max(60),
         ),
         name: textUpTo(35),
         photo: photo('style'),
@@ -159,7 +163,7 @@ export const contentSchemas = {
   'start-project': page.extend({
     heading: textUpTo(50),
     subtitle: textUpTo(130),
-    audiences: each(audiences, z.strictObject({ chosen: text, greeting: text })),
+    audiences: each(audiences, z.strictObject({ chosen: text, greeting })),
     checklist: z.strictObject({ heading: text, intro: text, items: list(titled(50, 65), 'title') }),
     questions: section(list(z.strictObject({ question: text, answer: text }), 'question')).extend({
       facts: each(answerNames, text),
