@@ -16,7 +16,7 @@ export interface MessageWords {
 }
 
 /** Some apps cut longer addresses off. */
-export const longestAddress = 2000;
+const longestAddress = 2000;
 
 /**
  * The address of a chat whose message names the chosen styles. Those that it has no room to name stand in the
