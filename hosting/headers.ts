@@ -30,7 +30,7 @@ export function inlineHashes(html: string) {
     return [...texts].map((text) => `sha256-${hash('sha256', text, 'base64')}`);
   };
   return {
-    scripts: hashes(/<script(?![^>]*(?: src=|ld\+json))[^>]*>(.*?)<\/script>/gs),
+    scripts: hashes(/<script(?![^>]*(?: src=|json"))[^>]*>(.*?)<\/script>/gs),
     styles: hashes(/<style[^>]*>(.*?)<\/style>/gs),
   };
 }

@@ -1,4 +1,4 @@
-import { ChatBar } from '../components/ChatBar.tsx';
+import { ChatBar } from '../chat/ChatBar.tsx';
 import { Credential } from '../components/Credential.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Photo } from '../components/Photo.tsx';

@@ -1,10 +1,10 @@
-import { ChatBar } from '../components/ChatBar.tsx';
-import { ChatQrCode } from '../components/ChatQrCode.tsx';
-import { Icon } from '../components/Icon.tsx';
-import { chatAddedIcon, chatAddIcon } from '../components/icons.ts';
+import { AddButton } from '../chat/AddButton.tsx';
+import { ChatBar } from '../chat/ChatBar.tsx';
+import { ChatQrCode } from '../chat/ChatQrCode.tsx';
+import { styleName } from '../chat/choice.ts';
+import { StyleLink } from '../chat/StyleLink.tsx';
 import { NewTabLink } from '../components/NewTabLink.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
-import { StyleLink } from '../components/StyleLink.tsx';
 import { Terms } from '../components/Terms.tsx';
 import type { ScreenProps } from '../data/page-props.ts';
 import { pathOf } from '../i18n/routes.ts';
@@ -36,26 +36,15 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
                 loading={(['first', 'eager'] as const)[index]}
               />
               <p className={css.name}>
-                <span id={`product-${id}`}>{name}</span>
-                <button
-                  type="button"
-                  hidden
-                  className={css.add}
-                  value={`product-${id}`}
-                  data-name={name}
-                  aria-pressed="false"
-                  aria-label={choice.add.replace('{style}', () => name)}
-                >
-                  <Icon path={chatAddIcon} size={20} />
-                  <Icon path={chatAddedIcon} size={20} />
-                </button>
+                <span id={styleName(id)}>{name}</span>
+                <AddButton id={id} label={choice.add.replace('{style}', () => name)} />
               </p>
               <StyleDetails id={id} labels={details} {...more} />
             </li>
           ))}
         </ul>
         <p role="status" className="page">
-          <a hidden className="text-link" href={startProject} data-chosen="true">
+          <a hidden className="text-link" href={startProject} data-when="some">
             {action}
           </a>
         </p>
@@ -72,7 +61,7 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
               ))}
             </ul>
             <Terms common={common}>
-              <div className={css.qrCode} data-chosen="false">
+              <div className={css.qrCode} data-when="none">
                 <ChatQrCode common={common} />
               </div>
             </Terms>

@@ -1,6 +1,6 @@
-import { ChatBar } from '../components/ChatBar.tsx';
-import { ChatLink } from '../components/ChatLink.tsx';
-import { ChatQrCode } from '../components/ChatQrCode.tsx';
+import { ChatBar } from '../chat/ChatBar.tsx';
+import { ChatLink } from '../chat/ChatLink.tsx';
+import { ChatQrCode } from '../chat/ChatQrCode.tsx';
 import { ContactLinks, SocialLinks } from '../components/ContactLinks.tsx';
 import { FactoryAddress } from '../components/FactoryAddress.tsx';
 import { FactoryMap, MapLink } from '../components/FactoryMap.tsx';

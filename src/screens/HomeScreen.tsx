@@ -1,10 +1,11 @@
-import { ChatBar } from '../components/ChatBar.tsx';
+import { ChatBar } from '../chat/ChatBar.tsx';
+import { styleName } from '../chat/choice.ts';
+import { StyleLink } from '../chat/StyleLink.tsx';
 import { FactoryAddress } from '../components/FactoryAddress.tsx';
 import { FactoryMap, MapLink } from '../components/FactoryMap.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { contentIcons } from '../components/icons.ts';
 import { Photo } from '../components/Photo.tsx';
-import { StyleLink } from '../components/StyleLink.tsx';
 import { Terms } from '../components/Terms.tsx';
 import type { Content } from '../content/schema/pages.ts';
 import type { ScreenProps } from '../data/page-props.ts';
@@ -44,7 +45,7 @@ export function HomeScreen({ common, content, catalog }: HomeScreenProps) {
             {shown.map(({ id, name, photo }) => (
               <li key={id}>
                 <StyleLink {...{ id, photo, locale, sizes }} order={catalog.order} />
-                <p id={`product-${id}`}>{name}</p>
+                <p id={styleName(id)}>{name}</p>
               </li>
             ))}
           </ul>

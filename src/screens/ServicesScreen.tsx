@@ -1,4 +1,4 @@
-import { ChatBar } from '../components/ChatBar.tsx';
+import { ChatBar } from '../chat/ChatBar.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { contentIcons } from '../components/icons.ts';
 import { PageHeading } from '../components/PageHeading.tsx';

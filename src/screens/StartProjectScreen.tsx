@@ -1,8 +1,7 @@
-import { ChatBar } from '../components/ChatBar.tsx';
-import { ChatLink } from '../components/ChatLink.tsx';
-import { ChatQrCode } from '../components/ChatQrCode.tsx';
-import { Icon } from '../components/Icon.tsx';
-import { closeIcon } from '../components/icons.ts';
+import { ChatBar } from '../chat/ChatBar.tsx';
+import { ChatLink } from '../chat/ChatLink.tsx';
+import { ChatQrCode } from '../chat/ChatQrCode.tsx';
+import { ChosenStyles } from '../chat/ChosenStyles.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import type { Content } from '../content/schema/pages.ts';
 import type { ScreenProps } from '../data/page-props.ts';
@@ -18,32 +17,9 @@ export function StartProjectScreen({ common, content, catalog }: StartProjectScr
   return (
     <div className={`page ${css.columns}`}>
       <PageHeading heading={heading} intro={subtitle}>
-        {/* `scripts/chat-message.js` shows the lines whose ids the address names. */}
-        {Object.entries(audiences).map(([id, { chosen }]) => (
-          <p key={id} id={id} hidden className={css.chosen} data-line>
-            {chosen}
-          </p>
-        ))}
-        <p role="status" tabIndex={-1} />
-        <ul hidden data-chosen="true">
-          {catalog.styles.map(({ id, name }) => (
-            <li key={id} id={`product-${id}`} hidden className={css.chosen} data-line>
-              <strong className="wrap">
-                {name}
-                <button
-                  type="button"
-                  value={`product-${id}`}
-                  data-name={name}
-                  aria-label={catalog.choice.remove.replace('{style}', () => name)}
-                >
-                  <Icon path={closeIcon} size={20} />
-                </button>
-              </strong>
-            </li>
-          ))}
-        </ul>
+        <ChosenStyles audiences={audiences} catalog={catalog} />
         <ChatLink common={common} className="button-large" />
-        <div className={css.qrCode} data-chosen="false">
+        <div className={css.qrCode} data-when="none">
           <ChatQrCode common={common} />
         </div>
       </PageHeading>

@@ -1,3 +1,4 @@
+import { styleName } from '../chat/choice.ts';
 import { Photo } from '../components/Photo.tsx';
 import { type Content, styleFacts } from '../content/schema/pages.ts';
 import '../styles/disclosure.css';
@@ -13,7 +14,7 @@ export function StyleDetails({ id, labels, photos = [], ...facts }: StyleDetails
   const units: Record<string, string> = labels.units;
   if (filled.length + photos.length === 0) return null;
   return (
-    <details className="disclosure" aria-labelledby={`product-${id}`}>
+    <details className="disclosure" aria-labelledby={styleName(id)}>
       <summary>{labels.open}</summary>
       {filled.length > 0 && (
         <dl className="ruled">

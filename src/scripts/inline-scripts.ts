@@ -4,7 +4,6 @@ import { minifySync } from 'vite';
 /** The inline scripts, as they are served. */
 export const languageChoice = minified('src/scripts/language-choice.js');
 export const languageLink = minified('src/scripts/language-link.js');
-export const chatMessage = minified('src/scripts/chat-message.js');
 
 // A prepared page in the other language would obey a choice that is just being changed.
 const pageLinks = [{ href_matches: '/*' }, { not: { selector_matches: '[hreflang], [download]' } }];

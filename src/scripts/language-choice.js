@@ -1,9 +1,10 @@
 /* Keeps to the visitor's saved language, before anything is painted. Without one, the address decides. */
 (() => {
-  const [standard, ...others] = document.currentScript.dataset.locales.split(' ');
+  const [standard, ...others] = `${document.currentScript?.dataset.locales}`.split(' ');
   const root = document.documentElement;
   const show = () => root.removeAttribute('hidden');
 
+  /** @param {string} choice */
   const follow = (choice) => {
     const path = location.pathname;
     const prefixed = others.find((code) => `${path}/`.startsWith(`/${code}/`));
@@ -34,5 +35,5 @@
   obey();
   addEventListener('DOMContentLoaded', obey);
   window.onpageshow = ({ persisted }) => persisted && obey();
-  document.onprerenderingchange = obey;
+  document.addEventListener('prerenderingchange', obey);
 })();

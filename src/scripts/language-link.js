@@ -1,8 +1,9 @@
 /* Saves the language whose link is followed, and replaces the page, so that Back does not undo it. */
 window.onclick = window.onauxclick = (event) => {
-  const link = event.target.closest('a');
-  // The menu is known by its id. It closes at once, and not only with the page that is left.
-  if (link) window.menu.hidePopover?.();
+  const target = /** @type {Element} */ (event.target);
+  const link = target.closest('a');
+  // The menu closes at once, and not only with the page that is left.
+  if (link) document.getElementById('menu')?.hidePopover?.();
   if (link?.hreflang && event.button < 2) {
     try {
       localStorage.language = link.hreflang;

@@ -20,7 +20,11 @@ export function messageOf(locale: Locale, { audience, styles = [] }: Origin): st
 }
 
 /** A text of the content that says how many styles were chosen. */
-export function countIn(locale: Locale, text: 'label' | 'chosen', number: number): string {
+export function countIn(
+  locale: Locale,
+  text: 'label' | 'chosen' | 'tooMany',
+  number: number,
+): string {
   const { counts, ...words } = entries[locale].catalog.choice;
   const form = counts[new Intl.PluralRules(locale).select(number) as 'other'] ?? counts.other;
   return words[text].replace('{styles}', form.replace('{number}', `${number}`));

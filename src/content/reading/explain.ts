@@ -49,7 +49,8 @@ function explainValue(issue: Issue, document: Document): Problem {
       return { code: 'not-one-of-meant', values: { names, meant } };
     }
     case 'too_big': {
-      const code = issue.origin === 'array' ? 'too-many' : 'too-large';
+      const codes = { array: 'too-many', string: 'too-long' } as const;
+      const code = codes[issue.origin as keyof typeof codes] ?? 'too-large';
       return { code, values: { most: Number(issue.maximum) } };
     }
     case 'too_small':

@@ -69,6 +69,9 @@ const audience = z.strictObject({
 /** The facts that a style of the catalog may have, in the order of their rows. */
 export const styleFacts = ['fabric', 'weight', 'sizes', 'colors', 'minimum'] as const;
 
+/** How long a chat's message may begin: its address, where an Arabic letter takes six characters, has 2,000. */
+const greeting = leaving(text.max(120));
+
 /** The forms that words take beside numbers; a language needs only those that it has. */
 const numberForms = ['one', 'two', 'few', 'many', 'other'] as const;
 
@@ -82,7 +85,7 @@ export const contentSchemas = {
     menu: z.strictObject({ label: text, open: text }),
     chat: z.strictObject({
       label: textUpTo(18),
-      greeting: leaving(text),
+      greeting,
       qrCode: z.strictObject({ label: text, text }),
     }),
     terms: each(termNames, textUpTo(60)),
@@ -132,14 +135,14 @@ export const contentSchemas = {
   catalog: innerPage.extend({
     order: textUpTo(12),
     choice: each(['add', 'remove'], textContaining('style')).extend({
-      message: leaving(textContaining('style')),
-      ...each(['label', 'chosen'], textContaining('styles')).shape,
+      ...each(['label', 'chosen', 'tooMany'], textContaining('styles')).shape,
       counts: each(numberForms, textWith(['number']).optional()).required({ other: true }),
-      more: leaving(textContaining('number', 'address')),
+      message: leaving(textContaining('style').max(60)),
+      more: leaving(textContaining('number', 'address').max(60)),
     }),
     styles: list(
       z.strictObject({
-        id: shared(trimmed.regex(/^[a-z0-9-]+$/, 'not-id' satisfies Code)),
+        id: shared(trimmed.regex(/^[a-z0-9-]+$/, 'not-id' satisfies Code).max(60)),
         name: textUpTo(35),
         photo: photo('style'),
         fabric: textUpTo(40).optional(),
@@ -161,7 +164,7 @@ export const contentSchemas = {
   'start-project': page.extend({
     heading: textUpTo(50),
     subtitle: textUpTo(130),
-    audiences: each(audiences, z.strictObject({ chosen: text, greeting: leaving(text) })),
+    audiences: each(audiences, z.strictObject({ chosen: text, greeting })),
     checklist: z.strictObject({ heading: text, intro: text, items: list(titled(50, 65), 'title') }),
     questions: section(list(z.strictObject({ question: text, answer: text }), 'question')).extend({
       facts: each(answerNames, text),

@@ -1,8 +1,8 @@
+import { Icon } from '../components/Icon.tsx';
+import { chatIcon } from '../components/icons.ts';
+import { NewTabLink, type NewTabLinkProps } from '../components/NewTabLink.tsx';
 import { chatNumber } from '../content/contacts.ts';
 import type { Site } from '../content/schema/site.ts';
-import { Icon } from './Icon.tsx';
-import { chatIcon } from './icons.ts';
-import { NewTabLink, type NewTabLinkProps } from './NewTabLink.tsx';
 
 /** The address of the WhatsApp chat with the factory: wa.me takes the full international number, digits only. */
 export function chatAddress(site: Site): string {

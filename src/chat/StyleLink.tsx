@@ -1,8 +1,9 @@
+import { Photo } from '../components/Photo.tsx';
+import type { PictureProps } from '../components/Picture.tsx';
 import type { Content } from '../content/schema/pages.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { pathOf } from '../i18n/routes.ts';
-import { Photo } from './Photo.tsx';
-import type { PictureProps } from './Picture.tsx';
+import { styleName, writeChoice } from './choice.ts';
 import css from './StyleLink.module.css';
 
 interface StyleLinkProps extends Pick<Content<'catalog'>['styles'][number], 'id' | 'photo'> {
@@ -13,15 +14,15 @@ interface StyleLinkProps extends Pick<Content<'catalog'>['styles'][number], 'id'
   sizes?: string;
 }
 
-/** The photograph of a style, a link to a message about it. Element `product-<id>` holds the style's name. */
+/** The photograph of a style, a link to a message about it. The element with its `styleName` holds the style's name. */
 export function StyleLink({ id, photo, order, locale, loading, sizes }: StyleLinkProps) {
   return (
     <div className={css.style}>
       <Photo {...photo} loading={loading} preset="style" sizes={sizes} />
       <a
         className={css.link}
-        href={`${pathOf('start-project', locale)}#product-${id}`}
-        aria-labelledby={`product-${id} order-${id}`}
+        href={`${pathOf('start-project', locale)}${writeChoice({ styles: [id] })}`}
+        aria-labelledby={`${styleName(id)} order-${id}`}
       >
         <span id={`order-${id}`} className={`button ${css.order}`}>
           {order}

@@ -1,11 +1,11 @@
+import { ChatLink } from '../chat/ChatLink.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { closeIcon, menuIcon } from '../components/icons.ts';
+import { Logo } from '../components/Logo.tsx';
 import type { Common } from '../data/page-props.ts';
 import { locales, otherLocales } from '../i18n/locales.ts';
 import { type Page, pages, pathOf } from '../i18n/routes.ts';
-import { ChatLink } from './ChatLink.tsx';
 import css from './Header.module.css';
-import { Icon } from './Icon.tsx';
-import { closeIcon, menuIcon } from './icons.ts';
-import { Logo } from './Logo.tsx';
 
 /** The header of every page, with a link to each. On a phone the links are a popover: no script is needed. */
 export function Header({ common, page }: { common: Common; page?: Page | undefined }) {

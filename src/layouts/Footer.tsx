@@ -1,11 +1,11 @@
+import { ContactLinks, SocialLinks } from '../components/ContactLinks.tsx';
+import { Credential } from '../components/Credential.tsx';
+import { FactoryAddress } from '../components/FactoryAddress.tsx';
+import { Logo } from '../components/Logo.tsx';
 import { chatNumber, numbersOf, purposeOf } from '../content/contacts.ts';
 import type { Common } from '../data/page-props.ts';
 import { pages, pageTable, pathOf } from '../i18n/routes.ts';
-import { ContactLinks, SocialLinks } from './ContactLinks.tsx';
-import { Credential } from './Credential.tsx';
-import { FactoryAddress } from './FactoryAddress.tsx';
 import css from './Footer.module.css';
-import { Logo } from './Logo.tsx';
 
 const quickLinks = pages.filter((page) => pageTable[page].isQuickLink);
 
