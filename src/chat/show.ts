@@ -27,8 +27,8 @@ export function show(choice: Choice, words: ChatData): void {
     write(chat.querySelector('span'), say(words.label, sent) || words.chatLabel);
   }
   const [status] = find('[role="status"]');
-  const told = `${say(words.chosen, sent)} ${say(words.tooMany, left)}`.trim();
-  write(status?.firstElementChild ?? status, told);
+  const told = [say(words.chosen, sent), say(words.tooMany, left)].filter(Boolean);
+  write(status?.firstElementChild ?? status, told.join('. '));
 
   const names = [choice.audience, ...choice.styles.map(styleName)];
   const states = new Set([...names, choice.styles.length > 0 ? 'some' : 'none']);

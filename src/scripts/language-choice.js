@@ -33,7 +33,8 @@
   };
 
   obey();
-  addEventListener('DOMContentLoaded', obey);
+  // Before scripts that are still on their way: a page that is hidden waits for none of them.
+  document.addEventListener('readystatechange', obey, { once: true });
   window.onpageshow = ({ persisted }) => persisted && obey();
   document.addEventListener('prerenderingchange', obey);
 })();
