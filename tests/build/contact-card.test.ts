@@ -9,7 +9,7 @@ const source = readFileSync('dist/contact.vcf', 'utf8');
 
 test('the contact card says who the factory is and how to reach it', () => {
   const { site } = readContent();
-  const { name, city, email, url, coordinates } = site;
+  const { name, city, facts, email, url, coordinates } = site;
   // A long line goes on in the next one, after a space.
   const lines = source.replaceAll('\r\n ', '').replaceAll('\\', '').split('\r\n');
   const saved = (property: string) => {
@@ -26,7 +26,8 @@ test('the contact card says who the factory is and how to reach it', () => {
   const chat = lines.find((line) => line.startsWith('TEL;TYPE=X-WhatsApp:'))?.split(':')[1];
   expect(chat).toBe(chatNumber(site) === site.phone ? undefined : dialed(chatNumber(site)));
   expect(saved('EMAIL')).toBe(email);
-  const [, , , town, region, , country] = saved('ADR')?.split(';') ?? [];
+  const [, , street, town, region, , country] = saved('ADR')?.split(';') ?? [];
+  expect(street).toBe(facts.street?.[defaultLocale] ?? '');
   const parts = [town, region, country].filter(Boolean);
   expect(parts).toEqual(city[defaultLocale].split(/[،,] /));
   expect(saved('URL')).toBe(url);
