@@ -64,10 +64,9 @@ for (const tells of [true, false]) {
     await page.clock.install();
     await page.route('/en/about', () => {});
     const session = await page.context().newCDPSession(page);
-    await session.send('Page.enable');
-    const read = new Promise((done) => session.once('Page.domContentEventFired', done));
+    const asked = page.waitForRequest('**/en/about');
     await page.goto('/about', { waitUntil: 'commit' });
-    await read;
+    await asked;
     await session.send('Page.stopLoading');
     if (!tells) await page.clock.runFor(5000);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
