@@ -3,8 +3,12 @@ import { isScalar } from 'yaml';
 import { z } from 'zod';
 import { localeFields } from '../src/content/checks/locale-fields.ts';
 import { validate } from '../src/content/checks/validate.ts';
-import { parseContent } from '../src/content/reading/parse.ts';
-import { problemAt, readContent, type SiteContent } from '../src/content/reading/read.ts';
+import {
+  parseContent,
+  problemAt,
+  readContent,
+  type SiteContent,
+} from '../src/content/reading/read.ts';
 import { walk } from '../src/content/schema/shape.ts';
 import type { Code, Message, Path, Problem } from '../src/messages/message.ts';
 import { sentenceOf, write } from '../src/messages/write.ts';

@@ -56,11 +56,11 @@ function explainValue(issue: Issue, document: Document): Problem {
     case 'too_small':
       if (issue.origin === 'string' || issue.origin === 'array') return { code: 'empty' };
       return { code: 'too-small', values: { least: Number(issue.minimum) } };
-    case 'custom':
-      return { code: issue.message as Code, values: issue.params ?? {} };
-    default:
+    default: {
+      const { params = {} } = issue as z.core.$ZodIssueCustom;
       // The schemas name the row of a sentence where zod has a text.
-      return { code: issue.message as Code };
+      return { code: issue.message as Code, values: params };
+    }
   }
 }
 

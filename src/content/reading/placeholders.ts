@@ -1,4 +1,5 @@
 import { type Locale, localeCodes } from '../../i18n/locales.ts';
+import { placeOf } from '../contacts.ts';
 import { mapTexts, type Shape } from '../schema/shape.ts';
 import { type Site, writtenTerm } from '../schema/site.ts';
 
@@ -6,13 +7,13 @@ import { type Site, writtenTerm } from '../schema/site.ts';
 export function fillPlaceholders(value: unknown, site: Site, locale: Locale, shape: Shape = {}) {
   const unbroken = (words: string) => words.replaceAll(' ', '\u00a0').replaceAll('-', '-\u2060');
   const city = site.city[locale];
-  const [town = '', ...others] = city.split(/ ?[،,] /);
+  const { town, country } = placeOf(site, locale);
   const words: Record<string, string | undefined> = {
     name: site.name[locale],
     shortName: site.shortName[locale],
     city: city.replace(town, unbroken),
     town: unbroken(town),
-    country: others.at(-1),
+    country,
     minimum: writtenTerm(site, 'minimum'),
     // Where there is none, `missingDiscount` names the texts.
     discount: writtenTerm(site, 'discount') ?? '0%',
