@@ -63,9 +63,7 @@ async function measure(path: string) {
   };
   const photo = sharp(path, { failOn: 'warning', limitInputPixels: false });
   const { format, width, height, autoOrient } = await photo.metadata().catch(damaged);
-  if (!['jpeg', 'png', 'webp'].includes(format)) {
-    throw mistake({ code: 'photo-kind', values: { format: format.toUpperCase() } });
-  }
+  if (!['jpeg', 'png', 'webp'].includes(format)) throw mistake({ code: 'photo-unusable' });
   if (width * height > mostPixels) {
     const size = Math.round((width * height) / 1e6);
     const most = mostPixels / 1e6;

@@ -37,18 +37,12 @@ export function fillFacts(site: Site): Site {
   return { ...site, facts };
 }
 
-/** Takes out of `content/site.yaml` what is there but not filled in. */
-export const dropEmpty = (site: unknown) => withoutEmpty(site) ?? {};
+/** Takes out of `content/site.yaml` what is there but not filled in, and groups and lists of nothing else. */
+export const dropEmpty = (site: unknown) =>
+  JSON.parse(JSON.stringify(site), (_, value) => (isEmpty(value) ? undefined : value)) ?? {};
 
-/** Undefined for what is empty, and for a group or list of nothing else. */
-function withoutEmpty(value: unknown): unknown {
-  if (value === null || value === '') return undefined;
-  if (typeof value !== 'object') return value;
-  if (Array.isArray(value)) {
-    const items = value.map(withoutEmpty);
-    return items.some((item) => item !== undefined) ? items : undefined;
-  }
-  const entries = Object.entries(value).map(([name, entry]) => [name, withoutEmpty(entry)]);
-  const filled = entries.filter(([, entry]) => entry !== undefined);
-  return filled.length > 0 ? Object.fromEntries(filled) : undefined;
+/** Also a group of which nothing is left. */
+function isEmpty(value: unknown): boolean {
+  if (value === null || value === '') return true;
+  return typeof value === 'object' && Object.keys(value).length === 0;
 }
