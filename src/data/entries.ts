@@ -3,7 +3,7 @@ import type { SiteContent } from '../content/reading/read.ts';
 import type { ContentName } from '../content/schema/pages.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { listPhotos } from '../images/photo-files.ts';
-import { ContentError } from '../messages/content-error.ts';
+import { ContentError } from '../messages/write.ts';
 
 /** All that is published of the content, as `content.config.ts` has loaded it. */
 export async function getAll() {

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, parse } from 'node:path';
 import sharp from 'sharp';
-import { ContentError } from '../messages/content-error.ts';
 import type { Problem } from '../messages/message.ts';
+import { ContentError } from '../messages/write.ts';
 
 /** Whether a file is of a kind that the site takes. */
 export const isUsable = (file: string) => /\.(jpe?g|png|webp)$/i.test(file);

@@ -1,6 +1,6 @@
 import { type CssNode, generate, List, parse, walk } from 'css-tree';
 import { type CustomPlugin, optimize, type PluginConfig } from 'svgo';
-import { ContentError } from '../messages/content-error.ts';
+import { ContentError } from '../messages/write.ts';
 import { colorNames } from '../styles/palette.ts';
 import { boxOf } from './draw.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'node:path';
 import { type Locale, localeCodes } from '../i18n/locales.ts';
-import { ContentError } from '../messages/content-error.ts';
 import type { Message } from '../messages/message.ts';
+import { ContentError } from '../messages/write.ts';
 import { cleanSvg } from './clean.ts';
 import type { Ground } from './draw.ts';
 

@@ -1,8 +1,8 @@
 import { localeCodes } from '../../i18n/locales.ts';
 import { pages } from '../../i18n/routes.ts';
 import { photoSize } from '../../images/photo-files.ts';
-import { ContentError } from '../../messages/content-error.ts';
 import type { Message } from '../../messages/message.ts';
+import { ContentError } from '../../messages/write.ts';
 import { problemAt, type SiteContent, unreadFiles } from '../reading/read.ts';
 import { lengthOf } from '../schema/fields.ts';
 import { isLandline } from '../schema/phone-number.ts';

@@ -10,8 +10,8 @@ import {
   type YAMLMap,
   type YAMLParseError,
 } from 'yaml';
-import { ContentError } from '../../messages/content-error.ts';
 import type { Message, Path } from '../../messages/message.ts';
+import { ContentError } from '../../messages/write.ts';
 
 /** Reads a YAML text. Throws a ContentError for what is no YAML, or is YAML that its writer did not mean. */
 export function readYaml(file: string, source: string): Document {
