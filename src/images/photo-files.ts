@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { globSync, statSync } from 'node:fs';
 import { basename, parse } from 'node:path';
 import sharp from 'sharp';
 import type { Problem } from '../messages/message.ts';
@@ -14,21 +14,14 @@ export function listPhotos(folder: string) {
     /** Other pictures, such as HEIC and GIF. */
     unusable: new Map<string, string>(),
   };
-  if (!existsSync(folder)) {
-    throw new ContentError({ code: 'photos-missing', file: 'content/photos' });
-  }
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const file = entry.name;
-    if (!entry.isFile() || /^\.|\.(ya?ml|part)$/i.test(file)) continue;
+  for (const file of globSync('*.*', { cwd: folder })) {
+    if (/\.(ya?ml|part)$/i.test(file)) continue;
     // Some systems write a letter and its mark as two characters, or wide spaces; who types it does not.
     const name = parse(file).name.normalize('NFC').replace(/\s/g, ' ');
     const [sign] = /[?#%&"<>|*:\\]/.exec(name) ?? [];
     if (sign) {
-      throw new ContentError({
-        code: 'photo-sign',
-        file: `content/photos/${file}`,
-        values: { sign },
-      });
+      const place = { file: `content/photos/${file}`, values: { sign } };
+      throw new ContentError({ code: 'photo-sign', ...place });
     }
     const other = photos.usable.get(name);
     if (isUsable(file) && other) {
