@@ -4,8 +4,7 @@ import { Blob, Buffer, Face, Font, shape, Variation } from 'harfbuzzjs';
 /** The typeface's file, a variable font with the weights 400 to 700. */
 export const typeface = readFileSync(`${import.meta.dirname}/typeface.ttf`);
 
-/** Its outlines and measures. */
-export const face = new Face(new Blob(typeface));
+const face = new Face(new Blob(typeface));
 const { ascender, descender } = new Font(face).hExtents();
 
 /** Every character that the typeface has. */

@@ -1,5 +1,5 @@
-import { Font, type GlyphExtents, Variation } from 'harfbuzzjs';
-import { face } from '../fonts/typeface.ts';
+import { readFileSync } from 'node:fs';
+import { Blob, Face, Font, type GlyphExtents, Variation } from 'harfbuzzjs';
 
 /** The largest that the letter may be in the icon's square of 32, and where its middle is. */
 const most = { width: 22, height: 18, middle: 13 };
@@ -10,7 +10,7 @@ const onDark =
 
 /** The icon of a factory that has none: its first letter over a stitched line, all as outlines. */
 export function letterIcon(name: string): string {
-  const font = new Font(face);
+  const font = new Font(new Face(new Blob(readFileSync('src/fonts/typeface.ttf'))));
   font.setVariations([new Variation('wght', 700)]);
   const letter = /[\p{L}\p{N}]/u.exec(name.normalize('NFC'))?.[0] ?? '';
   const glyph = font.nominalGlyph(letter.toUpperCase().codePointAt(0) ?? 0) ?? 0;
