@@ -113,7 +113,8 @@ if (import.meta.main) {
   const faults = await checked().catch(({ message }) => stop(message));
   // What is wrong with several pages is one line.
   for (const [sentence, all] of Map.groupBy(faults, (fault) => sentenceOf(fault, 'en'))) {
-    console.log(`${all.map(({ page }) => page).join(', ')}: ${sentence}`);
+    const pages = new Set(all.map(({ page }) => page));
+    console.log(`${[...pages].join(', ')}: ${sentence}`);
   }
   if (faults.length === 0)
     console.log(`${url.origin}: ${sentenceOf({ code: 'live-right' }, 'en')}`);
