@@ -1,8 +1,7 @@
 import { parse as parsePath } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { z } from 'zod';
-import { parseContent } from '../src/content/reading/parse.ts';
-import { contentNames } from '../src/content/reading/read.ts';
+import { contentNames, parseContent } from '../src/content/reading/read.ts';
 import { contentSchemas, focusPointsSchema } from '../src/content/schema/pages.ts';
 import { mapTexts, shapeOf } from '../src/content/schema/shape.ts';
 import { siteSchema } from '../src/content/schema/site.ts';

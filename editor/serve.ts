@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import sirv from 'sirv';
 import { localeCodes } from '../src/i18n/locales.ts';
 import { listPhotos } from '../src/images/photo-files.ts';
-import { ContentError } from '../src/messages/content-error.ts';
+import { ContentError } from '../src/messages/write.ts';
 import { type Colors, contrasts } from '../src/styles/palette.ts';
 import { listen } from '../tools/listen.ts';
 import { config, labeledMessage, words } from './config.ts';

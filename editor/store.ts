@@ -5,8 +5,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { validate } from '../src/content/checks/validate.ts';
 import { readContent } from '../src/content/reading/read.ts';
 import { isUsable, listPhotos } from '../src/images/photo-files.ts';
-import { ContentError, mistakesOf } from '../src/messages/content-error.ts';
 import type { Message } from '../src/messages/message.ts';
+import { ContentError, mistakesOf } from '../src/messages/write.ts';
 import { forms, fromForm, pathsOf, photoFolder, toForm } from './forms.ts';
 
 /** A file as Gitea's list of changes has it. */

@@ -2,14 +2,26 @@ import { defineCollection } from 'astro:content';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Loader } from 'astro/loaders';
 import { validate } from './content/checks/validate.ts';
-import { lettersOf } from './content/reading/letters.ts';
-import { readContent } from './content/reading/read.ts';
+import { readContent, type SiteContent } from './content/reading/read.ts';
+import { walk } from './content/schema/shape.ts';
 import { subsetFonts } from './fonts/subset.ts';
-import type { Locale } from './i18n/locales.ts';
+import { type Locale, localeCodes, locales } from './i18n/locales.ts';
 import { write } from './messages/write.ts';
 import { colorStyles } from './styles/palette.ts';
 
 const colorsFile = 'src/styles/colors.css';
+
+/** Punctuation that components write between words, and what formatted numbers are made of. */
+const always = ' 0123456789+-.,:/%()\u00a0';
+
+/** Every character that pages in a language may show, in code-point order. */
+function lettersOf({ entries, site }: SiteContent, locale: Locale): string {
+  const names = localeCodes.map((code) => locales[code].name);
+  const texts = [...walk([entries[locale], site, names])]
+    .map(({ value }) => value)
+    .filter((value) => typeof value === 'string');
+  return [...new Set([always, ...texts].join(''))].sort().join('');
+}
 
 /** Loads all content and cuts the fonts. After a mistake `npm run dev` goes on with what it has. */
 const ownersFiles: Loader = {

@@ -15,56 +15,42 @@ const policyName = 'Content-Security-Policy';
 /** Whatever a page names: links, pictures, fonts, scripts; no `${…}` in the text of a script. */
 const namesInPage = /(?<=(?:href|src)=")[^"$]*(?=")|(?<=content=")https:[^"]*|\/_astro\/[\w.~-]+/g;
 
-/** What is wrong at some addresses of a published site: paths, or the whole address where none answers. */
+/** What is wrong at an address of a published site: a path, or the whole address. */
 export interface Fault extends Problem {
-  pages: string[];
+  page: string;
 }
 
-/** Compares a published site with this checkout. What is wrong with several pages is one fault. */
-export async function checkLive(origin: string, site: Site): Promise<Fault[]> {
-  const faults = new Map<string, Fault>();
-  for await (const [page, problem] of faultsOf(origin, site)) {
-    const key = JSON.stringify(problem);
-    const fault = faults.get(key) ?? { ...problem, pages: [] };
-    fault.pages.push(page);
-    faults.set(key, fault);
-  }
-  return [...faults.values()];
-}
-
-async function* faultsOf(origin: string, site: Site): AsyncGenerator<[page: string, Problem]> {
+/** Compares a published site with this checkout. */
+export async function* checkLive(origin: string, site: Site): AsyncGenerator<Fault> {
   const isItsAddress = origin === site.url || origin.startsWith('http:'); // a rehearsal
-  if (!isItsAddress) yield [origin, { code: 'live-address', values: { url: site.url } }];
-  if (site.sampleValues.length > 0) yield [origin, { code: 'live-samples' }];
+  if (!isItsAddress) yield { page: origin, code: 'live-address', values: { url: site.url } };
+  if (site.sampleValues.length > 0) yield { page: origin, code: 'live-samples' };
 
   const missing = localeCodes.map((locale) => ({ locale, path: localePrefix(locale) + noPage }));
-  const pages = [...everyPage, ...missing].map((page) => [page.path, page] as const);
   /** All that is visited, each with its name in a fault: pages, and then the files that they name. */
-  const addresses = new Map<string, { path: string; locale?: Locale }>(pages);
-  addresses.set('/sitemap.xml', { path: '/sitemap.xml on /robots.txt' });
+  const addresses = new Map<string, { page: string; locale?: Locale }>();
+  for (const { path, locale } of [...everyPage, ...missing]) {
+    addresses.set(path, { page: path, locale });
+  }
+  addresses.set('/sitemap.xml', { page: '/sitemap.xml on /robots.txt' });
   let sendsHeaders = false;
-  for (const [address, { path, locale }] of addresses) {
-    const answer = await visit(origin + address, locale ? 'GET' : 'HEAD').catch(reasonOf);
-    if (typeof answer === 'string') {
-      yield [origin + address, { code: 'live-unreachable', values: { reason: answer } }];
-      return;
-    }
+  for (const [address, { page, locale }] of addresses) {
+    const answer = await visit(origin + address, locale ? 'GET' : 'HEAD');
     const { status, headers: sent } = answer;
     const isKept = /max-age=31536000\b.*immutable/.test(sent.get('cache-control') ?? '');
     if (locale) sendsHeaders ||= sent.has(policyName);
     const expected = address.endsWith(noPage) ? 404 : 200;
     const location = sent.get('location');
-    if (location) yield [path, { code: 'live-redirect', values: { status, location } }];
-    else if (status !== expected)
-      yield [path, { code: 'live-status', values: { status, expected } }];
+    if (location) yield { page, code: 'live-redirect', values: { status, location } };
+    else if (status !== expected) yield { page, code: 'live-status', values: { status, expected } };
     else if (locale)
-      for (const problem of pageProblems(answer, locale, site)) yield [path, problem];
+      for (const problem of pageProblems(answer, locale, site)) yield { page, ...problem };
     else if (!isKept && address.startsWith(hashedFolder) && sendsHeaders)
-      yield [path, { code: 'live-not-cached' }];
+      yield { page, code: 'live-not-cached' };
     for (const [name] of answer.text.matchAll(namesInPage)) {
       const url = URL.parse(name, origin + address);
       if (!url || ![origin, site.url].includes(url.origin) || addresses.has(url.pathname)) continue;
-      addresses.set(url.pathname, { path: `${url.pathname} on ${path}` });
+      addresses.set(url.pathname, { page: `${url.pathname} on ${page}` });
     }
   }
 }
@@ -72,13 +58,11 @@ async function* faultsOf(origin: string, site: Site): AsyncGenerator<[page: stri
 /** Asks for an address, without following redirects. */
 async function visit(address: string, method: string) {
   const signal = AbortSignal.timeout(15_000);
-  const answer = await fetch(address, { method, redirect: 'manual', signal });
+  const asked = fetch(address, { method, redirect: 'manual', signal });
+  const answer = await asked.catch(({ message, cause }) => {
+    throw new Error(`${address} cannot be reached (${cause?.code ?? message}).`);
+  });
   return { address, status: answer.status, headers: answer.headers, text: await answer.text() };
-}
-
-/** Why nothing answers, such as `ECONNREFUSED`. */
-function reasonOf({ message, cause }: Error & { cause?: { code?: string } }): string {
-  return cause?.code ?? message;
 }
 
 type Answer = Awaited<ReturnType<typeof visit>>;
@@ -125,10 +109,12 @@ function* headerProblems(page: Answer, policy: string): Generator<Problem> {
 if (import.meta.main) {
   const url = URL.parse(process.argv[2] ?? '');
   if (url?.pathname !== '/') stop('Use: npm run check:live -- https://your.domain');
-  const checked = Promise.try(() => checkLive(url.origin, readContent().site));
-  const faults = await checked.catch(({ message }) => stop(message));
-  for (const { pages, ...fault } of faults) {
-    console.log(`${pages.join(', ')}: ${sentenceOf(fault, 'en')}`);
+  const checked = async () => Array.fromAsync(checkLive(url.origin, readContent().site));
+  const faults = await checked().catch(({ message }) => stop(message));
+  // What is wrong with several pages is one line.
+  for (const [sentence, all] of Map.groupBy(faults, (fault) => sentenceOf(fault, 'en'))) {
+    const pages = new Set(all.map(({ page }) => page));
+    console.log(`${[...pages].join(', ')}: ${sentence}`);
   }
   if (faults.length === 0)
     console.log(`${url.origin}: ${sentenceOf({ code: 'live-right' }, 'en')}`);

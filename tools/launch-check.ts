@@ -3,10 +3,14 @@ import { isScalar } from 'yaml';
 import { z } from 'zod';
 import { localeFields } from '../src/content/checks/locale-fields.ts';
 import { validate } from '../src/content/checks/validate.ts';
-import { parseContent } from '../src/content/reading/parse.ts';
-import { problemAt, readContent, type SiteContent } from '../src/content/reading/read.ts';
+import {
+  parseContent,
+  problemAt,
+  readContent,
+  type SiteContent,
+} from '../src/content/reading/read.ts';
 import { walk } from '../src/content/schema/shape.ts';
-import type { Code, Message, Path, Problem } from '../src/messages/message.ts';
+import type { Message, Path, Problem } from '../src/messages/message.ts';
 import { sentenceOf, write } from '../src/messages/write.ts';
 import { stop } from './stop.ts';
 
@@ -20,41 +24,16 @@ export const samplesSchema = z.strictObject({
 
 type Samples = z.infer<typeof samplesSchema>;
 
-/** Something that is the sample factory's, or a warning of the build, and what to do about it. */
-interface Finding {
-  message: Message;
-  remedy: Code;
-}
-
-/** What to do about an entry of `site.yaml`, where that is not `write-own`. */
-const remedies: Record<string, Code> = {
-  name: 'write-name',
-  shortName: 'write-name',
-  city: 'write-city',
-  coordinates: 'write-coordinates',
-  phone: 'write-phone',
-  whatsapp: 'write-phone',
-  secondPhone: 'write-phone',
-  email: 'write-email',
-  url: 'write-url',
-  social: 'write-social',
-  minimum: 'write-terms',
-  discount: 'write-terms',
-  colors: 'write-colors',
-};
-
 /** All that is to be done before a checkout is published. Throws a ContentError where it cannot be built. */
-export async function launchFindings(checkout: string): Promise<Finding[]> {
+export async function launchFindings(checkout: string): Promise<Message[]> {
   const content = readContent(`${checkout}/content`);
   const file = 'content/samples.yaml';
   const samples = parseContent(file, readFileSync(`${checkout}/${file}`, 'utf8'), samplesSchema);
-  const warnings = (await validate(content)).map((message): Finding => {
-    const remedy = message.code === 'samples-left' ? 'clear-samples' : 'mend-warning';
-    return { message, remedy };
-  });
   const accepted = samples.accepted.split('\n').map(withoutLine);
-  return [...textFindings(content, samples), ...fileFindings(content, samples), ...warnings].filter(
-    ({ message }) => !accepted.includes(withoutLine(write(message))),
+  const found = [...textFindings(content, samples), ...fileFindings(content, samples)];
+  const warnings = await validate(content);
+  return [...found, ...warnings].filter(
+    (finding) => !accepted.includes(withoutLine(write(finding))),
   );
 }
 
@@ -62,22 +41,18 @@ export async function launchFindings(checkout: string): Promise<Finding[]> {
 const withoutLine = (text: string) => text.trim().replace(/^content\/\S+, line \d+: /, '');
 
 /** What the content says that the sample factory says, at most one thing of each field. */
-function* textFindings(content: SiteContent, samples: Samples): Generator<Finding> {
+function* textFindings(content: SiteContent, samples: Samples): Generator<Message> {
   const names = Object.entries(samples.site.shortName);
   const isRenamed = names.some(([locale, name]) => Object(content.site.shortName)[locale] !== name);
   const pattern = wordPattern(Object.values(samples.words).flat());
   for (const { file, path, text } of [...siteTexts(content), ...pageTexts(content)]) {
-    const finding = (problem: Problem, remedy: Code) => ({
-      message: problemAt(content, file, path, problem),
-      remedy,
-    });
+    const finding = (problem: Problem) => problemAt(content, file, path, problem);
     const [word] = (isRenamed && pattern.exec(text)) || [];
     const [address] = /[\w.@:/-]+\.example\b/i.exec(text) ?? [];
     if (file === 'site.yaml' && isSample(samples, path, text)) {
-      const remedy = remedies[`${path[0]}`] ?? 'write-own';
-      yield finding({ code: 'sample-value', values: { value: text } }, remedy);
-    } else if (word) yield finding({ code: 'sample-word', values: { word } }, 'write-truth');
-    else if (address) yield finding({ code: 'sample-address', values: { address } }, 'write-own');
+      yield finding({ code: 'sample-value', values: { value: text } });
+    } else if (word) yield finding({ code: 'sample-word', values: { word } });
+    else if (address) yield finding({ code: 'sample-address', values: { address } });
   }
 }
 
@@ -116,27 +91,22 @@ function wordPattern(words: string[]): RegExp {
 }
 
 /** The photographs that a page shows, and the logo, as far as they are the sample factory's. */
-function* fileFindings(content: SiteContent, { bytes }: Samples): Generator<Finding> {
+function* fileFindings(content: SiteContent, { bytes }: Samples): Generator<Message> {
   const { folder, photos } = content;
   const isOf = (file: string) => Object.values(bytes).includes(statSync(`${folder}/${file}`).size);
   const names = localeFields(content).flatMap(({ shape, value }) => (shape.photo ? [value] : []));
   for (const name of new Set(names)) {
     const file = `photos/${photos.usable.get(`${name}`)}`;
-    const message = { code: 'sample-photo', file: `content/${file}` } as const;
-    if (isOf(file)) yield { message, remedy: 'replace-photo' };
+    if (isOf(file)) yield { code: 'sample-photo', file: `content/${file}` };
   }
   for (const name of globSync('*', { cwd: `${folder}/logo` })) {
-    const message = { code: 'sample-logo', file: `content/logo/${name}` } as const;
-    if (isOf(`logo/${name}`)) yield { message, remedy: 'replace-logo' };
+    if (isOf(`logo/${name}`)) yield { code: 'sample-logo', file: `content/logo/${name}` };
   }
 }
 
 if (import.meta.main) {
   const findings = await launchFindings('.').catch(({ message }) => stop(message));
-  for (const [remedy, group] of Map.groupBy(findings, (finding) => finding.remedy)) {
-    const lines = group.map(({ message }) => `  ${write(message)}\n`);
-    console.log(`${sentenceOf({ code: remedy }, 'en')}\n${lines.join('')}`);
-  }
+  for (const finding of findings) console.log(write(finding));
   const isReady = findings.length === 0;
   console.log(sentenceOf({ code: isReady ? 'launch-ready' : 'launch-accept' }, 'en'));
   process.exitCode = isReady ? 0 : 1;

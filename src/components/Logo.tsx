@@ -7,7 +7,7 @@ export function Logo({ common, ground }: { common: Common; ground: Ground }) {
   const { locale, site, logos } = common;
   const svg = logos[ground][locale]?.svg;
   if (svg) {
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: `logo/drawing-only.ts` lets in drawings only.
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: `logo/clean.ts` lets in drawings only.
     return <span className={css.logo} dangerouslySetInnerHTML={{ __html: svg }} />;
   }
   const name = site.shortName[locale];

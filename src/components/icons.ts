@@ -1,4 +1,4 @@
-import type { IconName } from '../content/schema/icon-names.ts';
+import type { IconName } from '../content/schema/pages.ts';
 
 // Copied from Lucide 1.75 (https://lucide.dev, ISC license), as the package weighs 50 MB. In a box of 24 by 24.
 

@@ -3,7 +3,7 @@ import type { SiteContent } from '../content/reading/read.ts';
 import type { ContentName } from '../content/schema/pages.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { listPhotos } from '../images/photo-files.ts';
-import { ContentError } from '../messages/content-error.ts';
+import { ContentError } from '../messages/write.ts';
 
 /** All that is published of the content, as `content.config.ts` has loaded it. */
 export async function getAll() {
@@ -21,7 +21,6 @@ export const getContent = async <Name extends ContentName>(name: Name, locale: L
 /** The file of a photograph, by its name, and the point that stays in view. */
 export async function getPhoto(name: string) {
   const file = listPhotos('content/photos').usable.get(name);
-  if (!file) throw new Error(`content/photos has no photograph named "${name}".`);
   const { left = 50, top = 50 } = (await getAll()).focusPoints[name] ?? {};
   return { file: `content/photos/${file}`, focus: [left, top] as const };
 }

@@ -2,8 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 // @ts-expect-error: the package has no types.
 import subsetFont from 'subset-font';
 import { type Locale, localeCodes } from '../i18n/locales.ts';
-import { fontFaces } from './faces.ts';
-import { typeface, typefaceLetters } from './typeface.ts';
+import { ascent, descent, typeface, typefaceLetters, widthOf } from './typeface.ts';
 
 /** What shaping needs. With all features the file would be half as large again. */
 const features = ['ccmp', 'init', 'medi', 'fina', 'rlig', 'liga', 'locl', 'kern', 'mark', 'mkmk'];
@@ -18,4 +17,64 @@ export async function subsetFonts(lettersOf: (locale: Locale) => string = () => 
     writeFileSync(`${folder}/${locale}.woff2`, font);
   }
   writeFileSync(`${folder}/faces.css`, fontFaces());
+}
+
+/** A text in each script: how wide fonts are is compared by it. */
+const arabic =
+  'مصنع ملابس للبراندات الناشئة وتجار الجملة: نختار معك القماش ونجهّز الباترون وننتج القطع ونغلّفها حتى تصل إليك';
+const latin =
+  'We choose the fabric with you, make the pattern, sew the pieces, print or embroider them, and pack every order for you';
+
+/**
+ * What stands in until the font arrives: the device's own letters, stretched to the typeface's widths
+ * and heights, so that nothing moves. For each, how wide it sets the text of its script, in parts of
+ * its size: Noto Naskh Arabic, Noto Sans Arabic, Roboto, and Arial's metric twin Liberation Sans, as
+ * measured in Chromium. Geeza Pro (iOS) and Segoe UI (Windows) could not be measured: they go with the
+ * Naskh and the Sans that they resemble. A device knows a font by its full name, which says "Regular"
+ * in the newer versions of Noto.
+ */
+const fallbacks: [family: string, text: string, weight: 400 | 700, width: number, ...string[]][] = [
+  ['Naskh rtl', arabic, 400, 40.5, ...noto('Naskh Arabic', ['', ' Regular', ' UI']), 'GeezaPro'],
+  ['Naskh rtl', arabic, 700, 42.3, ...noto('Naskh Arabic', [' Bold', ' UI Bold']), 'GeezaPro-Bold'],
+  ['Sans rtl', arabic, 400, 44.8, ...noto('Sans Arabic', ['', ' Regular', ' UI']), 'Segoe UI'],
+  ['Sans rtl', arabic, 700, 49.5, ...noto('Sans Arabic', [' Bold', ' UI Bold']), 'Segoe UI Bold'],
+  ['Roboto ltr', latin, 400, 52.5, 'Roboto', 'Roboto Regular'],
+  ['Roboto ltr', latin, 700, 53.4, 'Roboto Bold'],
+  ['Arial ltr', latin, 400, 52.8, 'Arial', 'Liberation Sans'],
+  ['Arial ltr', latin, 700, 56.7, 'Arial Bold', 'Liberation Sans Bold'],
+];
+
+function noto(script: string, styles: string[]): string[] {
+  return styles.map((style) => `Noto ${script}${style}`);
+}
+
+/** The stylesheet of the fonts; a page fetches only the file of the family that it names. */
+export function fontFaces(): string {
+  const own = localeCodes.map(
+    (locale) => `@font-face {
+  font-family: "Typeface ${locale}";
+  src: url("./${locale}.woff2") format("woff2");
+  font-weight: 400 700;
+  font-display: swap;
+}
+
+:root:lang(${locale}) {
+  --typeface: "Typeface ${locale}";
+}
+`,
+  );
+  const others = fallbacks.map(([family, text, weight, width, ...names]) => {
+    const percent = Math.round((100 * widthOf(text, weight)) / width);
+    return `@font-face {
+  font-family: "${family}";
+  src: ${names.map((name) => `local("${name}")`).join(', ')};
+  font-weight: ${weight};
+  size-adjust: ${percent}%;
+  ascent-override: ${((1e4 * ascent) / percent).toFixed(1)}%;
+  descent-override: ${((1e4 * descent) / percent).toFixed(1)}%;
+  line-gap-override: 0%;
+}
+`;
+  });
+  return [...own, ...others].join('\n');
 }

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { globSync, statSync } from 'node:fs';
 import { basename, parse } from 'node:path';
 import sharp from 'sharp';
-import { ContentError } from '../messages/content-error.ts';
 import type { Problem } from '../messages/message.ts';
+import { ContentError } from '../messages/write.ts';
 
 /** Whether a file is of a kind that the site takes. */
 export const isUsable = (file: string) => /\.(jpe?g|png|webp)$/i.test(file);
@@ -14,21 +14,14 @@ export function listPhotos(folder: string) {
     /** Other pictures, such as HEIC and GIF. */
     unusable: new Map<string, string>(),
   };
-  if (!existsSync(folder)) {
-    throw new ContentError({ code: 'photos-missing', file: 'content/photos' });
-  }
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const file = entry.name;
-    if (!entry.isFile() || /^\.|\.(ya?ml|part)$/i.test(file)) continue;
+  for (const file of globSync('*.*', { cwd: folder })) {
+    if (/\.(ya?ml|part)$/i.test(file)) continue;
     // Some systems write a letter and its mark as two characters, or wide spaces; who types it does not.
     const name = parse(file).name.normalize('NFC').replace(/\s/g, ' ');
     const [sign] = /[?#%&"<>|*:\\]/.exec(name) ?? [];
     if (sign) {
-      throw new ContentError({
-        code: 'photo-sign',
-        file: `content/photos/${file}`,
-        values: { sign },
-      });
+      const place = { file: `content/photos/${file}`, values: { sign } };
+      throw new ContentError({ code: 'photo-sign', ...place });
     }
     const other = photos.usable.get(name);
     if (isUsable(file) && other) {
@@ -63,9 +56,7 @@ async function measure(path: string) {
   };
   const photo = sharp(path, { failOn: 'warning', limitInputPixels: false });
   const { format, width, height, autoOrient } = await photo.metadata().catch(damaged);
-  if (!['jpeg', 'png', 'webp'].includes(format)) {
-    throw mistake({ code: 'photo-kind', values: { format: format.toUpperCase() } });
-  }
+  if (!['jpeg', 'png', 'webp'].includes(format)) throw mistake({ code: 'photo-unusable' });
   if (width * height > mostPixels) {
     const size = Math.round((width * height) / 1e6);
     const most = mostPixels / 1e6;

@@ -1,16 +1,12 @@
-import { optimize, type VisitorNode, type XastElement } from 'svgo';
+import { optimize } from 'svgo';
 import { colorNames, type Palette } from '../styles/palette.ts';
 
 /** What is behind a logo: paper in the header, ink in the footer and in the picture beside a link. */
 export type Ground = 'paper' | 'ink';
 
-/** The view box of an SVG, in its own units. */
+/** The view box of a cleaned SVG, in its own units. */
 export function boxOf(svg: string) {
-  let box = '';
-  const enter: VisitorNode<XastElement>['enter'] = ({ attributes }, parent) => {
-    if (parent.type === 'root') box = attributes.viewBox ?? '';
-  };
-  optimize(svg, { plugins: [{ name: 'boxOf', fn: () => ({ element: { enter } }) }] });
+  const [, box = ''] = /^<svg[^>]* viewBox="([^"]*)"/.exec(svg) ?? [];
   const [x = 0, y = 0, width = 0, height = 0] = box.split(/[\s,]+/).map(Number);
   return { x, y, width, height };
 }

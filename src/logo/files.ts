@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'node:path';
 import { type Locale, localeCodes } from '../i18n/locales.ts';
-import { ContentError } from '../messages/content-error.ts';
 import type { Message } from '../messages/message.ts';
+import { ContentError } from '../messages/write.ts';
 import { cleanSvg } from './clean.ts';
 import type { Ground } from './draw.ts';
 
@@ -24,13 +24,13 @@ const logoFiles = [
  * @throws ContentError when a file cannot be used
  */
 export function readLogo(folder: string) {
-  const files = existsSync(folder) ? readdirSync(folder).filter((file) => !/^\./.test(file)) : [];
+  const files = globSync('*', { cwd: folder });
   const pixels = files.find(
     (file) =>
       /^(logo|icon)\b.*\.(?!svg$)/i.test(file) && !files.includes(`${parse(file).name}.svg`),
   );
   if (pixels) {
-    throw new ContentError({ file: `content/logo/${pixels}`, code: 'logo-not-svg' });
+    throw new ContentError({ code: 'logo-not-svg', file: `content/logo/${pixels}` });
   }
   const read = (names: string[], prefix?: string) => {
     const file = names.find((name) => files.includes(name));

@@ -3,8 +3,6 @@ import english from '../../content/messages/en.json' with { type: 'json' };
 import { locales } from '../i18n/locales.ts';
 import type { Message, Path, Problem } from './message.ts';
 
-type Table = Partial<typeof english>;
-
 /** Values that are codes, by the names of their placeholders: each language has its own names for them. */
 const codeTypes: Record<string, Intl.DisplayNamesType> = {
   country: 'region',
@@ -13,7 +11,7 @@ const codeTypes: Record<string, Intl.DisplayNamesType> = {
 
 /** The sentence about a problem, in a language; in English where that has no table, or lacks the row. */
 export function sentenceOf({ code, values = {} }: Problem, locale: string): string {
-  const own = locale === 'en' ? english : tableOf(locale);
+  const own = tableOf(locale);
   const language = own[code] ? locale : 'en';
   const sentence = own[code] ?? english[code];
   return sentence.replace(/\{(\w+)\}/g, (placeholder, name) => {
@@ -45,10 +43,28 @@ function placeCode({ line, path }: Message) {
   return line ? 'place-line' : 'place-file';
 }
 
-function tableOf(locale: string): Table {
+function tableOf(locale: string): Partial<typeof english> {
   const file = `${import.meta.dirname}/../../content/messages/${locale}.json`;
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-const isRightToLeft = (locale: string) =>
-  Object.entries(locales).some(([code, { direction }]) => code === locale && direction === 'rtl');
+const isRightToLeft = (locale: string) => Object(locales)[locale]?.direction === 'rtl';
+
+/** Mistakes in content files; its text has the sentence about each, in English. */
+export class ContentError extends Error {
+  override name = 'ContentError';
+  // The stack would name lines of code, which help nobody to find a mistake in the content.
+  override stack = '';
+  readonly mistakes: Message[];
+
+  constructor(...mistakes: Message[]) {
+    super(mistakes.map((mistake) => write(mistake)).join('\n'));
+    this.mistakes = mistakes;
+  }
+}
+
+/** The mistakes of a ContentError; any other error is thrown again. */
+export function mistakesOf(error: unknown): Message[] {
+  if (error instanceof ContentError) return error.mistakes;
+  throw error;
+}

@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro';
 import VCard from 'vcard-creator';
-import { numbersOf, purposeOf } from '../content/contacts.ts';
-import { placeOf } from '../content/place.ts';
+import { numbersOf, placeOf, purposeOf } from '../content/contacts.ts';
 import { dialed } from '../content/schema/phone-number.ts';
 import { getAll } from '../data/entries.ts';
 import { defaultLocale, localeCodes } from '../i18n/locales.ts';

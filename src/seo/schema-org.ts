@@ -1,6 +1,5 @@
 import type * as schema from 'schema-dts';
-import { numbersOf } from '../content/contacts.ts';
-import { placeOf } from '../content/place.ts';
+import { numbersOf, placeOf } from '../content/contacts.ts';
 import type { Content } from '../content/schema/pages.ts';
 import { dialed } from '../content/schema/phone-number.ts';
 import type { Site } from '../content/schema/site.ts';

@@ -13,8 +13,8 @@ import { withValues } from '../../editor/values.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import type { ContentName } from '../../src/content/schema/pages.ts';
 import { type Locale, localeCodes } from '../../src/i18n/locales.ts';
-import { mistakesOf } from '../../src/messages/content-error.ts';
 import type { Message } from '../../src/messages/message.ts';
+import { mistakesOf } from '../../src/messages/write.ts';
 import { temporaryContent } from './temporary.ts';
 
 const source = `# Of the whole file.

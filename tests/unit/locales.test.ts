@@ -14,7 +14,7 @@ const { prefixedAddress } = await import('../../hosting/rules.ts');
 const { readContent } = await import('../../src/content/reading/read.ts');
 const { validate } = await import('../../src/content/checks/validate.ts');
 const { write } = await import('../../src/messages/write.ts');
-const { fontFaces } = await import('../../src/fonts/faces.ts');
+const { fontFaces } = await import('../../src/fonts/subset.ts');
 const { alternates } = await import('../../src/seo/urls.ts');
 
 const copy = temporaryContent();

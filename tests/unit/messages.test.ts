@@ -31,11 +31,13 @@ test('a message names the file, the line and the field that it is about', () => 
 
 test('a value stands in the sentence as it is, and from right to left apart from its words', () => {
   const problem = {
-    code: 'braces-meant',
-    values: { braces: '{meant} $&', meant: '{name}' },
+    code: 'braces-unknown',
+    values: { braces: '{allowed} $&', allowed: '{name}' },
   } as const;
-  expect(sentenceOf(problem, 'en')).toBe('has {meant} $& in it: did you mean {name}?');
-  expect(sentenceOf(problem, 'ar')).toBe('فيه \u2068{meant} $&\u2069: هل تقصد \u2068{name}\u2069؟');
+  expect(sentenceOf(problem, 'en')).toBe('has {allowed} $& in it: use {name}.');
+  expect(sentenceOf(problem, 'ar')).toBe(
+    'فيه \u2068{allowed} $&\u2069، وهو غير معروف. المسموح: \u2068{name}\u2069.',
+  );
 });
 
 test('a country and a language have their names in the language of the sentence', () => {

@@ -40,7 +40,7 @@ function difference(own: unknown, model: unknown, file: string): Problem | undef
   if (!Array.isArray(own) || !Array.isArray(model)) {
     if (own === model) return undefined;
     const other = `${model}`;
-    if (own === undefined) return { code: 'differs-missing', values: { other, file } };
+    if (own === undefined) return { code: 'lacks-entry', values: { name: other, file } };
     return { code: 'differs', values: { own: `${own}`, other, file } };
   }
   if (own.length === model.length) return undefined;

@@ -1,8 +1,8 @@
 import { wcagContrast } from 'culori';
 import sharp from 'sharp';
 import { drawnOn } from '../../logo/draw.ts';
-import { ContentError } from '../../messages/content-error.ts';
 import type { Message } from '../../messages/message.ts';
+import { ContentError } from '../../messages/write.ts';
 import { palette } from '../../styles/palette.ts';
 import type { SiteContent } from '../reading/read.ts';
 

@@ -1,17 +1,23 @@
 import { localeCodes } from '../../i18n/locales.ts';
 import { pages } from '../../i18n/routes.ts';
 import { photoSize } from '../../images/photo-files.ts';
-import { ContentError } from '../../messages/content-error.ts';
 import type { Message } from '../../messages/message.ts';
+import { ContentError } from '../../messages/write.ts';
 import { problemAt, type SiteContent, unreadFiles } from '../reading/read.ts';
 import { lengthOf } from '../schema/fields.ts';
 import { isLandline } from '../schema/phone-number.ts';
-import { bareTerm, missingDiscount } from './figures.ts';
 import { checkLanguages, foreignLetters, otherNumber } from './languages.ts';
 import { localeFields } from './locale-fields.ts';
 import { faintLogos } from './logos.ts';
 import { missingPhoto, smallPhoto, strayEntries } from './photos.ts';
-import { checkUnique, cutText, longText, missingLetters } from './texts.ts';
+import {
+  bareTerm,
+  checkUnique,
+  cutText,
+  longText,
+  missingDiscount,
+  missingLetters,
+} from './texts.ts';
 
 /** What stops a build in a field, and between files; the second may follow from the first. */
 const fieldMistakes = [missingPhoto, missingDiscount];

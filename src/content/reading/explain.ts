@@ -42,12 +42,8 @@ function explainValue(issue: Issue, document: Document): Problem {
   switch (issue.code) {
     case 'invalid_type':
       return explainType(issue, document);
-    case 'invalid_value': {
-      const names = issue.values.join(', ');
-      const meant = nearest(String(issue.input), issue.values.map(String));
-      if (!meant) return { code: 'not-one-of', values: { names } };
-      return { code: 'not-one-of-meant', values: { names, meant } };
-    }
+    case 'invalid_value':
+      return { code: 'not-one-of', values: { names: issue.values.join(', ') } };
     case 'too_big': {
       const codes = { array: 'too-many', string: 'too-long' } as const;
       const code = codes[issue.origin as keyof typeof codes] ?? 'too-large';
@@ -56,11 +52,11 @@ function explainValue(issue: Issue, document: Document): Problem {
     case 'too_small':
       if (issue.origin === 'string' || issue.origin === 'array') return { code: 'empty' };
       return { code: 'too-small', values: { least: Number(issue.minimum) } };
-    case 'custom':
-      return { code: issue.message as Code, values: issue.params ?? {} };
-    default:
+    default: {
+      const { params = {} } = issue as z.core.$ZodIssueCustom;
       // The schemas name the row of a sentence where zod has a text.
-      return { code: issue.message as Code };
+      return { code: issue.message as Code, values: params };
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import { type Locale, localeCodes } from '../../i18n/locales.ts';
+import { placeOf } from '../contacts.ts';
 import { mapTexts, type Shape } from '../schema/shape.ts';
 import { type Site, writtenTerm } from '../schema/site.ts';
 
@@ -6,13 +7,13 @@ import { type Site, writtenTerm } from '../schema/site.ts';
 export function fillPlaceholders(value: unknown, site: Site, locale: Locale, shape: Shape = {}) {
   const unbroken = (words: string) => words.replaceAll(' ', '\u00a0').replaceAll('-', '-\u2060');
   const city = site.city[locale];
-  const [town = '', ...others] = city.split(/ ?[،,] /);
+  const { town, country } = placeOf(site, locale);
   const words: Record<string, string | undefined> = {
     name: site.name[locale],
     shortName: site.shortName[locale],
     city: city.replace(town, unbroken),
     town: unbroken(town),
-    country: others.at(-1),
+    country,
     minimum: writtenTerm(site, 'minimum'),
     // Where there is none, `missingDiscount` names the texts.
     discount: writtenTerm(site, 'discount') ?? '0%',
@@ -36,18 +37,12 @@ export function fillFacts(site: Site): Site {
   return { ...site, facts };
 }
 
-/** Takes out of `content/site.yaml` what is there but not filled in. */
-export const dropEmpty = (site: unknown) => withoutEmpty(site) ?? {};
+/** Takes out of `content/site.yaml` what is there but not filled in, and groups and lists of nothing else. */
+export const dropEmpty = (site: unknown) =>
+  JSON.parse(JSON.stringify(site), (_, value) => (isEmpty(value) ? undefined : value)) ?? {};
 
-/** Undefined for what is empty, and for a group or list of nothing else. */
-function withoutEmpty(value: unknown): unknown {
-  if (value === null || value === '') return undefined;
-  if (typeof value !== 'object') return value;
-  if (Array.isArray(value)) {
-    const items = value.map(withoutEmpty);
-    return items.some((item) => item !== undefined) ? items : undefined;
-  }
-  const entries = Object.entries(value).map(([name, entry]) => [name, withoutEmpty(entry)]);
-  const filled = entries.filter(([, entry]) => entry !== undefined);
-  return filled.length > 0 ? Object.fromEntries(filled) : undefined;
+/** Also a group of which nothing is left. */
+function isEmpty(value: unknown): boolean {
+  if (value === null || value === '') return true;
+  return typeof value === 'object' && Object.keys(value).length === 0;
 }

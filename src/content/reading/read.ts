@@ -4,15 +4,15 @@ import type { z } from 'zod';
 import { type Locale, localeCodes } from '../../i18n/locales.ts';
 import { listPhotos } from '../../images/photo-files.ts';
 import { readLogo } from '../../logo/files.ts';
-import { ContentError, mistakesOf } from '../../messages/content-error.ts';
 import type { Message, Path, Problem } from '../../messages/message.ts';
+import { ContentError, mistakesOf } from '../../messages/write.ts';
 import type { Content, ContentName } from '../schema/pages.ts';
 import { contentSchemas, creditsSchema, focusPointsSchema } from '../schema/pages.ts';
 import { shapeOf } from '../schema/shape.ts';
 import { siteSchema } from '../schema/site.ts';
-import { messageAt } from './lines.ts';
-import { parseContent } from './parse.ts';
+import { explain } from './explain.ts';
 import { dropEmpty, fillFacts, fillPlaceholders } from './placeholders.ts';
+import { lineOf, readYaml } from './yaml.ts';
 
 /** Every file name that each language must have. */
 export const contentNames = Object.keys(contentSchemas) as ContentName[];
@@ -63,9 +63,31 @@ export function readContent(folder = 'content') {
   };
 }
 
+/** Reads a YAML text against its schema; `fill` completes the values first. Throws a ContentError. */
+export function parseContent<Schema extends z.ZodType>(
+  file: string,
+  source: string,
+  schema: Schema,
+  fill = (value: unknown) => value,
+): z.infer<Schema> {
+  const document = readYaml(file, source);
+  const result = schema.safeParse(fill(document.toJS()), { reportInput: true });
+  if (result.success) return result.data;
+  const problems = explain(result.error.issues, document);
+  throw new ContentError(
+    ...problems.map((problem) => ({ ...problem, file, line: lineOf(source, problem.path) })),
+  );
+}
+
 /** A problem of a field of a content file, with its place. */
-export function problemAt({ sources }: SiteContent, file: string, path: Path, problem: Problem) {
-  return messageAt(`content/${file}`, sources.get(file) ?? '', path, problem);
+export function problemAt(
+  { sources }: SiteContent,
+  file: string,
+  path: Path,
+  problem: Problem,
+): Message {
+  const line = lineOf(sources.get(file) ?? '', path);
+  return { ...problem, file: `content/${file}`, line, path };
 }
 
 /** Files that nothing reads, such as a copy, `site (1).yaml`, or a photograph in a language's folder. */
@@ -85,11 +107,8 @@ function readText(folder: string, file: string): string {
   if (!existsSync(path)) {
     const folders = localeCodes.map((code) => `content/${code}`).join(', ');
     const isPage = file.includes('/');
-    throw new ContentError(
-      isPage
-        ? { code: 'page-missing', file: `content/${file}`, values: { folders } }
-        : { code: 'file-missing', file: `content/${file}` },
-    );
+    const code = isPage ? 'page-missing' : 'file-missing';
+    throw new ContentError({ code, file: `content/${file}`, values: { folders } });
   }
   const bytes = readFileSync(path);
   // In UTF-16 every second byte of a Latin letter is zero.

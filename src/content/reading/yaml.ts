@@ -1,6 +1,7 @@
 import {
   type Document,
   isAlias,
+  isMap,
   isScalar,
   type Node,
   parseDocument,
@@ -9,9 +10,8 @@ import {
   type YAMLMap,
   type YAMLParseError,
 } from 'yaml';
-import { ContentError } from '../../messages/content-error.ts';
-import type { Message } from '../../messages/message.ts';
-import { lineAt } from './lines.ts';
+import type { Message, Path } from '../../messages/message.ts';
+import { ContentError } from '../../messages/write.ts';
 
 /** Reads a YAML text. Throws a ContentError for what is no YAML, or is YAML that its writer did not mean. */
 export function readYaml(file: string, source: string): Document {
@@ -63,3 +63,16 @@ function signOf(node: Node): string {
   if ('anchor' in node && node.anchor) return '&';
   return isScalar(node) && node.tag ? '!' : '';
 }
+
+/** The line of a field in a YAML text, counted from 1, or that of its nearest parent. */
+export function lineOf(source: string, path: Path): number {
+  if (path.length === 0) return 1;
+  const document = parseDocument(source);
+  const group = document.getIn(path.slice(0, -1), true);
+  const entry = isMap<Node>(group) && group.items.find(({ key }) => String(key) === path.at(-1));
+  const node = (entry ? entry.key : document.getIn(path, true)) as Node | undefined;
+  return node?.range ? lineAt(source, node.range[0]) : lineOf(source, path.slice(0, -1));
+}
+
+/** The line of a character in a text, counted from 1. */
+const lineAt = (source: string, index = 0) => source.slice(0, index).split('\n').length;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Code, Problem } from '../../messages/message.ts';
-import { nearest } from './nearest.ts';
 
 /** What `{…}` in a text is filled with: entries of `content/site.yaml`, and two parts of its `city`. */
 const placeholders = ['name', 'shortName', 'city', 'town', 'country', 'minimum', 'discount'];
@@ -51,8 +50,6 @@ export function textWith(names: readonly string[], otherwise: Code = 'empty') {
 }
 
 function explainBraces(braces: string, allowed: string[]): Problem {
-  const meant = nearest(braces, allowed);
-  if (meant) return { code: 'braces-meant', values: { braces, meant } };
   if (allowed.length === 0) return { code: 'braces-none', values: { braces } };
   return { code: 'braces-unknown', values: { braces, allowed: allowed.join(', ') } };
 }

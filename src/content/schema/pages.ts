@@ -17,8 +17,26 @@ import {
   trimmed,
   webAddress,
 } from './fields.ts';
-import { iconNames } from './icon-names.ts';
 import { answerNames, networks, proofNames, termNames } from './site.ts';
+
+/** The icons that content may name; `components/icons.ts` draws them. */
+const iconNames = [
+  'quality',
+  'speed',
+  'complete',
+  'fabric',
+  'design',
+  'packaging',
+  'inventory',
+  'shipping',
+  'reports',
+  'quantity',
+  'printing',
+  'price',
+] as const;
+
+/** One of them. */
+export type IconName = (typeof iconNames)[number];
 
 const percent = z.int().min(0).max(100).default(50);
 const point = z.strictObject({ left: percent, top: percent });

@@ -1,13 +1,37 @@
+import { type CountryCode, getCountries, isSupportedCountry } from 'libphonenumber-js/max';
 import { z } from 'zod';
 import { localeCodes } from '../../i18n/locales.ts';
 import type { Code } from '../../messages/message.ts';
 import { colorNames, contrastMistake } from '../../styles/palette.ts';
-import { country } from './country.ts';
 import { each, issueOf, list, text, textWith, trimmed, webAddress } from './fields.ts';
+import { nearest } from './nearest.ts';
 import { dialed, readNumber } from './phone-number.ts';
 
 /** City, governorate and country, or city and country. */
 const city = textWith([]).regex(/^[^،,]+([،,] [^،,]+){1,2}$/, 'not-city' satisfies Code);
+
+/** A country by its two letters (ISO 3166-1 alpha-2). */
+const country = trimmed
+  // A transform, which ends the reading: without the country no number can be read.
+  .transform((written, context) => {
+    if (isSupportedCountry(written)) return written;
+    const meant = countryMeant(written);
+    context.addIssue(
+      issueOf(meant ? { code: 'not-country-meant', values: { meant } } : { code: 'not-country' }),
+    );
+    return z.NEVER;
+  })
+  .meta({ format: 'country' });
+
+/** The two letters of a country that is written otherwise, such as eg, UK or Egypt. */
+function countryMeant(written: string): CountryCode | undefined {
+  const codes = new Map<string, CountryCode>([['UK', 'GB']]);
+  for (const locale of ['en', ...localeCodes]) {
+    const names = new Intl.DisplayNames(locale, { type: 'region' });
+    for (const code of getCountries()) codes.set(code, code).set(`${names.of(code)}`, code);
+  }
+  return codes.get(nearest(written, codes.keys()) ?? '');
+}
 
 const phone = trimmed.meta({ format: 'phone' });
 
