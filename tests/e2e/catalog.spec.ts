@@ -3,7 +3,14 @@ import { styleFacts } from '../../src/content/schema/pages.ts';
 import { termNames, writtenTerm } from '../../src/content/schema/site.ts';
 import { localeCodes, locales, otherLocales } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
-import { countIn, expectMessage } from './chat-message.ts';
+import {
+  buttonOf,
+  type CatalogStyle,
+  countIn,
+  expectMessage,
+  hashOf,
+  orderOf,
+} from './chat-message.ts';
 import { readQrCode } from './qr-code.ts';
 import { digits, entries, expect, logo, site, test } from './test.ts';
 
@@ -13,7 +20,7 @@ for (const [where, locale] of [
   ['catalog', 'en'],
 ] as const) {
   const path = pathOf(where, locale);
-  const { styles, order } = entries[locale].catalog;
+  const { styles } = entries[locale].catalog;
 
   test(`${path}: every style has its photograph, its name and a link that starts with it`, async ({
     page,
@@ -25,10 +32,11 @@ for (const [where, locale] of [
     const items = main.getByRole('listitem').filter({ has: page.locator(`[href^="${start}"]`) });
     await expect(items).toContainText(shown.map(({ name }) => name));
     await expect(items).toHaveCount(shown.length);
-    for (const { id, name, photo } of shown) {
-      const link = page.getByRole('link', { name: `${name} ${order}`, exact: true });
-      await expect(link).toHaveAttribute('href', `${start}${id}`);
-      const image = items.filter({ has: link }).getByRole('img', { name: photo.alt, exact: true });
+    for (const style of shown) {
+      const link = orderOf(page, locale, style);
+      await expect(link).toHaveAttribute('href', start + style.id);
+      const { alt } = style.photo;
+      const image = items.filter({ has: link }).getByRole('img', { name: alt, exact: true });
       await expect(image).toBeVisible();
     }
   });
@@ -144,14 +152,14 @@ for (const locale of localeCodes) {
   });
 }
 
-const [style] = entries.ar.catalog.styles;
-const { order } = entries.ar.catalog;
 
 test("'order now' shows on hover and on keyboard focus, and a press on the photograph is one on it", async ({
   page,
 }) => {
+  const { styles, order } = entries.ar.catalog;
+  const [style] = styles as [CatalogStyle];
   await page.goto(pathOf('catalog', 'ar'));
-  const link = page.getByRole('link', { name: `${style?.name} ${order}`, exact: true });
+  const link = orderOf(page, 'ar', style);
   /** How much of the label its photograph does not cut off. */
   const share = () =>
     link.getByText(order).evaluate((label) => {
@@ -171,26 +179,23 @@ test("'order now' shows on hover and on keyboard focus, and a press on the photo
   await expect(link).toBeFocused();
   await expect.poll(share).toBe(1);
   await page
-    .getByRole('img', { name: style?.photo.alt ?? '', exact: true })
+    .getByRole('img', { name: style.photo.alt, exact: true })
     .first()
     .click({ force: true });
-  await expect(page).toHaveURL(`${pathOf('start-project', 'ar')}#product-${style?.id}`);
+  await expect(page).toHaveURL(pathOf('start-project', 'ar') + hashOf({ styles: [style] }));
 });
 
 for (const locale of localeCodes) {
-  const { styles, choice } = entries[locale].catalog;
   const [other = locale] = otherLocales(locale);
   const path = pathOf('catalog', locale);
-  const chosen = styles.slice(0, 3);
-  const hash = `#${chosen.map(({ id }) => `product-${id}`).join('+')}`;
+  const chosen = entries[locale].catalog.styles.slice(0, 3);
+  const hash = hashOf({ styles: chosen });
 
   test(`${locale}: three presses add three styles to the message, and the address keeps them`, async ({
     page,
   }) => {
     await page.goto(`${path}#product-x+<b>`);
-    const buttons = chosen.map(({ name }) =>
-      page.getByRole('button', { name: choice.add.replace('{style}', () => name), exact: true }),
-    );
+    const buttons = chosen.map((style) => buttonOf(page, locale, 'add', style));
     for (const button of [...buttons, ...buttons]) await button.click();
     await expectMessage(page, locale, {});
     await expect(page).toHaveURL(path);
