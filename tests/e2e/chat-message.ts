@@ -18,7 +18,12 @@ export function hashOf({ audience, styles = [] }: Origin): string {
 }
 
 /** The button that adds a style to the choice, or takes it off. */
-export function buttonOf(page: Page, locale: Locale, change: 'add' | 'remove', style: CatalogStyle) {
+export function buttonOf(
+  page: Page,
+  locale: Locale,
+  change: 'add' | 'remove',
+  style: CatalogStyle,
+) {
   const name = entries[locale].catalog.choice[change].replace('{style}', () => style.name);
   return page.getByRole('button', { name, exact: true });
 }

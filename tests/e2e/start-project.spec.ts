@@ -248,9 +248,12 @@ test('the project form is declared and shown to nobody', async ({ page }) => {
 
 test('the style that the address names stays through the back/forward cache', async ({ page }) => {
   await page.goto(start + hashOf({ styles: [first] }));
-  await page.evaluate((hash) => {
-    location.hash = hash;
-  }, hashOf({ styles: [last] }));
+  await page.evaluate(
+    (hash) => {
+      location.hash = hash;
+    },
+    hashOf({ styles: [last] }),
+  );
   await leaveAndReturn(page, () => page.goto(pathOf('about', locale)));
   await expectKnown(page, locale, { styles: [last] });
   await page.evaluate(() => history.back());
