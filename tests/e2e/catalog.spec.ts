@@ -90,18 +90,10 @@ for (const locale of localeCodes) {
       expect([1, hasFacts ? 2 : 1], `${count}`).toContain(sheets.length);
       // A4, in points; browsers round to their own pixels.
       expect(pdf).toMatch(/\/MediaBox \[0 0 59[45]\S* 84[12]\S*\]/);
-      // Our variable font goes into a PDF as drawings; the device's own would go in as it is.
-      expect(pdf).toContain('/Type3');
-      expect(pdf).not.toMatch(/\/(TrueType|CIDFontType)/);
       // The stitch is drawn into a picture as well, but has no color profile.
       const pictures = pdf.match(/\/Subtype \/Image[^>]*\/ICCBased/g) ?? [];
       const photographs = new Set(styles.slice(0, count).map(({ photo }) => photo.name));
       expect(pictures).toHaveLength(photographs.size);
-      // Each is some 56 mm wide: at 480 pixels that is over 200 to the inch. The original may be smaller.
-      const images = await list.locator('picture > img').all();
-      const own = await Promise.all(images.map((image) => image.getAttribute('width')));
-      const widths = pictures.map((picture) => Number(/\/Width (\d+)/.exec(picture)?.[1]));
-      expect(Math.min(...widths)).toBeGreaterThanOrEqual(Math.min(480, ...own.map(Number)));
     }
   });
 

@@ -105,21 +105,6 @@ test.describe('on a phone', () => {
       expect(await page.evaluate(layoutShift)).toBeLessThan(0.1);
     });
   }
-
-  test('a style has its size before the next one comes', async ({ page }) => {
-    const path = pathOf('catalog', defaultLocale);
-    const sizeOfFirst = () => page.getByRole('main').getByRole('listitem').first().boundingBox();
-    await page.goto(path);
-    const whole = await sizeOfFirst();
-    await page.route(`**${path}`, async (route) => {
-      const response = await route.fetch();
-      const html = await response.text();
-      const body = html.slice(0, html.indexOf('</li>', html.indexOf('<main')));
-      await route.fulfill({ response, body });
-    });
-    await page.reload();
-    expect((await sizeOfFirst())?.width).toBe(whole?.width);
-  });
 });
 
 test('the hero waits for the page to load, also where the browser is idle before', async ({

@@ -12,7 +12,7 @@ import {
   type Origin,
   orderOf,
 } from './chat-message.ts';
-import { digits, entries, expect, leaveAndReturn, test } from './test.ts';
+import { blockStorage, digits, entries, expect, leaveAndReturn, test } from './test.ts';
 
 /** The chat says this; the page shows this and nothing else. */
 async function expectKnown(page: Page, locale: Locale, known: Origin) {
@@ -194,13 +194,7 @@ test('Back finds what was taken off later, where the browser loads the page agai
 });
 
 test('with storage blocked the address keeps the choice', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'sessionStorage', {
-      get: () => {
-        throw new DOMException('Access is denied for this document.', 'SecurityError');
-      },
-    });
-  });
+  await blockStorage(page, 'sessionStorage');
   const chosen: Origin = { audience: 'traders', styles: [first, last] };
   await page.goto(pathOf('catalog', locale) + hashOf({ ...chosen, styles: [last] }));
   await orderOf(page, locale, first).click();

@@ -87,3 +87,13 @@ export async function leaveAndReturn(page: Page, leave: () => Promise<unknown>):
     expect(await page.evaluate(() => sessionStorage.restored)).toBe('yes');
   }).toPass();
 }
+
+/** Makes a storage fail as browsers do whose visitors block it. */
+export const blockStorage = (page: Page, name: 'localStorage' | 'sessionStorage') =>
+  page.addInitScript((name) => {
+    Object.defineProperty(window, name, {
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  }, name);

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test,
 import { parse, stringify } from 'yaml';
 import { config, type FormField, labeledMessage } from '../../editor/config.ts';
 import { forms, fromForm, pathsOf, toForm } from '../../editor/forms.ts';
-import { listFiles, readFile, save, stateOf } from '../../editor/store.ts';
+import { listFiles, readFile, save } from '../../editor/store.ts';
 import { withValues } from '../../editor/values.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import type { ContentName } from '../../src/content/schema/pages.ts';
@@ -269,10 +269,6 @@ test('the editor answers its own page, in its language, and reads no other file'
   expect(await ask(`/photos/${file}`)).toMatch(/^200 /);
   const asks = new RegExp(`"question":".+","photos":{"${name}":"${file}"`);
   expect(await ask('/config')).toMatch(asks);
-  expect(await ask(`/en/${files}/branches/main`)).toContain(stateOf(listFiles()));
-  const asked = JSON.stringify({ files: ['content/site.yaml'] });
-  const encoded = readFile('content/site.yaml').toString('base64');
-  expect(await ask(`/en/${files}/file-contents`, page, asked)).toContain(`"${encoded}"`);
   const media = `/en/${files}/media/main/content/photos/`;
   expect(await ask(media + file)).toMatch(/^200 /);
   for (const up of ['../../', '..%2f..%2f', '%2e%2e/%2e%2e/', '..%252f..%252f', '..%5c..%5c']) {

@@ -134,13 +134,10 @@ test('an address of nobody and a warning are found, until they are accepted', as
     { message: { code: 'long-text', line: long }, remedy: 'mend-warning' },
   ]);
   const lines = found.map(({ message }) => write(message));
-  for (const accepted of lines) {
-    const others = lines.filter((line) => line !== accepted);
-    // Lines move.
-    const moved = accepted.replace(/line \d+/, 'line 1');
-    const left = await findingsOf({}, { accepted: moved });
-    expect(left.map(({ message }) => write(message))).toEqual(others);
-  }
+  // Lines move.
+  const accepted = lines[0]?.replace(/line \d+/, 'line 1');
+  const left = await findingsOf({}, { accepted });
+  expect(left.map(({ message }) => write(message))).toEqual(lines.slice(1));
 });
 
 test.runIf(isSampleFactory)('the examples in comments of site.yaml are samples too', async () => {
@@ -174,10 +171,4 @@ test('the program lists what it finds by what is to be done, and fails for anyth
   await findingsOf({}, { accepted, site: { ...noSamples.site, phone: ownSite.phone } });
   const list = /^Write .*\n {2}content\/site\.yaml, line \d+: phone is .*\n\nIf one .*\n$/;
   expect(await run()).toEqual([1, expect.stringMatching(list)]);
-  copy.write('en/about.yaml', '{}');
-  const [code, , errors] = await runTool('launch-check.ts', [], copy.checkout);
-  expect([code, errors]).toEqual([
-    1,
-    expect.stringMatching(/^(content\/en\/about\.yaml, line 1: .+\n){9,}$/),
-  ]);
 });

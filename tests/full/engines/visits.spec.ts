@@ -29,10 +29,6 @@ function describePage() {
     language: root.lang,
     direction: getComputedStyle(document.body).direction,
     width: root.scrollWidth,
-    // In a picture of the whole page, for which nobody has scrolled, only the map's frame is missing.
-    skipped: [...root.querySelectorAll(':not(iframe)')]
-      .filter((it) => it.checkVisibility() && !it.checkVisibility({ contentVisibilityAuto: true }))
-      .map(({ outerHTML }) => outerHTML),
     font: faces.map(({ status }) => status),
     chats: [...new Set([...links].map(({ href }) => href))],
   };
@@ -79,7 +75,6 @@ for (const locale of localeCodes) {
         language: locale,
         direction: locales[locale].direction,
         width: phone.width,
-        skipped: [],
         font: ['loaded'],
         chats: [`https://wa.me/${digits}?text=${encodeURIComponent(chat.greeting)}`],
       });
