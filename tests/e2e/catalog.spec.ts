@@ -123,24 +123,19 @@ test("'order now' shows on hover and on keyboard focus, and a press on the photo
   const [style] = styles as [CatalogStyle];
   await page.goto(pathOf('catalog', 'ar'));
   const link = orderOf(page, 'ar', style);
-  /** How much of the label its photograph does not cut off. */
-  const share = () =>
-    link.getByText(order).evaluate((label) => {
-      const { top, bottom } = label.getBoundingClientRect();
-      const frame = label.parentElement?.getBoundingClientRect() as DOMRect;
-      return Math.max(0, Math.min(bottom, frame.bottom) - top) / (bottom - top);
-    });
-  await expect.poll(share).toBe(0);
+  // Until then its photograph cuts it off.
+  const label = link.getByText(order);
+  await expect(label).not.toBeInViewport();
   await link.hover();
-  await expect.poll(share).toBe(1);
+  await expect(label).toBeInViewport({ ratio: 1 });
   await page.mouse.move(0, 0);
-  await expect.poll(share).toBe(0);
+  await expect(label).not.toBeInViewport();
   // Only a focus that came by keyboard counts.
   await link.focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Shift+Tab');
   await expect(link).toBeFocused();
-  await expect.poll(share).toBe(1);
+  await expect(label).toBeInViewport({ ratio: 1 });
   await page
     .getByRole('img', { name: style.photo.alt, exact: true })
     .first()

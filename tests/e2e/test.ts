@@ -8,7 +8,7 @@ import { type Page as PageName, pathOf } from '../../src/i18n/routes.ts';
 export { expect };
 
 /** What the owner wrote: tests take every word that a visitor reads from here. */
-export const { logo, entries, site } = readContent();
+export const { entries, site } = readContent();
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 

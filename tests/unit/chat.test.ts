@@ -80,12 +80,6 @@ test('six styles always have room in a message', () => {
   expect(compose({ styles }, words, page).left).toBe(0);
 });
 
-test('a greeting stands alone where nothing is chosen', () => {
-  const { words } = randomChoice(1);
-  const { address } = compose({ styles: [] }, words, page);
-  expect(address).toBe(`${words.chat}?text=${encodeURIComponent(words.greeting)}`);
-});
-
 test.each([
   ['#traders+product-a', '#traders+product-a'],
   ['#product-b+product-a+product-b+startups', '#startups+product-a+product-b'],

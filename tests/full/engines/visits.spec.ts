@@ -25,9 +25,6 @@ function describePage() {
   const faces = [...document.fonts].filter(({ family }) => plain(family) === plain(font));
   const links = document.querySelectorAll<HTMLAnchorElement>('a[href*="wa.me"]');
   return {
-    title: document.title,
-    language: root.lang,
-    direction: getComputedStyle(document.body).direction,
     width: root.scrollWidth,
     font: faces.map(({ status }) => status),
     chats: [...new Set([...links].map(({ href }) => href))],
@@ -71,9 +68,6 @@ for (const locale of localeCodes) {
       await engine.open(path);
       await shows(engine, 'h1', page === 'home' ? slogans[0] : words[page].heading);
       await eventually(engine, describePage, {
-        title: words[page].title,
-        language: locale,
-        direction: locales[locale].direction,
         width: phone.width,
         font: ['loaded'],
         chats: [`https://wa.me/${digits}?text=${encodeURIComponent(chat.greeting)}`],
