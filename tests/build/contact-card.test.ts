@@ -35,10 +35,3 @@ test('the contact card says who the factory is and how to reach it', () => {
   // The beginning of a JPEG in base64.
   expect(saved('PHOTO')).toMatch(/^\/9j\//);
 });
-
-test('the contact card is written as RFC 2426 wants it', () => {
-  expect(source).toMatch(/^BEGIN:VCARD\r\nVERSION:3\.0\r\n/);
-  expect(source).toMatch(/\r\nEND:VCARD\r\n$/);
-  expect(source).not.toMatch(/[^\r]\n|\r[^\n]|\ufffd/);
-  for (const line of source.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-});

@@ -38,7 +38,36 @@ test.each(everyPage)(
         }),
       }),
     ]);
-    const numbers = [ofType('Organization')[0]?.telephone].flat();
+    // Each fact that is filled in, in its own word, and nothing else.
+    const { since, people, certificates, registers, hours, street } = site.facts;
+    const facts = {
+      foundingDate: since && `${since}`,
+      numberOfEmployees: people && { '@type': 'QuantitativeValue', value: people },
+      hasCertification: certificates?.map(({ name, number, link }) => ({
+        '@type': 'Certification',
+        name: name[locale],
+        certificationIdentification: number,
+        url: link,
+      })),
+      identifier: registers?.map(({ name, number }) => ({
+        '@type': 'PropertyValue',
+        name: name[locale],
+        value: number,
+      })),
+      openingHoursSpecification: hours && {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: hours.days,
+        opens: hours.opens,
+        closes: hours.closes,
+      },
+      areaServed: site.areaServed,
+    };
+    const [factory] = ofType('Organization');
+    const stated = Object.keys(facts).map((name) => [name, factory?.[name]]);
+    expect(Object.fromEntries(stated)).toEqual(isAboutFactory ? facts : {});
+    const address = { streetAddress: street?.[locale], addressCountry: site.country };
+    expect({ ...Object(factory?.address), ...address }).toEqual(factory?.address);
+    const numbers = [factory?.telephone].flat();
     expect(numbers).toEqual(isAboutFactory ? numbersOf(site).map(dialed) : [undefined]);
     const { title: name, description, navigation } = entries[locale][page];
     expect(ofType(pageTable[page].schemaType)).toEqual([

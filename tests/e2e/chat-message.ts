@@ -3,12 +3,34 @@ import type { audiences } from '../../src/content/schema/pages.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { digits, entries, expect } from './test.ts';
 
-type CatalogStyle = (typeof entries)[Locale]['catalog']['styles'][number];
+export type CatalogStyle = (typeof entries)[Locale]['catalog']['styles'][number];
 
 /** What the visitor comes from and chose, as far as the address says it. */
 export interface Origin {
   audience?: (typeof audiences)[number] | undefined;
   styles?: CatalogStyle[];
+}
+
+/** The fragment that says so. */
+export function hashOf({ audience, styles = [] }: Origin): string {
+  const names = [audience ?? [], styles.map(({ id }) => `product-${id}`)].flat();
+  return names.length > 0 ? `#${names.join('+')}` : '';
+}
+
+/** The button that adds a style to the choice, or takes it off. */
+export function buttonOf(
+  page: Page,
+  locale: Locale,
+  change: 'add' | 'remove',
+  style: CatalogStyle,
+) {
+  const name = entries[locale].catalog.choice[change].replace('{style}', () => style.name);
+  return page.getByRole('button', { name, exact: true });
+}
+
+/** The link that starts with a style. */
+export function orderOf(page: Page, locale: Locale, { name }: CatalogStyle) {
+  return page.getByRole('link', { name: `${name} ${entries[locale].catalog.order}`, exact: true });
 }
 
 /** The message that a chat then begins with. */

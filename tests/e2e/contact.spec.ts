@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { chatNumber, numbersOf } from '../../src/content/contacts.ts';
+import { chatNumber, numbersOf, purposeOf } from '../../src/content/contacts.ts';
 import { dialed } from '../../src/content/schema/phone-number.ts';
 import { networks } from '../../src/content/schema/site.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
@@ -35,7 +35,11 @@ for (const locale of localeCodes) {
     await expectLink('main', contact.save, '/contact.vcf');
     await expect(page.locator('a[href$=".vcf"]')).toHaveAttribute('download');
     for (const within of ['main', 'contentinfo'] as const) {
-      for (const number of numbers) await expectLink(within, number, `tel:${dialed(number)}`);
+      for (const number of numbers) {
+        const isNamed = within === 'contentinfo' && chatNumber(site) !== site.phone;
+        const name = isNamed ? `${layout.labels[purposeOf(number, site)]} ${number}` : number;
+        await expectLink(within, name, `tel:${dialed(number)}`);
+      }
       await expectLink(within, site.email, `mailto:${site.email}`);
       for (const network of networks) {
         const address = site.social[network];

@@ -1,7 +1,7 @@
 import { defaultLocale, localeCodes, locales } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
 import { heroOf } from './hero.ts';
-import { test as base, entries, expect, leaveAndReturn } from './test.ts';
+import { test as base, entries, expect } from './test.ts';
 
 const locale = defaultLocale;
 const { slides } = entries[locale].home.hero;
@@ -144,16 +144,6 @@ if (slides.length > 1) {
     await page.clock.fastForward('08:00:00');
     await setHidden(false);
     await hero.expectTurn(0);
-  });
-
-  test('goes on by one timer when Back brings the page from the cache', async ({ page }) => {
-    // Too small for the map to be near: a page whose frame is being loaded is not kept.
-    await page.setViewportSize({ width: 390, height: 500 });
-    const hero = heroOf(page, locale);
-    await hero.open();
-    await leaveAndReturn(page, () => page.goto(pathOf('about', locale)));
-    await hero.expectTurn(0);
-    await hero.expectTurn(1);
   });
 
   test('fades a photograph in for one second over the one before it', async ({ hero, page }) => {

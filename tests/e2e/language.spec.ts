@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Locale, localeCodes, locales, otherLocales } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
-import { entries, expect, leaveAndReturn, test } from './test.ts';
+import { blockStorage, entries, expect, leaveAndReturn, test } from './test.ts';
 
 /** Saves a choice before the site opens, once: what the visitor does later must stay. */
 const save = (page: Page, choice: string) =>
@@ -118,13 +118,7 @@ test('with nonsense saved the address decides', async ({ page }) => {
 });
 
 test('with storage blocked the address decides and the toggle still works', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('Access is denied for this document.', 'SecurityError');
-      },
-    });
-  });
+  await blockStorage(page, 'localStorage');
   await page.goto('/about');
   await expect(page).toHaveURL('/about');
   await toggle(page, 'en').click();

@@ -61,10 +61,7 @@ test("the header stays, and a chat waits at the lower edge for the page's own bu
 test('paper has all headings at once, and contacts, and nothing that only a screen can answer', async ({
   page,
 }) => {
-  // A sheet of A4, printed as soon as the page has loaded: no animation has gone on yet.
-  const session = await page.context().newCDPSession(page);
-  await session.send('Animation.enable');
-  await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
+  // A sheet of A4.
   await page.setViewportSize({ width: 794, height: 1123 });
   for (const name of pages) {
     const path = pathOf(name, 'ar');

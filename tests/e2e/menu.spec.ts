@@ -64,18 +64,6 @@ test.describe('closes', () => {
 
   test('by a tap outside it', ({ page }) => page.touchscreen.tap(2, 2));
 
-  test('by Escape, which gives the focus back to the button', async ({ page }) => {
-    const { menu, button, link } = menuOf(page, locale);
-    await button.tap();
-    await expect(menu).toBeHidden();
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await expect(link('home')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(button).toBeFocused();
-  });
-
   test('by its chat', async ({ page }) => {
     const opened = page.waitForEvent('popup');
     await menuOf(page, locale).chat.tap();

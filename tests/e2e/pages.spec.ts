@@ -39,14 +39,6 @@ for (const { page: name, locale, path } of everyPage) {
     for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
       await expect(page.getByRole(landmark)).toHaveCount(1);
     }
-    const levels = await page
-      .getByRole('heading')
-      .evaluateAll((headings) => headings.map(({ localName }) => Number(localName[1])));
-    expect(levels.filter((level) => level === 1)).toEqual(levels.slice(0, 1));
-    for (const [index, level] of levels.slice(1).entries()) {
-      expect(level, `heading ${index + 2}`).toBeLessThanOrEqual((levels[index] ?? 0) + 1);
-    }
-
     const expectLinks = async (label: string, expected: readonly PageName[]) => {
       const navigation = page.getByRole('navigation', { name: label, exact: true });
       expect(await linksIn(navigation.getByRole('link'))).toEqual(

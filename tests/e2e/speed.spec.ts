@@ -105,43 +105,6 @@ test.describe('on a phone', () => {
       expect(await page.evaluate(layoutShift)).toBeLessThan(0.1);
     });
   }
-
-  test('a style has its size before the next one comes', async ({ page }) => {
-    const path = pathOf('catalog', defaultLocale);
-    const sizeOfFirst = () => page.getByRole('main').getByRole('listitem').first().boundingBox();
-    await page.goto(path);
-    const whole = await sizeOfFirst();
-    await page.route(`**${path}`, async (route) => {
-      const response = await route.fetch();
-      const html = await response.text();
-      const body = html.slice(0, html.indexOf('</li>', html.indexOf('<main')));
-      await route.fulfill({ response, body });
-    });
-    await page.reload();
-    expect((await sizeOfFirst())?.width).toBe(whole?.width);
-  });
-});
-
-test('the hero waits for the page to load, also where the browser is idle before', async ({
-  page,
-}) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\.avif$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
-  await page.goto(pathOf('home', 'ar'), { waitUntil: 'domcontentloaded' });
-  for (let turn = 0; turn < 3; turn++) {
-    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
-  }
-  // The first only asks for React.
-  expect(scripts).toHaveLength(1);
-  release();
-  await expect.poll(() => scripts.length).toBeGreaterThan(1);
 });
 
 test.describe('with two pixels to one', () => {

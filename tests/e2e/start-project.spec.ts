@@ -2,10 +2,17 @@ import type { Page } from '@playwright/test';
 import { audiences } from '../../src/content/schema/pages.ts';
 import { type Locale, localeCodes } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
-import { countIn, expectMessage, messageOf, type Origin } from './chat-message.ts';
-import { digits, entries, expect, leaveAndReturn, test } from './test.ts';
-
-type CatalogStyle = (typeof entries)[Locale]['catalog']['styles'][number];
+import {
+  buttonOf,
+  type CatalogStyle,
+  countIn,
+  expectMessage,
+  hashOf,
+  messageOf,
+  type Origin,
+  orderOf,
+} from './chat-message.ts';
+import { blockStorage, digits, entries, expect, leaveAndReturn, test } from './test.ts';
 
 /** The chat says this; the page shows this and nothing else. */
 async function expectKnown(page: Page, locale: Locale, known: Origin) {
@@ -31,7 +38,7 @@ for (const [index, locale] of localeCodes.entries()) {
   }) => {
     await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
     await page.goto(pathOf('catalog', locale));
-    await page.getByRole('link', { name: `${first.name} ${catalog.order}`, exact: true }).click();
+    await orderOf(page, locale, first).click();
     await expect(page).toHaveURL(`${start}#product-${first.id}`);
     await expectKnown(page, locale, { styles: [first] });
     // The fragment names a line of the page, but the page is read from its top.
@@ -63,69 +70,44 @@ for (const [index, locale] of localeCodes.entries()) {
     await expectKnown(page, locale, { audience: guest });
   });
 
-  test(`${locale}: an address may name an audience, a style, both or nothing that there is`, async ({
-    page,
-  }) => {
-    await page.goto(`${start}#<img src=x onerror=alert(1)>+%`);
-    await expectKnown(page, locale, {});
-    const expectNamed = async (hash: string, known: Origin) => {
-      await page.evaluate((hash) => {
-        location.hash = hash;
-      }, hash);
-      await expectKnown(page, locale, known);
-    };
-    for (const audience of audiences) {
-      await expectNamed(audience, { audience });
-      for (const style of [first, catalog.styles.at(-1) as CatalogStyle]) {
-        const name = `product-${style.id}`;
-        await expectNamed(name, { styles: [style] });
-        await expectNamed(`${audience}+${name}`, { audience, styles: [style] });
-      }
-    }
-  });
-
   test(`${locale}: 'order now' adds to the choice, which stays through the site, Back and reload`, async ({
     page,
   }) => {
     const { layout } = entries[locale];
-    const styles = [catalog.styles[0], catalog.styles[1]] as CatalogStyle[];
     const added = catalog.styles.at(-1) as CatalogStyle;
-    const chosen: Origin = { audience: 'traders', styles: [...new Set([...styles, added])] };
-    const hash = `#traders+${chosen.styles?.map(({ id }) => `product-${id}`).join('+')}`;
+    const styles = [...new Set([...catalog.styles.slice(0, 2), added])];
+    const chosen: Origin = { audience: 'traders', styles };
+    const rest = { ...chosen, styles: styles.filter((style) => style !== added) };
     const path = pathOf('catalog', locale);
     const follow = (name: 'catalog' | 'contact' | 'home' | 'start-project') =>
       page
         .getByRole('navigation', { name: layout.menu.label, exact: true })
         .getByRole('link', { name: entries[locale][name].navigation, exact: true })
         .click();
-    await page.goto(`${path}#traders+${styles.map(({ id }) => `product-${id}`).join('+')}`);
-    const order = page.getByRole('link', { name: `${added.name} ${catalog.order}`, exact: true });
-    await expect(order).toHaveAttribute('href', `${start}${hash}`);
+    await page.goto(path + hashOf({ ...chosen, styles: catalog.styles.slice(0, 2) }));
+    const order = orderOf(page, locale, added);
+    await expect(order).toHaveAttribute('href', start + hashOf(chosen));
     await order.click();
-    await expect(page).toHaveURL(start + hash);
+    await expect(page).toHaveURL(start + hashOf(chosen));
     await expectKnown(page, locale, chosen);
     await page.evaluate(() => history.back());
-    await expect(page).toHaveURL(path + hash);
+    await expect(page).toHaveURL(path + hashOf(chosen));
     await expectMessage(page, locale, chosen);
     await follow('contact');
     await expect(page).toHaveURL(pathOf('contact', locale));
     await follow('start-project');
-    await expect(page).toHaveURL(start + hash);
+    await expect(page).toHaveURL(start + hashOf(chosen));
     await page.reload();
     await expectKnown(page, locale, chosen);
     // What was taken off is off on the way back as well.
-    await page
-      .getByRole('button', { name: catalog.choice.remove.replace('{style}', () => added.name) })
-      .click();
-    const rest = { ...chosen, styles: chosen.styles?.filter((style) => style !== added) ?? [] };
+    await buttonOf(page, locale, 'remove', added).click();
     await expectKnown(page, locale, rest);
     await follow('home');
     // A link of another page adds what it names.
-    const { name } = rest.styles[0] ?? first;
-    await page.getByRole('link', { name: `${name} ${catalog.order}`, exact: true }).click();
+    await orderOf(page, locale, rest.styles[0] ?? first).click();
     await expectKnown(page, locale, rest);
     await page.evaluate(() => history.go(-2));
-    await expect(page).toHaveURL(start + hash.replace(`+product-${added.id}`, ''));
+    await expect(page).toHaveURL(start + hashOf(rest));
     await expectKnown(page, locale, rest);
   });
 }
@@ -163,29 +145,17 @@ test('questions open onto their answers, by keyboard too, with a sign, and are o
 
 test('styles can be taken off one by one, by keyboard too', async ({ page }) => {
   const styles = catalog.styles.slice(0, 3);
-  const hashOf = (list: CatalogStyle[]) => list.map(({ id }) => `product-${id}`).join('+');
-  await page.goto(`${start}#traders+${hashOf(styles)}`);
+  const chosen: Origin = { audience: 'traders', styles };
+  await page.goto(start + hashOf(chosen));
   while (styles.length > 0) {
-    await expectKnown(page, locale, { audience: 'traders', styles });
-    const name = styles.shift()?.name ?? '';
-    await page
-      .getByRole('button', {
-        name: catalog.choice.remove.replace('{style}', () => name),
-        exact: true,
-      })
-      .focus();
+    await expectKnown(page, locale, chosen);
+    await buttonOf(page, locale, 'remove', styles.shift() as CatalogStyle).focus();
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(
-      `${start}#${['traders', hashOf(styles)].filter(Boolean).join('+')}`,
-    );
+    await expect(page).toHaveURL(start + hashOf(chosen));
     // A reader of the screen hears how many are left by the status, and here what comes next.
-    const main = page.getByRole('main');
-    const next = styles.length
-      ? main
-          .getByRole('listitem')
-          .filter({ hasText: styles[0]?.name ?? '' })
-          .getByRole('button')
-      : main.locator('a[href*="?text="]').first();
+    const next = styles[0]
+      ? buttonOf(page, locale, 'remove', styles[0])
+      : page.getByRole('main').locator('a[href*="?text="]').first();
     await expect(next).toBeFocused();
   }
   await expectKnown(page, locale, { audience: 'traders' });
@@ -196,46 +166,41 @@ test('a link with a choice wins over what the tab had; another tab is another ch
   context,
 }) => {
   const other = await context.newPage();
-  await page.goto(`${start}#product-${first.id}`);
+  const chosen: Origin = { audience: 'startups', styles: [last] };
+  await page.goto(start + hashOf({ styles: [first] }));
   await expectKnown(page, locale, { styles: [first] });
   await other.goto(start);
   await expectKnown(other, locale, {});
   await page.goto(pathOf('about', locale));
-  await page.goto(`${start}#startups+product-${last.id}`);
-  await expectKnown(page, locale, { audience: 'startups', styles: [last] });
+  await page.goto(start + hashOf(chosen));
+  await expectKnown(page, locale, chosen);
   await page.goto(start);
-  await expectKnown(page, locale, { audience: 'startups', styles: [last] });
+  await expectKnown(page, locale, chosen);
 });
 
 test('Back finds what was taken off later, where the browser loads the page again', async ({
   page,
 }) => {
-  const both = `#product-${first.id}+product-${last.id}`;
-  await page.goto(pathOf('catalog', locale) + both);
+  const path = pathOf('catalog', locale);
+  await page.goto(path + hashOf({ styles: [first, last] }));
   // No page with such a listener is kept for Back.
   await page.evaluate(() => addEventListener('unload', () => {}));
-  await page.getByRole('link', { name: `${first.name} ${catalog.order}`, exact: true }).click();
-  const label = catalog.choice.remove.replace('{style}', () => last.name);
-  await page.getByRole('button', { name: label, exact: true }).click();
+  await orderOf(page, locale, first).click();
+  await buttonOf(page, locale, 'remove', last).click();
   await expectKnown(page, locale, { styles: [first] });
   await page.evaluate(() => history.back());
-  await expect(page).toHaveURL(`${pathOf('catalog', locale)}#product-${first.id}`);
+  await expect(page).toHaveURL(path + hashOf({ styles: [first] }));
   await expectMessage(page, locale, { styles: [first] });
 });
 
 test('with storage blocked the address keeps the choice', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'sessionStorage', {
-      get: () => {
-        throw new DOMException('Access is denied for this document.', 'SecurityError');
-      },
-    });
-  });
-  await page.goto(`${pathOf('catalog', locale)}#traders+product-${last.id}`);
-  await page.getByRole('link', { name: `${first.name} ${catalog.order}`, exact: true }).click();
-  await expectKnown(page, locale, { audience: 'traders', styles: [first, last] });
+  await blockStorage(page, 'sessionStorage');
+  const chosen: Origin = { audience: 'traders', styles: [first, last] };
+  await page.goto(pathOf('catalog', locale) + hashOf({ ...chosen, styles: [last] }));
+  await orderOf(page, locale, first).click();
+  await expectKnown(page, locale, chosen);
   await page.reload();
-  await expectKnown(page, locale, { audience: 'traders', styles: [first, last] });
+  await expectKnown(page, locale, chosen);
 });
 
 test('a status is written once for each change', async ({ page }) => {
@@ -250,10 +215,7 @@ test('a status is written once for each change', async ({ page }) => {
       subtree: true,
     });
   });
-  for (const { name } of [first, last]) {
-    const label = catalog.choice.add.replace('{style}', () => name);
-    await page.getByRole('button', { name: label, exact: true }).click();
-  }
+  for (const style of [first, last]) await buttonOf(page, locale, 'add', style).click();
   await expect(status).toHaveText(countIn(locale, 'chosen', 2));
   // Another kind of client is another message, but the status says the same.
   await page.evaluate(() => {
@@ -279,10 +241,13 @@ test('the project form is declared and shown to nobody', async ({ page }) => {
 });
 
 test('the style that the address names stays through the back/forward cache', async ({ page }) => {
-  await page.goto(`${start}#product-${first.id}`);
-  await page.evaluate((id) => {
-    location.hash = `product-${id}`;
-  }, last.id);
+  await page.goto(start + hashOf({ styles: [first] }));
+  await page.evaluate(
+    (hash) => {
+      location.hash = hash;
+    },
+    hashOf({ styles: [last] }),
+  );
   await leaveAndReturn(page, () => page.goto(pathOf('about', locale)));
   await expectKnown(page, locale, { styles: [last] });
   await page.evaluate(() => history.back());

@@ -8,7 +8,7 @@ import { type Page as PageName, pathOf } from '../../src/i18n/routes.ts';
 export { expect };
 
 /** What the owner wrote: tests take every word that a visitor reads from here. */
-export const { logo, entries, site } = readContent();
+export const { entries, site } = readContent();
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -87,3 +87,13 @@ export async function leaveAndReturn(page: Page, leave: () => Promise<unknown>):
     expect(await page.evaluate(() => sessionStorage.restored)).toBe('yes');
   }).toPass();
 }
+
+/** Makes a storage fail as browsers do whose visitors block it. */
+export const blockStorage = (page: Page, name: 'localStorage' | 'sessionStorage') =>
+  page.addInitScript((name) => {
+    Object.defineProperty(window, name, {
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  }, name);

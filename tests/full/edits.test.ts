@@ -1,8 +1,9 @@
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { validate } from '../../src/content/checks/validate.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import { write } from '../../src/messages/write.ts';
+import { random } from '../unit/random.ts';
 import { temporaryContent } from '../unit/temporary.ts';
 
 /** How many edits there are. */
@@ -30,54 +31,35 @@ const copy = temporaryContent();
 test('each of 2,000 random edits is refused or warned about in sentences, or right', {
   timeout: 3_600_000,
 }, async () => {
-  let seed = 21;
-  /** A whole number below the limit (mulberry32). */
-  const below = (limit: number) => {
-    seed = (seed + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(seed ^ (seed >>> 15), seed | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
-  };
+  const below = random(21);
   const pick = <Item>(items: readonly Item[]) => items[below(items.length)] as Item;
-  const kinds: ((text: string) => string | Buffer)[] = [
-    // A line is lost, doubled, indented, emptied, or changes places.
-    ...[
-      () => [],
-      (line: string) => [line, line],
-      (line: string) => [line.replace(/^ {1,2}/, '')],
-      (line: string) => [line.replace(/:.*/, ':')],
-      (line: string, other: string) => [other, line],
-      (line: string) => [line.replace(/: .*/, `: ${pick(fragments)}`)],
-      (line: string) => [line.replace(/: /, `: ${pick(fragments)}`)],
-      (line: string) => [line + pick(fragments)],
-      (line: string) => [pick(fragments) + line],
-      (line: string) => [line.replace(/["']/g, '')],
-    ].map((change) => (text: string) => {
-      const lines = text.split('\n');
-      lines.splice(below(lines.length), 1, ...change(pick(lines), pick(lines)));
-      return lines.join('\n');
-    }),
-    (text) => {
-      const at = below(text.length);
-      return text.slice(0, at) + pick(fragments) + text.slice(at + below(3));
-    },
-    (text) => text.slice(0, below(text.length)),
-    (text) => {
-      const bytes = Buffer.from(text);
-      bytes[below(bytes.length)] = below(256);
-      return bytes;
-    },
-    () => pick(fragments),
+  /** A line is lost, doubled, indented, emptied, or changes places. */
+  const changes: ((line: string, other: string) => string[])[] = [
+    () => [],
+    (line) => [line, line],
+    (line) => [line.replace(/^ {1,2}/, '')],
+    (line) => [line.replace(/:.*/, ':')],
+    (line, other) => [other, line],
+    (line) => [line.replace(/: /, `: ${pick(fragments)}`)],
+    (line) => [line + pick(fragments)],
+    (line) => [line.replace(/["']/g, '')],
   ];
+  const edit = (text: string) => {
+    const at = below(text.length);
+    const kind = below(12);
+    if (kind === 0) return Buffer.from(text).fill(below(256), at, at + 1);
+    if (kind === 1) return text.slice(0, at) + pick(fragments) + text.slice(at + below(3));
+    const lines = text.split('\n');
+    lines.splice(below(lines.length), 1, ...pick(changes)(pick(lines), pick(lines)));
+    return lines.join('\n');
+  };
 
   const files = globSync('**/*.{yaml,svg}', { cwd: copy.folder });
   for (let count = 0; count < edits; count++) {
     const file = pick(files);
     const path = `${copy.folder}/${file}`;
     const before = readFileSync(path);
-    const edited = below(200) ? pick(kinds)(`${before}`) : undefined;
-    if (edited === undefined) rmSync(path);
-    else writeFileSync(path, edited);
+    writeFileSync(path, edit(`${before}`));
     let said = '';
     try {
       const warnings = await validate(readContent(copy.folder));

@@ -1,23 +1,15 @@
 import { expect, test } from 'vitest';
 import { addChoice, readChoice, writeChoice } from '../../src/chat/choice.ts';
 import { compose } from '../../src/chat/message.ts';
-
-/** The same numbers from 0 to 1 in each run, as a fault must be seen again. */
-function numbers(seed: number) {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
+import { random } from './random.ts';
 
 const audiences = ['startups', 'traders'];
 const page = 'https://www.factory.example/en/start-project';
 
 /** A choice of up to 200 styles, and words as long as the schema lets them be. */
 function randomChoice(seed: number) {
-  const next = numbers(seed);
-  const between = (least: number, most: number) => least + Math.floor(next() * (most + 1 - least));
+  const below = random(seed);
+  const between = (least: number, most: number) => least + below(most + 1 - least);
   const letters = (alphabet: string, least: number, most: number) =>
     Array.from({ length: between(least, most) }, () => alphabet[between(0, alphabet.length - 1)]);
   const word = (least: number, most: number) =>
@@ -86,12 +78,6 @@ test('six styles always have room in a message', () => {
     more: `${letter.repeat(43)}{number}{address}`,
   };
   expect(compose({ styles }, words, page).left).toBe(0);
-});
-
-test('a greeting stands alone where nothing is chosen', () => {
-  const { words } = randomChoice(1);
-  const { address } = compose({ styles: [] }, words, page);
-  expect(address).toBe(`${words.chat}?text=${encodeURIComponent(words.greeting)}`);
 });
 
 test.each([

@@ -23,18 +23,7 @@ const careless = {
 };
 const dying = { vitest: 'exit 1', astro: 'exit 1' };
 const node = 'mkdir -p .factories/9';
-const programs = { npm: '', node, 'apt-get': '', astro: '', vitest, playwright };
-
-/** Puts scripts in the place of these programs. */
-function replacePrograms(scripts: object) {
-  mkdirSync(`${checkout}/programs`, { recursive: true });
-  for (const [name, script] of Object.entries(scripts)) {
-    const body = `#!/bin/sh\nmkdir -p test-results\n${script}\n`;
-    writeFileSync(`${checkout}/programs/${name}`, body, { mode: 0o755 });
-  }
-  vi.stubEnv('PATH', `${checkout}/programs:${process.env.PATH}`);
-  vi.stubEnv('CHROMIUM_PATH', process.execPath);
-}
+const right = { npm: '', node, 'apt-get': '', astro: '', vitest, playwright };
 
 // The programs in their place are scripts of a Unix shell.
 test.skipIf(process.platform === 'win32').each([
@@ -42,7 +31,13 @@ test.skipIf(process.platform === 'win32').each([
   ['a step and tests that fail', careless, 1, '22 passed, 9 failed'],
   ['a runner that dies, and no more', dying, 1, '2 passed, 2 failed'],
 ])('npm test counts %s', async (_, other, code, sum) => {
-  replacePrograms({ ...programs, ...other });
+  mkdirSync(`${checkout}/programs`, { recursive: true });
+  for (const [name, script] of Object.entries({ ...right, ...other })) {
+    const body = `#!/bin/sh\nmkdir -p test-results\n${script}\n`;
+    writeFileSync(`${checkout}/programs/${name}`, body, { mode: 0o755 });
+  }
+  vi.stubEnv('PATH', `${checkout}/programs:${process.env.PATH}`);
+  vi.stubEnv('CHROMIUM_PATH', process.execPath);
   const [exitCode, output] = await runTool('test.ts', [], checkout);
   expect([exitCode, output.trim().split('\n').at(-1)]).toEqual([code, sum]);
 });

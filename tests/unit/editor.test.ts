@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test,
 import { parse, stringify } from 'yaml';
 import { config, type FormField, labeledMessage } from '../../editor/config.ts';
 import { forms, fromForm, pathsOf, toForm } from '../../editor/forms.ts';
-import { listFiles, readFile, save, stateOf } from '../../editor/store.ts';
+import { listFiles, readFile, save } from '../../editor/store.ts';
 import { withValues } from '../../editor/values.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import type { ContentName } from '../../src/content/schema/pages.ts';
@@ -72,11 +72,6 @@ test('every content file goes into its form and comes back as it was', () => {
     for (const path of pathsOf(form)) {
       const file = readFileSync(path, 'utf8');
       expect(fromForm(form, file, toForm(form, path, file))).toBe(file);
-      const values = parse(file);
-      if (!values) continue; // Nothing need stand in photos.yaml.
-      const more = withValues(file, { ...values, added: 'more' });
-      expect(more).not.toBe(file);
-      expect(withValues(more, values)).toBe(file);
     }
   }
 });
@@ -138,20 +133,16 @@ describe('a save', () => {
   });
 
   test('is refused in the words of the build', async () => {
-    const short = edit('contact', (values) => Object.assign(values, { title: 'x' }));
-    await expect(save(short)).rejects.toThrow(/title must have 10 to 60 characters .* has 1\./);
     const two = edit('contact', (values) => Object.assign(values, { title: 'x', intro: '' }));
     await expect(save(two)).rejects.toThrow(
-      /ar.*: title must.*\n.*ar.*: intro must.*\n.*en.*: title must.*\n.*en.*: intro must/,
+      /ar.*: title must.* has 1\.\n.*ar.*: intro must.*\n.*en.*: title must.*\n.*en.*: intro must/,
     );
     const gone = edit('about', ({ photo }) => Object.assign(photo, { name: 'gone.jpg' }));
     await expect(save(gone)).rejects.toThrow(
       /^content\/\w+\/about\.yaml, line \d+: photo\.name names/,
     );
     const heic = write('create', 'content/photos/shirt.heic', bytes);
-    await expect(save([heic])).rejects.toThrow(
-      'content/photos/shirt.heic is a kind of picture that the site cannot use',
-    );
+    await expect(save([heic])).rejects.toThrow('is a kind of picture that the site cannot use');
   });
 
   test.each([
@@ -278,15 +269,11 @@ test('the editor answers its own page, in its language, and reads no other file'
   expect(await ask(`/photos/${file}`)).toMatch(/^200 /);
   const asks = new RegExp(`"question":".+","photos":{"${name}":"${file}"`);
   expect(await ask('/config')).toMatch(asks);
-  expect(await ask(`/en/${files}/branches/main`)).toContain(stateOf(listFiles()));
-  const asked = JSON.stringify({ files: ['content/site.yaml'] });
-  const encoded = readFile('content/site.yaml').toString('base64');
-  expect(await ask(`/en/${files}/file-contents`, page, asked)).toContain(`"${encoded}"`);
-  const photos = 'content/photos/';
-  expect(await ask(`/en/${files}/media/main/${photos}${file}`)).toMatch(/^200 /);
+  const media = `/en/${files}/media/main/content/photos/`;
+  expect(await ask(media + file)).toMatch(/^200 /);
   for (const up of ['../../', '..%2f..%2f', '%2e%2e/%2e%2e/', '..%252f..%252f', '..%5c..%5c']) {
     expect(await ask(`/photos/${up}package.json`)).toMatch(/^404 /);
-    expect(await ask(`/en/${files}/media/main/${photos}${up}${photos}${file}`)).toMatch(/^422 /);
+    expect(await ask(`${media}${up}content/photos/${file}`)).toMatch(/^422 /);
   }
   const deletion = { operation: 'delete', path: 'content/site.yaml', content: '' };
   const sent = JSON.stringify({ files: [deletion] });

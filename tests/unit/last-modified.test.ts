@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { lastModified } from '../../src/seo/last-modified.ts';
 import { temporaryFolder } from './temporary.ts';
 
@@ -12,23 +12,23 @@ const git = (words: string, date = '') =>
     env: { ...process.env, GIT_COMMITTER_DATE: date },
   });
 
-beforeAll(() => {
-  mkdirSync(project);
-  git('init --quiet');
-  for (const [file, date] of [
-    ['words.yaml', '2025-03-01T10:00:00+02:00'],
-    ['photo.jpg', '2025-05-01T10:00:00+03:00'],
-    ['other.yaml', '2026-01-01T10:00:00+02:00'],
-  ] as const) {
-    writeFileSync(`${project}/${file}`, file);
-    git(`add ${file}`);
-    git(`commit -qm ${file}`, date);
-  }
-});
+const [march, may] = ['2025-03-01T10:00:00+02:00', '2025-05-01T10:00:00+03:00'];
+
+mkdirSync(project);
+git('init --quiet');
+for (const [file, date] of [
+  ['words.yaml', march],
+  ['photo.jpg', may],
+  ['other.yaml', '2026-01-01T10:00:00+02:00'],
+] as const) {
+  writeFileSync(`${project}/${file}`, file);
+  git(`add ${file}`);
+  git(`commit -qm ${file}`, date);
+}
 
 test('a page was changed when the youngest of its files was committed', () => {
-  expect(lastModified(['words.yaml'], project)).toBe('2025-03-01T10:00:00+02:00');
-  expect(lastModified(['words.yaml', 'photo.jpg'], project)).toBe('2025-05-01T10:00:00+03:00');
+  expect(lastModified(['words.yaml'], project)).toBe(march);
+  expect(lastModified(['words.yaml', 'photo.jpg'], project)).toBe(may);
 });
 
 test('no date is stated for a file that is not committed, nor outside a whole history', () => {

@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { parse, parseDocument, stringify } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { readContent } from '../../src/content/reading/read.ts';
 import { walk } from '../../src/content/schema/shape.ts';
-import { fieldName, mistakesOf, write } from '../../src/messages/write.ts';
+import { fieldName, write } from '../../src/messages/write.ts';
 import { launchFindings } from '../../tools/launch-check.ts';
 import { isSampleFactory } from './sample-factory.ts';
 import { runTool, temporaryContent } from './temporary.ts';
@@ -132,36 +132,27 @@ test('an address of nobody and a warning are found, until they are accepted', as
     { code: 'long-text', line: long },
   ]);
   const lines = found.map((finding) => write(finding));
-  for (const accepted of lines) {
-    const others = lines.filter((line) => line !== accepted);
-    // Lines move.
-    const moved = accepted.replace(/line \d+/, 'line 1');
-    const left = await findingsOf({}, { accepted: moved });
-    expect(left.map((finding) => write(finding))).toEqual(others);
-  }
+  // Lines move.
+  const accepted = lines[0]?.replace(/line \d+/, 'line 1');
+  const left = await findingsOf({}, { accepted });
+  expect(left.map((finding) => write(finding))).toEqual(lines.slice(1));
 });
 
-test.runIf(isSampleFactory)('the examples in comments of site.yaml are samples too', async () => {
+test.runIf(isSampleFactory)('the examples in comments of site.yaml are samples too', () => {
   const source = readFileSync('content/site.yaml', 'utf8');
-  const whole = source.replace(/^# (?= *(- )?\w+:)/gm, '');
-  expect(whole).toContain('\nwhatsapp: ');
-  copy.write('samples.yaml', readFileSync('content/samples.yaml'));
-  copy.write('site.yaml', whole);
-  // Some are refused as they are, such as "…" for a text.
-  const refused = await launchFindings(copy.checkout).then(() => [], mistakesOf);
-  const document = parseDocument(whole);
-  for (const { path = [] } of refused) document.setIn(path, 'https://records.org');
-  copy.write('site.yaml', `${document}`);
-  const found = await launchFindings(copy.checkout);
-  const places = [...refused, ...found].map(({ path = [] }) => fieldName(path));
+  const whole = parse(source.replace(/^# (?= *(- )?\w+:)/gm, ''));
   const { sampleValues, ...filled } = parse(source);
-  const fields = [...walk(parse(whole))]
-    .filter(
-      ({ path: [entry = ''] }) => sampleValues.includes(entry) || !Object.hasOwn(filled, entry),
-    )
-    .filter(({ value }) => typeof value !== 'object')
-    .map(({ path }) => fieldName(path).replace(/\[\d+\]$/, ''));
-  expect(fields.filter((field) => !places.includes(field))).toEqual([]);
+  const { site: samples } = parse(readFileSync('content/samples.yaml', 'utf8'));
+  expect(whole).toHaveProperty('whatsapp');
+  for (const { path, value } of walk(whole)) {
+    const [entry = ''] = path;
+    const isSample = sampleValues.includes(entry) || !Object.hasOwn(filled, entry);
+    // What has "…" in it is refused as it is.
+    if (!isSample || typeof value === 'object' || `${value}`.includes('…')) continue;
+    const place = typeof path.at(-1) === 'number' ? path.slice(0, -1) : path;
+    const sample = place.reduce<unknown>((part, step) => Object(part)[step], samples);
+    expect([sample].flat(), fieldName(path)).toContain(value);
+  }
 });
 
 test('the program lists what it finds, and fails for anything', async () => {
@@ -172,10 +163,4 @@ test('the program lists what it finds, and fails for anything', async () => {
   await findingsOf({}, { accepted, site: { ...noSamples.site, phone: ownSite.phone } });
   const list = /^content\/site\.yaml, line \d+: phone is .*\nIf one .*\n$/;
   expect(await run()).toEqual([1, expect.stringMatching(list)]);
-  copy.write('en/about.yaml', '{}');
-  const [code, , errors] = await runTool('launch-check.ts', [], copy.checkout);
-  expect([code, errors]).toEqual([
-    1,
-    expect.stringMatching(/^(content\/en\/about\.yaml, line 1: .+\n){9,}$/),
-  ]);
 });

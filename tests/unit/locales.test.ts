@@ -14,7 +14,6 @@ const { prefixedAddress } = await import('../../hosting/rules.ts');
 const { readContent } = await import('../../src/content/reading/read.ts');
 const { validate } = await import('../../src/content/checks/validate.ts');
 const { write } = await import('../../src/messages/write.ts');
-const { fontFaces } = await import('../../src/fonts/subset.ts');
 const { alternates } = await import('../../src/seo/urls.ts');
 
 const copy = temporaryContent();
@@ -43,11 +42,6 @@ test('hosts know the addresses of every language, and nothing else', () => {
   const prefixOf = (path: string) => new RegExp(prefixedAddress).exec(path)?.[1];
   expect(['/en', '/pt-BR?x', '/pt-BR/no'].map(prefixOf)).toEqual(['/en', '/pt-BR', '/pt-BR']);
   expect(['/pt', '/pt-BRA/no', '/about'].map(prefixOf)).toEqual([undefined, undefined, undefined]);
-});
-
-test('every language has a font of its own', () => {
-  expect(fontFaces()).toMatch(/"Typeface pt-BR";\s+src: url\("\.\/pt-BR\.woff2"\)/);
-  expect(fontFaces()).toMatch(/:root:lang\(pt-BR\) \{\s+--typeface: "Typeface pt-BR";/);
 });
 
 test('a language needs only its content, which is checked as the others are', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import arabic from '../../content/messages/ar.json' with { type: 'json' };
 import english from '../../content/messages/en.json' with { type: 'json' };
 import type { Code } from '../../src/messages/message.ts';
-import { sentenceOf, write } from '../../src/messages/write.ts';
+import { sentenceOf } from '../../src/messages/write.ts';
 
 const parametersOf = (sentence: string) => new Set(sentence.match(/\{\w+\}/g));
 
@@ -17,16 +17,6 @@ test('no table has a row that nothing says', () => {
   const code = files.map((file) => readFileSync(file, 'utf8')).join();
   expect(Object.keys(english).filter((name) => !code.includes(`'${name}'`))).toEqual([]);
   expect(Object.keys(arabic)).toEqual(Object.keys(english));
-});
-
-test('a message names the file, the line and the field that it is about', () => {
-  const file = 'content/en/home.yaml';
-  expect(write({ code: 'not-read', file })).toBe(`${file} belongs to no page and is not read.`);
-  expect(write({ code: 'yaml-name', file, line: 3 })).toMatch(/^content.*, line 3: a name must /);
-  expect(write({ code: 'empty', file, line: 1, path: [] })).toMatch(/, line 1: the file must not /);
-  expect(write({ code: 'empty', file, line: 9, path: ['slides', 0, 'text'] })).toBe(
-    `${file}, line 9: slides[1].text must not be empty.`,
-  );
 });
 
 test('a value stands in the sentence as it is, and from right to left apart from its words', () => {

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { expect } from '@playwright/test';
 import { freePort } from '../../../tools/listen.ts';
 import { findProgram } from '../programs.ts';
-import { type Engine, phone } from './engine.ts';
+import { type Engine, noProxy, phone } from './engine.ts';
 
 /** The code points that WebDriver gives to keys. */
 const keys = { Escape: '\uE00C', Tab: '\uE004' };
@@ -41,7 +41,8 @@ export async function startWebKitGtk(origin: string): Promise<Engine> {
     if (!answer.ok) throw new Error(`WebKitGTK: ${value.error} ${value.message}`);
     return value;
   };
-  const args = ['--automation', `--proxy=${origin}`, '--ignore-host=127.0.0.1'];
+  const proxy = `--proxy=http://${noProxy.hostname}:${noProxy.port}`;
+  const args = ['--automation', proxy, '--ignore-host=localhost'];
   const capabilities = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { args } };
   await expect(async () => {
     const { sessionId } = await send('', { capabilities: { alwaysMatch: capabilities } });

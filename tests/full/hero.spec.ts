@@ -1,0 +1,90 @@
+import type { Route } from '@playwright/test';
+import { localeCodes } from '../../src/i18n/locales.ts';
+import { heroOf } from '../e2e/hero.ts';
+import { entries, expect, test } from '../e2e/test.ts';
+
+/* The hero where files do not come, and where browser extensions have changed the page before it. */
+
+const faults: Record<string, (route: Route) => Promise<void> | void> = {
+  // Never answered: the page must do without.
+  stalled: () => {},
+  missing: (route) => route.fulfill({ status: 404, body: 'Not found' }),
+  // As a network answers that asks its visitors to log in.
+  garbage: (route) => route.fulfill({ contentType: 'text/html', body: '<title>Log in</title>' }),
+};
+
+/** Takes what is said of a fault that the test itself makes from the recorded problems. */
+function forgive(problems: string[], expected: RegExp): void {
+  problems.splice(0, problems.length, ...problems.filter((problem) => !expected.test(problem)));
+}
+
+/** Wraps every text in two <font> as translators do, from the first one on; runs in the page. */
+function translate() {
+  const wrap = () => {
+    const walker = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      const holder = text.parentElement;
+      if (!text.data.trim() || !holder || holder.closest('font, head, script, style')) continue;
+      const outer = document.createElement('font');
+      outer.appendChild(document.createElement('font')).textContent = `·${text.data}`;
+      text.replaceWith(outer);
+    }
+  };
+  const changes = { childList: true, subtree: true, characterData: true };
+  new MutationObserver(wrap).observe(document, changes);
+}
+
+for (const locale of localeCodes) {
+  for (const [fault, answer] of Object.entries(faults)) {
+    test(`${locale}: slides go on with photos and map ${fault}`, async ({ page, problems }) => {
+      const hero = heroOf(page, locale);
+      const [first, ...later] = hero.words.slides.map(({ photo }) => photo);
+      await page.route(new RegExp(`/(${later.join('|')})\\.|google\\.com`), answer);
+      await hero.open();
+      for (const index of [...hero.slogans.keys(), 0]) await hero.expectTurn(index);
+      const photograph = page.locator(`main img[src*="/${first}."]`).first();
+      await expect(photograph).toBeVisible();
+      await expect(photograph).not.toHaveJSProperty('naturalWidth', 0);
+      const link = page.getByRole('link', { name: entries[locale].layout.map.open });
+      await link.click({ trial: true });
+      forgive(problems, /^Failed to load resource/);
+    });
+  }
+
+  test(`${locale}: the hero advances while a translator rewrites it`, async ({ page }) => {
+    await page.addInitScript(translate);
+    const hero = heroOf(page, locale);
+    await hero.open();
+    for (const slogan of [...hero.slogans, ...hero.slogans]) {
+      await expect(hero.heading).toHaveText(`·${slogan}`);
+      await hero.rotateFor(4000);
+    }
+  });
+
+  test(`${locale}: the hero comes back where all in it is lost`, async ({ page, problems }) => {
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        document.querySelector('#hero-slides')?.replaceChildren();
+      });
+    });
+    const hero = heroOf(page, locale);
+    await hero.open();
+    for (const index of [...hero.slogans.keys(), 0]) await hero.expectTurn(index);
+    await expect(hero.action).toHaveText(entries[locale].home.hero.action);
+    // React warns that the page was not as it had been served, and renders the hero anew.
+    forgive(problems, /React error #418/);
+  });
+
+  test(`${locale}: the hero survives the loss of its heading`, async ({ page, problems }) => {
+    const hero = heroOf(page, locale);
+    await hero.open();
+    await page.evaluate(() => document.querySelector('h1')?.remove());
+    await hero.rotateFor(4000);
+    await expect(hero.heading).toHaveText(hero.slogans[0] ?? '');
+    await expect(hero.dots).toHaveCount(0);
+    expect(await hero.timers()).toBe(0);
+    forgive(problems, /removeChild|NotFoundError/);
+  });
+}
