@@ -9,14 +9,6 @@ type ColorName = (typeof colorNames)[number];
 /** `colors` in `content/site.yaml`, each as `#rrggbb`. */
 export type Colors = Record<ColorName, string>;
 
-/** WhatsApp's own greens, by which its button is known. */
-const chat = {
-  chat: '#075e54',
-  'chat-hover': '#04463f',
-  'chat-on-ink': '#25d366',
-  'chat-on-ink-hover': '#4be184',
-};
-
 /** Every color of the site, as `#rrggbb`: the owner's four, what follows from them, and the chat's. */
 export function palette(colors: Colors) {
   const { paper, thread, clay } = colors;
@@ -31,7 +23,11 @@ export function palette(colors: Colors) {
     wood: vary(paper, { l: (l) => l * 0.8, c: (c) => Math.min(c * 3.46, 0.05), h: (h) => h - 5 }),
     /** Where a photograph of a product will be. */
     stone: vary(paper, { l: (l) => l * 0.896, h: (h) => h - 3 }),
-    ...chat,
+    /** WhatsApp's own greens, by which its button is known. */
+    chat: '#075e54',
+    'chat-hover': '#04463f',
+    'chat-on-ink': '#25d366',
+    'chat-on-ink-hover': '#4be184',
   };
 }
 

@@ -1,4 +1,4 @@
-/** The icons that content may name; `components/icons.ts` draws them. */
+/** The icons that content may name; `components/Icon.tsx` draws them. */
 export const iconNames = [
   'quality',
   'speed',
