@@ -1,6 +1,6 @@
 import type { Content } from '../../content/schema/pages.ts';
 import { Icon, pauseIcon, playIcon } from '../Icon.tsx';
-import css from './HeroControls.module.css';
+import css from './Hero.module.css';
 import type { useRotation } from './useRotation.ts';
 
 /** What a slide is called to those who cannot see it: "Slide 2 of 5", for the index 1. */
