@@ -1,5 +1,4 @@
-import { Icon } from '../components/Icon.tsx';
-import { chatAddedIcon, chatAddIcon } from '../components/icons.ts';
+import { chatAddedIcon, chatAddIcon, Icon } from '../components/Icon.tsx';
 import css from './AddButton.module.css';
 
 /** Adds a style to the chat's message, or takes it off again. It shows once its script is there. */

@@ -1,5 +1,4 @@
-import { Icon } from '../components/Icon.tsx';
-import { chatIcon } from '../components/icons.ts';
+import { chatIcon, Icon } from '../components/Icon.tsx';
 import { NewTabLink, type NewTabLinkProps } from '../components/NewTabLink.tsx';
 import { chatNumber } from '../content/contacts.ts';
 import type { Site } from '../content/schema/site.ts';

@@ -1,5 +1,4 @@
-import { Icon } from '../components/Icon.tsx';
-import { closeIcon } from '../components/icons.ts';
+import { closeIcon, Icon } from '../components/Icon.tsx';
 import type { Content } from '../content/schema/pages.ts';
 import css from './ChosenStyles.module.css';
 import { styleName } from './choice.ts';

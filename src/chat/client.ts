@@ -1,7 +1,5 @@
-import type { ChatData } from './chat-data.ts';
 import { addChoice, type Choice, readChoice, writeChoice } from './choice.ts';
-import { find, show } from './show.ts';
-import { readTab, writeTab } from './tab.ts';
+import { type ChatData, find, show } from './show.ts';
 
 /* Runs in the browser: keeps the choice on the visitor's way through the site, and lets them change it. */
 
@@ -13,6 +11,15 @@ let shown = '';
 const links = find<HTMLAnchorElement>('a[href^="/"]')
   .filter(({ pathname }) => [data.catalog, data.startProject].includes(pathname))
   .map((link) => ({ link, named: readChoice(link.hash, data) }));
+
+/** The choice that this tab keeps, as a fragment; null before the first one, and where storage is blocked. */
+function readTab(): string | null {
+  try {
+    return sessionStorage.getItem('choice');
+  } catch {
+    return null;
+  }
+}
 
 /** Finds what is chosen in the tab and in the address. */
 function read(arrival: 'by link' | 'within the site' | 'back'): void {
@@ -42,7 +49,11 @@ function update(): void {
   if (fragment !== writeChoice(readChoice(location.hash, data))) {
     history.replaceState(null, '', fragment || location.pathname + location.search);
   }
-  writeTab(fragment);
+  try {
+    sessionStorage.setItem('choice', fragment);
+  } catch {
+    // Where storage is blocked, the address alone keeps the choice.
+  }
 }
 
 /** Adds the style of a button to the choice, or takes it off. */

@@ -1,6 +1,18 @@
-import type { ChatData } from './chat-data.ts';
-import { type Choice, styleName } from './choice.ts';
-import { compose } from './message.ts';
+import type { Content } from '../content/schema/pages.ts';
+import { type Choice, type Choosable, styleName } from './choice.ts';
+import { compose, type MessageWords } from './message.ts';
+
+type CatalogWords = Omit<Content<'catalog'>['choice'], 'add' | 'remove'>;
+
+/** What the page's script (`client.ts`) is given by the page (`ChatScript.astro`). */
+export interface ChatData extends Choosable, CatalogWords, MessageWords {
+  locale: string;
+  /** What the chat's links say while no style is chosen. */
+  chatLabel: string;
+  /** The paths of the two pages that show the choice. */
+  catalog: string;
+  startProject: string;
+}
 
 /** Every element that a selector finds. */
 export const find = <Type extends HTMLElement>(selector: string) => [

@@ -1,6 +1,19 @@
 import { dialed } from '../content/schema/phone-number.ts';
 import type { Site } from '../content/schema/site.ts';
+import type { Common } from '../data/page-props.ts';
 import { NewTabLink, type NewTabLinkProps } from './NewTabLink.tsx';
+
+/** Where the factory is: its street, on a line of its own, where that is known, and its city. */
+export function FactoryAddress({ common: { site, locale } }: { common: Common }) {
+  const street = site.facts.street?.[locale];
+  return (
+    <>
+      {street}
+      {street && <br />}
+      {site.city[locale]}
+    </>
+  );
+}
 
 interface ContactLinksProps {
   to: string[];

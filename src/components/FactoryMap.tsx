@@ -1,8 +1,7 @@
 import type { Common } from '../data/page-props.ts';
-import { FactoryAddress } from './FactoryAddress.tsx';
+import { FactoryAddress } from './ContactLinks.tsx';
 import css from './FactoryMap.module.css';
-import { Icon } from './Icon.tsx';
-import { pinIcon } from './icons.ts';
+import { Icon, pinIcon } from './Icon.tsx';
 import { NewTabLink, type NewTabLinkProps } from './NewTabLink.tsx';
 
 /** A Google map of the factory; until it loads, and where it is blocked, a label with the address. */

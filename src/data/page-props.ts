@@ -11,6 +11,8 @@ async function getCommon(locale: Locale) {
     site,
     logos: logo.logos,
     words: entries[locale].layout,
+    /** The start page and home show styles too. */
+    catalog: entries[locale].catalog,
     /** The text of the link to each page. */
     links: Object.fromEntries(links) as Record<Page, string>,
   };

@@ -49,7 +49,7 @@ function noto(script: string, styles: string[]): string[] {
 }
 
 /** The stylesheet of the fonts; a page fetches only the file of the family that it names. */
-export function fontFaces(): string {
+function fontFaces(): string {
   const own = localeCodes.map(
     (locale) => `@font-face {
   font-family: "Typeface ${locale}";

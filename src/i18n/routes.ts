@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale, localeCodes } from './locales.ts';
+import { defaultLocale, type Locale, localeCodes, locales } from './locales.ts';
 
 /** The pages in the order of the navigation. A page's name is also its address, but for home. */
 export const pageTable = {
@@ -24,6 +24,19 @@ export function localePrefix(locale: Locale): string {
 /** The path of a page in a language: no trailing slash, `/` for the default language's home. */
 export function pathOf(page: Page, locale: Locale): string {
   return `${localePrefix(locale)}${page === 'home' ? '' : `/${page}`}` || '/';
+}
+
+/** The canonical address of a page, on the site with that origin. */
+export function canonicalUrl(page: Page, locale: Locale, { url }: { url: string }): string {
+  return new URL(pathOf(page, locale), url).href;
+}
+
+/** A page's canonical address in every language, itself among them, for each `hreflang` value. */
+export function alternates(page: Page, site: { url: string }) {
+  return localeCodes.flatMap((locale) => {
+    const href = canonicalUrl(page, locale, site);
+    return locales[locale].hreflang.map((hreflang) => ({ hreflang, href }));
+  });
 }
 
 /** Every page in every language. */

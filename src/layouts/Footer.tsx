@@ -1,6 +1,5 @@
-import { ContactLinks, SocialLinks } from '../components/ContactLinks.tsx';
+import { ContactLinks, FactoryAddress, SocialLinks } from '../components/ContactLinks.tsx';
 import { Credential } from '../components/Credential.tsx';
-import { FactoryAddress } from '../components/FactoryAddress.tsx';
 import { Logo } from '../components/Logo.tsx';
 import { chatNumber, numbersOf, purposeOf } from '../content/contacts.ts';
 import type { Common } from '../data/page-props.ts';

@@ -1,6 +1,5 @@
 import { ChatLink } from '../chat/ChatLink.tsx';
-import { Icon } from '../components/Icon.tsx';
-import { closeIcon, menuIcon } from '../components/icons.ts';
+import { closeIcon, Icon, menuIcon } from '../components/Icon.tsx';
 import { Logo } from '../components/Logo.tsx';
 import type { Common } from '../data/page-props.ts';
 import { locales, otherLocales } from '../i18n/locales.ts';

@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
 import { SitemapStream, streamToPromise } from 'sitemap';
 import { getAll } from '../data/entries.ts';
-import { everyPage } from '../i18n/routes.ts';
+import { alternates, canonicalUrl, everyPage } from '../i18n/routes.ts';
 import { lastModified } from '../seo/last-modified.ts';
-import { alternates, canonicalUrl } from '../seo/urls.ts';
 
 /** Every page in every language, with its other languages and the day when its words last changed. */
 export async function GET() {

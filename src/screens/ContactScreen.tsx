@@ -1,8 +1,7 @@
 import { ChatBar } from '../chat/ChatBar.tsx';
 import { ChatLink } from '../chat/ChatLink.tsx';
 import { ChatQrCode } from '../chat/ChatQrCode.tsx';
-import { ContactLinks, SocialLinks } from '../components/ContactLinks.tsx';
-import { FactoryAddress } from '../components/FactoryAddress.tsx';
+import { ContactLinks, FactoryAddress, SocialLinks } from '../components/ContactLinks.tsx';
 import { FactoryMap, MapLink } from '../components/FactoryMap.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { numbersOf } from '../content/contacts.ts';

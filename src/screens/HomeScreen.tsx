@@ -1,23 +1,19 @@
 import { ChatBar } from '../chat/ChatBar.tsx';
 import { styleName } from '../chat/choice.ts';
 import { StyleLink } from '../chat/StyleLink.tsx';
-import { FactoryAddress } from '../components/FactoryAddress.tsx';
+import { FactoryAddress } from '../components/ContactLinks.tsx';
 import { FactoryMap, MapLink } from '../components/FactoryMap.tsx';
-import { Icon } from '../components/Icon.tsx';
-import { contentIcons } from '../components/icons.ts';
+import { contentIcons, Icon } from '../components/Icon.tsx';
 import { Photo } from '../components/Photo.tsx';
 import { Terms } from '../components/Terms.tsx';
-import type { Content } from '../content/schema/pages.ts';
 import type { ScreenProps } from '../data/page-props.ts';
 import { pathOf } from '../i18n/routes.ts';
 import css from './HomeScreen.module.css';
 
-type HomeScreenProps = ScreenProps<'home'> & { catalog: Content<'catalog'> };
-
 /** What follows the hero on the home page. */
-export function HomeScreen({ common, content, catalog }: HomeScreenProps) {
+export function HomeScreen({ common, content }: ScreenProps<'home'>) {
   const { audiences, styles, features, location } = content;
-  const { locale, words } = common;
+  const { locale, words, catalog } = common;
   // As many as a wide screen holds in one row.
   const shown = catalog.styles.slice(0, 6);
   const sizes = `(min-width: 64rem) min(25rem, calc(100vw / ${shown.length})), min(58vw, 18rem)`;

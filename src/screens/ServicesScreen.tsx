@@ -1,6 +1,5 @@
 import { ChatBar } from '../chat/ChatBar.tsx';
-import { Icon } from '../components/Icon.tsx';
-import { contentIcons } from '../components/icons.ts';
+import { contentIcons, Icon } from '../components/Icon.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Photo } from '../components/Photo.tsx';
 import { type answerNames, writtenTerm } from '../content/schema/site.ts';

@@ -3,21 +3,18 @@ import { ChatLink } from '../chat/ChatLink.tsx';
 import { ChatQrCode } from '../chat/ChatQrCode.tsx';
 import { ChosenStyles } from '../chat/ChosenStyles.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
-import type { Content } from '../content/schema/pages.ts';
 import type { ScreenProps } from '../data/page-props.ts';
 import { ProjectForm } from './ProjectForm.tsx';
 import { Questions } from './Questions.tsx';
 import css from './StartProjectScreen.module.css';
 
-type StartProjectScreenProps = ScreenProps<'start-project'> & { catalog: Content<'catalog'> };
-
 /** A large button that opens a chat about the chosen styles, what to send, and common questions. */
-export function StartProjectScreen({ common, content, catalog }: StartProjectScreenProps) {
+export function StartProjectScreen({ common, content }: ScreenProps<'start-project'>) {
   const { heading, subtitle, audiences, checklist, questions, form } = content;
   return (
     <div className={`page ${css.columns}`}>
       <PageHeading heading={heading} intro={subtitle}>
-        <ChosenStyles audiences={audiences} catalog={catalog} />
+        <ChosenStyles audiences={audiences} catalog={common.catalog} />
         <ChatLink common={common} className="button-large" />
         <div className={css.qrCode} data-when="none">
           <ChatQrCode common={common} />

@@ -3,10 +3,9 @@ import { Photo } from '../components/Photo.tsx';
 import { type Content, styleFacts } from '../content/schema/pages.ts';
 import '../styles/disclosure.css';
 
-type CatalogStyle = Content<'catalog'>['styles'][number];
-type StyleDetailsProps = Omit<CatalogStyle, 'name' | 'photo'> & {
+interface StyleDetailsProps extends Omit<Content<'catalog'>['styles'][number], 'name' | 'photo'> {
   labels: Content<'catalog'>['details'];
-};
+}
 
 /** The facts of a style and more photographs of it, once opened; on paper only its facts. */
 export function StyleDetails({ id, labels, photos = [], ...facts }: StyleDetailsProps) {

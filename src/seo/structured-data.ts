@@ -1,24 +1,111 @@
-import type { Thing } from 'schema-dts';
-import { getContent } from '../data/entries.ts';
+import type * as schema from 'schema-dts';
+import { numbersOf, placeOf } from '../content/contacts.ts';
+import type { Content } from '../content/schema/pages.ts';
+import { dialed } from '../content/schema/phone-number.ts';
+import type { Site } from '../content/schema/site.ts';
 import type { Common } from '../data/page-props.ts';
-import { localeCodes } from '../i18n/locales.ts';
-import { type Page, pageTable } from '../i18n/routes.ts';
-import { type Factory, factoryReference, jsonLd, organization, services } from './schema-org.ts';
-import { canonicalUrl } from './urls.ts';
+import { localeCodes, otherLocales } from '../i18n/locales.ts';
+import { canonicalUrl, type Page, pageTable } from '../i18n/routes.ts';
+
+/** One thing of two types; schema-dts has single ones only. */
+type Factory = schema.MergeLeafTypes<[schema.OrganizationLeaf, schema.LocalBusinessLeaf]>;
+
+/** How the structured data of every page refers to the factory. */
+const factoryReference = ({ url }: Site) => ({ '@id': `${url}/#organization` });
+
+/** The factory: in full on pages about it, else with what Google requires of a local business. */
+export function organization({ site, locale, words }: Common, isSubject = true): Factory {
+  const { town, region } = placeOf(site, locale);
+  const { street, hours, since, people, certificates, registers } = site.facts;
+  const numbers = numbersOf(site).map(dialed);
+  const summary: Factory = {
+    '@type': ['Organization', 'LocalBusiness'],
+    ...factoryReference(site),
+    name: site.name[locale],
+    url: `${site.url}/`,
+    address: {
+      '@type': 'PostalAddress',
+      ...(street && { streetAddress: street[locale] }),
+      addressLocality: town,
+      ...(region && { addressRegion: region }),
+      addressCountry: site.country,
+    },
+  };
+  if (!isSubject) return summary;
+
+  const profiles = site.sampleValues.includes('social')
+    ? []
+    : Object.values(site.social).filter((profile) => new URL(profile).pathname !== '/');
+  const otherNames = otherLocales(locale).map((other) => site.name[other]);
+  return {
+    ...summary,
+    alternateName: [site.shortName[locale], ...otherNames],
+    description: words.footer.about,
+    geo: { '@type': 'GeoCoordinates', ...site.coordinates },
+    telephone: numbers.length > 1 ? numbers : dialed(site.phone),
+    email: site.email,
+    logo: `${site.url}/icon-512.png`,
+    image: `${site.url}/share/home.${locale}.jpg`,
+    knowsLanguage: localeCodes,
+    ...(since && { foundingDate: `${since}` }),
+    ...(people && { numberOfEmployees: { '@type': 'QuantitativeValue', value: people } }),
+    ...(certificates && {
+      hasCertification: certificates.map(({ name, number, link }) => ({
+        '@type': 'Certification',
+        name: name[locale],
+        certificationIdentification: number,
+        ...(link && { url: link }),
+      })),
+    }),
+    ...(registers && {
+      identifier: registers.map(({ name, number }) => ({
+        '@type': 'PropertyValue',
+        name: name[locale],
+        value: number,
+      })),
+    }),
+    ...(site.areaServed && { areaServed: site.areaServed }),
+    ...(hours && {
+      openingHoursSpecification: {
+        '@type': 'OpeningHoursSpecification' as const,
+        dayOfWeek: hours.days,
+        opens: hours.opens,
+        closes: hours.closes,
+      },
+    }),
+    ...(profiles.length > 0 && { sameAs: profiles }),
+  };
+}
+
+/** The services for brands, and those for traders, with the least quantity of a wholesale order. */
+function services({ site }: Common, { startups, traders }: Content<'services'>) {
+  const service = ({ title, text }: { title: string; text: string }) => ({
+    '@type': 'Service' as const,
+    name: title,
+    description: text,
+    provider: factoryReference(site),
+  });
+  // UN/CEFACT Recommendation 20: H87 is a piece.
+  const pieces = { '@type': 'QuantitativeValue' as const, minValue: site.minimum, unitCode: 'H87' };
+  const offers = { '@type': 'Offer' as const, eligibleQuantity: pieces };
+  const wholesale = traders.items.map((item) => ({ ...service(item), offers }));
+  return [...startups.items.map(service), ...wholesale];
+}
+
+/** The text of a `<script type="application/ld+json">`; an escaped `<` cannot end it. */
+export function jsonLd(data: object): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
 
 /** What a page states for search engines, as the text of a `<script type="application/ld+json">`. */
-export async function structuredData(
-  common: Common,
-  page: Page,
-  { title, description }: { title: string; description: string },
-) {
+export function structuredData(common: Common, page: Page, content: Content<Page | 'not-found'>) {
   const { site, locale, links } = common;
   const { schemaType, isAboutFactory } = pageTable[page];
   const factory = factoryReference(site);
   const website = { '@id': `${site.url}/#website` };
   const url = canonicalUrl(page, locale, site);
   const breadcrumb = { '@id': `${url}#breadcrumb` };
-  const graph: (Factory | Thing)[] = [
+  const graph: (Factory | schema.Thing)[] = [
     organization(common, isAboutFactory),
     {
       '@type': 'WebSite',
@@ -32,8 +119,8 @@ export async function structuredData(
       '@type': schemaType,
       '@id': url,
       url,
-      name: title,
-      description,
+      name: content.title,
+      description: content.description,
       inLanguage: locale,
       isPartOf: website,
       ...(isAboutFactory && { mainEntity: factory }),
@@ -49,6 +136,6 @@ export async function structuredData(
     }));
     graph.push({ '@type': 'BreadcrumbList', ...breadcrumb, itemListElement: steps });
   }
-  if (page === 'services') graph.push(...services(common, await getContent(page, locale)));
+  if ('traders' in content) graph.push(...services(common, content));
   return jsonLd({ '@context': 'https://schema.org', '@graph': graph });
 }

@@ -14,7 +14,7 @@ const { prefixedAddress } = await import('../../hosting/rules.ts');
 const { readContent } = await import('../../src/content/reading/read.ts');
 const { validate } = await import('../../src/content/checks/validate.ts');
 const { write } = await import('../../src/messages/write.ts');
-const { alternates } = await import('../../src/seo/urls.ts');
+const { alternates } = await import('../../src/i18n/routes.ts');
 
 const copy = temporaryContent();
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { readContent } from '../../src/content/reading/read.ts';
-import { jsonLd, organization } from '../../src/seo/schema-org.ts';
+import { jsonLd, organization } from '../../src/seo/structured-data.ts';
 
 const { site, entries, logo } = readContent();
 const { logos } = logo;
-const words = entries.en.layout;
-const common = { locale: 'en' as const, logos, words, links: {} as never };
+const { catalog, layout: words } = entries.en;
+const common = { locale: 'en' as const, logos, words, catalog, links: {} as never };
 
 const social = {
   instagram: 'https://www.instagram.com/khayt.example',

@@ -1,8 +1,7 @@
 import type { Content } from '../../content/schema/pages.ts';
-import { Icon } from '../Icon.tsx';
-import { pauseIcon, playIcon } from '../icons.ts';
-import css from './HeroControls.module.css';
-import type { Rotation } from './useRotation.ts';
+import { Icon, pauseIcon, playIcon } from '../Icon.tsx';
+import css from './Hero.module.css';
+import type { useRotation } from './useRotation.ts';
 
 /** What a slide is called to those who cannot see it: "Slide 2 of 5", for the index 1. */
 export function slideName({ slide, slides }: Content<'home'>['hero'], index: number): string {
@@ -13,7 +12,7 @@ interface HeroControlsProps {
   words: Content<'home'>['hero'];
   /** Whether a press can be answered yet; until then the controls keep their place unseen. */
   hydrated: boolean;
-  rotation: Rotation;
+  rotation: ReturnType<typeof useRotation>;
 }
 
 /** The pause button and a dot for each slide. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PhotoSources } from '../../data/photo-sources.ts';
 import { Picture, type PictureProps } from '../Picture.tsx';
-import css from './HeroPhotos.module.css';
+import css from './Hero.module.css';
 
 /** One photograph behind the hero's words: a decoration, mirrored in English. The served one never fades. */
 export function HeroPhoto(props: Pick<PictureProps, 'photo' | 'shown' | 'onLoad'>) {

@@ -1,8 +1,5 @@
 import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-/** Which slide stands, and how to change that. */
-export type Rotation = ReturnType<typeof useRotation>;
-
 /** How long a slide stands, in milliseconds (specification, section 9). */
 const interval = 4000;
 

@@ -19,7 +19,7 @@ import {
 } from './fields.ts';
 import { answerNames, networks, proofNames, termNames } from './site.ts';
 
-/** The icons that content may name; `components/icons.ts` draws them. */
+/** The icons that content may name; `components/Icon.tsx` draws them. */
 const iconNames = [
   'quality',
   'speed',

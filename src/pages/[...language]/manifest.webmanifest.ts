@@ -16,7 +16,6 @@ export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = asy
     lang: locale,
     dir: locales[locale].direction,
     start_url: pathOf('home', locale),
-    scope: '/',
     // A shortcut, not an application: who came from a chat keeps the address bar, to share on.
     display: 'browser',
     theme_color: colors.paper,
