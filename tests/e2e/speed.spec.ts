@@ -107,6 +107,28 @@ test.describe('on a phone', () => {
   }
 });
 
+test('the hero waits for the page to load, also where the browser is idle before', async ({
+  page,
+}) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\.avif$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto(pathOf('home', 'ar'), { waitUntil: 'domcontentloaded' });
+  for (let turn = 0; turn < 3; turn++) {
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  }
+  // The first only asks for React.
+  expect(scripts).toHaveLength(1);
+  release();
+  await expect.poll(() => scripts.length).toBeGreaterThan(1);
+});
+
 test.describe('with two pixels to one', () => {
   test.use({ deviceScaleFactor: 2 });
 

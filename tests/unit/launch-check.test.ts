@@ -140,8 +140,8 @@ test('an address of nobody and a warning are found, until they are accepted', as
 
 test.runIf(isSampleFactory)('the examples in comments of site.yaml are samples too', () => {
   const source = readFileSync('content/site.yaml', 'utf8');
-  const whole = parse(source.replace(/^# (?= *(- )?\w+:)/gm, ''));
-  const { sampleValues, ...filled } = parse(source);
+  const { sampleValues, ...whole } = parse(source.replace(/^# (?= *(- )?\w+:)/gm, ''));
+  const filled = parse(source);
   const { site: samples } = parse(readFileSync('content/samples.yaml', 'utf8'));
   expect(whole).toHaveProperty('whatsapp');
   for (const { path, value } of walk(whole)) {
