@@ -63,19 +63,19 @@ export function HomeScreen({ common, content }: ScreenProps<'home'>) {
             ))}
           </ul>
         </section>
-        <section className={`page section ${css.location}`}>
-          <div>
-            <h2>{location.heading}</h2>
-            <address>
-              <FactoryAddress common={common} />
-            </address>
-            <MapLink common={common} className="text-link">
-              {words.map.open}
-            </MapLink>
-          </div>
-          <FactoryMap common={common} />
-        </section>
       </div>
+      <section className={`page section ${css.location}`}>
+        <div>
+          <h2>{location.heading}</h2>
+          <address>
+            <FactoryAddress common={common} />
+          </address>
+          <MapLink common={common} className="text-link">
+            {words.map.open}
+          </MapLink>
+        </div>
+        <FactoryMap common={common} />
+      </section>
     </ChatBar>
   );
 }
