@@ -59,8 +59,10 @@ export function ContactScreen({ common, content }: ScreenProps<'contact'>) {
               ))}
           </div>
         </section>
-        <div className={`page ${css.map}`}>
-          <FactoryMap common={common} />
+        <div className="below">
+          <div className={`page ${css.map}`}>
+            <FactoryMap common={common} />
+          </div>
         </div>
       </ChatBar>
     </>

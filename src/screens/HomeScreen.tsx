@@ -19,21 +19,23 @@ export function HomeScreen({ common, content }: ScreenProps<'home'>) {
   const sizes = `(min-width: 64rem) min(25rem, calc(100vw / ${shown.length})), min(58vw, 18rem)`;
   return (
     <ChatBar common={common} waits>
-      <div className={`page ${css.terms}`}>
-        <Terms common={common} />
+      <div className="below">
+        <div className={`page ${css.terms}`}>
+          <Terms common={common} />
+        </div>
+        <ul className={`page ${css.audiences}`}>
+          {Object.entries(audiences).map(([audience, { heading, text, action, photo }]) => (
+            <li key={audience}>
+              <Photo {...photo} preset="service" />
+              <h2>{heading}</h2>
+              <p>{text}</p>
+              <a className="text-link" href={`${pathOf('services', locale)}#${audience}`}>
+                {action}
+              </a>
+            </li>
+          ))}
+        </ul>
       </div>
-      <ul className={`page ${css.audiences}`}>
-        {Object.entries(audiences).map(([audience, { heading, text, action, photo }]) => (
-          <li key={audience}>
-            <Photo {...photo} preset="service" />
-            <h2>{heading}</h2>
-            <p>{text}</p>
-            <a className="text-link" href={`${pathOf('services', locale)}#${audience}`}>
-              {action}
-            </a>
-          </li>
-        ))}
-      </ul>
       <div className="below">
         <section className="page section">
           <h2>{styles.heading}</h2>
@@ -64,18 +66,20 @@ export function HomeScreen({ common, content }: ScreenProps<'home'>) {
           </ul>
         </section>
       </div>
-      <section className={`page section ${css.location}`}>
-        <div>
-          <h2>{location.heading}</h2>
-          <address>
-            <FactoryAddress common={common} />
-          </address>
-          <MapLink common={common} className="text-link">
-            {words.map.open}
-          </MapLink>
-        </div>
-        <FactoryMap common={common} />
-      </section>
+      <div className="below">
+        <section className={`page section ${css.location}`}>
+          <div>
+            <h2>{location.heading}</h2>
+            <address>
+              <FactoryAddress common={common} />
+            </address>
+            <MapLink common={common} className="text-link">
+              {words.map.open}
+            </MapLink>
+          </div>
+          <FactoryMap common={common} />
+        </section>
+      </div>
     </ChatBar>
   );
 }
