@@ -1,19 +1,26 @@
-import { chatAddedIcon, chatAddIcon, Icon } from '../components/Icon.tsx';
+import { addIcon, Icon, tickIcon } from '../components/Icon.tsx';
+import type { Content } from '../content/schema/pages.ts';
 import css from './AddButton.module.css';
 
-/** Adds a style to the chat's message, or takes it off again. It shows once its script is there. */
-export function AddButton({ id, label }: { id: string; label: string }) {
+interface AddButtonProps {
+  id: string;
+  name: string;
+  words: Content<'catalog'>['choice'];
+}
+
+/** Adds a style or a category to the chat's message, or takes it off again. It shows once its script is there. */
+export function AddButton({ id, name, words }: AddButtonProps) {
   return (
-    <button
-      type="button"
-      hidden
-      className={css.add}
-      value={id}
-      aria-pressed="false"
-      aria-label={label}
-    >
-      <Icon path={chatAddIcon} size={20} />
-      <Icon path={chatAddedIcon} size={20} />
+    <button type="button" hidden className={css.add} value={id} data-chosen="false">
+      <span>
+        <Icon path={addIcon} size={20} />
+        {words.add}
+      </span>
+      <span>
+        <Icon path={tickIcon} size={20} />
+        {words.added}
+      </span>
+      <span className="visually-hidden"> {name}</span>
     </button>
   );
 }

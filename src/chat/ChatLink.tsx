@@ -8,14 +8,20 @@ export function chatAddress(site: Site): string {
   return `https://wa.me/${chatNumber(site).replace(/\D/g, '')}`;
 }
 
+/** The address of a chat with the factory that begins with a message. */
+export function messageAddress(site: Site, message: string): string {
+  return `${chatAddress(site)}?text=${encodeURIComponent(message)}`;
+}
+
 /** Opens a WhatsApp chat with the factory, with a greeting in the page's language already written. */
 export function ChatLink({ common, className }: Pick<NewTabLinkProps, 'common' | 'className'>) {
   const { site, words } = common;
   return (
     <NewTabLink
       common={common}
-      href={`${chatAddress(site)}?text=${encodeURIComponent(words.chat.greeting)}`}
+      href={messageAddress(site, words.chat.greeting)}
       className={`button button-chat ${className ?? ''}`}
+      data-chat=""
     >
       <Icon path={chatIcon} />
       <span>{words.chat.label}</span>

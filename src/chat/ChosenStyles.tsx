@@ -1,15 +1,22 @@
 import { closeIcon, Icon } from '../components/Icon.tsx';
+import { Photo } from '../components/Photo.tsx';
 import type { Content } from '../content/schema/pages.ts';
+import type { Common } from '../data/page-props.ts';
 import css from './ChosenStyles.module.css';
-import { styleName } from './choice.ts';
+import { categoryName, styleName } from './choice.ts';
 
 interface ChosenStylesProps {
+  common: Common;
   audiences: Content<'start-project'>['audiences'];
-  catalog: Content<'catalog'>;
 }
 
-/** A line for each kind of client and each style. The script shows those that are chosen. */
-export function ChosenStyles({ audiences, catalog }: ChosenStylesProps) {
+/** A line for each kind of client, each style and each category. The script shows those that are chosen. */
+export function ChosenStyles({ common: { site, catalog }, audiences }: ChosenStylesProps) {
+  const { choice, styles, categories } = catalog;
+  const items = [
+    ...styles.map(({ id, name, photo }) => ({ id: styleName(id), name, photo })),
+    ...categories.items.map(({ id, name }) => ({ id: categoryName(id), name, photo: undefined })),
+  ];
   return (
     <>
       {Object.entries(audiences).map(([audience, { chosen }]) => (
@@ -18,22 +25,45 @@ export function ChosenStyles({ audiences, catalog }: ChosenStylesProps) {
         </p>
       ))}
       <p role="status" />
-      <ul hidden data-when="some">
-        {catalog.styles.map(({ id, name }) => (
-          <li key={id} id={styleName(id)} hidden className={css.chosen} data-when={styleName(id)}>
-            <strong className="wrap">
-              {name}
-              <button
-                type="button"
-                value={id}
-                aria-label={catalog.choice.remove.replace('{style}', () => name)}
-              >
-                <Icon path={closeIcon} size={20} />
-              </button>
-            </strong>
+      <ul hidden className={css.list} data-when="some">
+        {items.map(({ id, name, photo }) => (
+          <li key={id} id={id} hidden className={css.chosen} data-when={id}>
+            <div className={css.photo}>
+              {photo && <Photo name={photo.name} alt="" preset="style" />}
+            </div>
+            <strong id={`name-${id}`}>{name}</strong>
+            <button
+              type="button"
+              value={id}
+              aria-label={choice.remove.replace('{style}', () => name)}
+            >
+              <Icon path={closeIcon} size={20} />
+            </button>
+            {site.quantities && (
+              <div className={css.pieces}>
+                <label id={`label-${id}`} htmlFor={`pieces-${id}`}>
+                  {choice.pieces}
+                </label>
+                <input
+                  id={`pieces-${id}`}
+                  name={id}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  aria-labelledby={`label-${id} name-${id}`}
+                  aria-describedby={`wrong-${id}`}
+                />
+                <p hidden id={`wrong-${id}`} role="alert">
+                  {choice.notPieces}
+                </p>
+              </div>
+            )}
           </li>
         ))}
       </ul>
+      <p hidden className={css.total} data-when="total" />
+      <p hidden data-when="few">
+        {choice.belowMinimum}
+      </p>
     </>
   );
 }

@@ -21,7 +21,7 @@ export function StyleLink({ id, photo, order, locale, loading, sizes }: StyleLin
       <Photo {...photo} loading={loading} preset="style" sizes={sizes} />
       <a
         className={css.link}
-        href={`${pathOf('start-project', locale)}${writeChoice({ styles: [id] })}`}
+        href={`${pathOf('start-project', locale)}${writeChoice({ items: [{ id: styleName(id) }] })}`}
         aria-labelledby={`${styleName(id)} order-${id}`}
       >
         <span id={`order-${id}`} className={`button ${css.order}`}>

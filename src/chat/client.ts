@@ -1,15 +1,16 @@
-import { addChoice, type Choice, readChoice, writeChoice } from './choice.ts';
+import { addChoice, type Choice, readChoice, readPieces, writeChoice } from './choice.ts';
 import { type ChatData, find, show } from './show.ts';
 
 /* Runs in the browser: keeps the choice on the visitor's way through the site, and lets them change it. */
 
 const data: ChatData = JSON.parse(`${document.getElementById('chat-data')?.textContent}`);
-let choice: Choice = { styles: [] };
+const pathsThatShow = [data.catalog, data.startProject];
+let choice: Choice = { items: [] };
 let shown = '';
 
 /** The links to the pages that show the choice, each with what it names itself. */
 const links = find<HTMLAnchorElement>('a[href^="/"]')
-  .filter(({ pathname }) => [data.catalog, data.startProject].includes(pathname))
+  .filter(({ pathname }) => pathsThatShow.includes(pathname))
   .map((link) => ({ link, named: readChoice(link.hash, data) }));
 
 /** The choice that this tab keeps, as a fragment; null before the first one, and where storage is blocked. */
@@ -27,14 +28,16 @@ function read(arrival: 'by link' | 'within the site' | 'back'): void {
   const before = tab === null ? choice : readChoice(tab, data);
   const named = readChoice(location.hash, data);
   const isNamed = writeChoice(named) !== '';
+  choice = before;
   if (arrival === 'within the site') choice = addChoice(before, named);
   else if (isNamed && (arrival === 'by link' || tab === null)) choice = named;
-  else choice = before;
-  update();
+  const kept = new Set(choice.items.map(({ id }) => id));
+  const isReplaced = before.items.some(({ id }) => !kept.has(id));
+  update(isReplaced ? data.fromLink : '');
 }
 
 /** Writes the choice into the page, its links, its address and the tab. */
-function update(): void {
+function update(note = ''): void {
   // In the catalog's order.
   choice = readChoice(writeChoice(choice), data);
   const fragment = writeChoice(choice);
@@ -44,9 +47,10 @@ function update(): void {
     for (const { link, named } of links) {
       link.setAttribute('href', link.pathname + writeChoice(addChoice(choice, named)));
     }
-    show(choice, data);
+    show(choice, data, note);
   }
-  if (fragment !== writeChoice(readChoice(location.hash, data))) {
+  const isInAddress = fragment === writeChoice(readChoice(location.hash, data));
+  if (!isInAddress && pathsThatShow.includes(location.pathname)) {
     history.replaceState(null, '', fragment || location.pathname + location.search);
   }
   try {
@@ -56,21 +60,34 @@ function update(): void {
   }
 }
 
-/** Adds the style of a button to the choice, or takes it off. */
+/** Adds what a button names to the choice, or takes it off. */
 function change(button: HTMLButtonElement): void {
-  const place = choice.styles.indexOf(button.value);
+  const id = button.value;
+  const place = choice.items.findIndex((item) => item.id === id);
   const isAdded = place < 0;
-  if (isAdded) choice = addChoice(choice, { styles: [button.value] });
-  else choice = { ...choice, styles: choice.styles.filter((id) => id !== button.value) };
-  if (button.hasAttribute('aria-pressed')) button.setAttribute('aria-pressed', `${isAdded}`);
+  if (isAdded) choice = addChoice(choice, { items: [{ id }] });
+  else choice = { ...choice, items: choice.items.filter((item) => item.id !== id) };
+  if (button.dataset.chosen) button.dataset.chosen = `${isAdded}`;
   // The button is painted first: with many styles, the rest takes longer than a frame.
   afterPaint(() => {
     update();
     if (!button.closest('[hidden]')) return;
     // A button that goes would take the keyboard's place with it. The status is heard by itself.
-    const next = choice.styles[place] ?? choice.styles[place - 1];
-    find(next ? `button[value="${next}"]` : 'main .button-chat')[0]?.focus();
+    const next = choice.items[place] ?? choice.items[place - 1];
+    find(next ? `button[value="${next.id}"]` : 'main a[data-chat]')[0]?.focus();
   });
+}
+
+/** Takes over a number of pieces. One that cannot be read stays in its field, and is told there. */
+function enter(field: HTMLInputElement): void {
+  const pieces = readPieces(field.value);
+  const isWrong = field.value.trim() !== '' && !pieces;
+  field.setAttribute('aria-invalid', `${isWrong}`);
+  const [error] = find(`#${field.getAttribute('aria-describedby')}`);
+  if (error) error.hidden = !isWrong;
+  const items = choice.items.map((item) => (item.id === field.name ? { ...item, pieces } : item));
+  choice = { ...choice, items };
+  update();
 }
 
 /** A page that the browser prepares is painted once the visitor opens it: by then the tab's choice is the last one. */
@@ -85,9 +102,12 @@ afterPaint(() => {
   else read(isWithin ? 'within the site' : 'by link');
   addEventListener('hashchange', () => read('by link'));
   addEventListener('pageshow', ({ persisted }) => persisted && read('back'));
-  for (const button of find('[aria-pressed]')) button.hidden = false;
+  for (const button of find('button[data-chosen]')) button.hidden = false;
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLButtonElement>('button[value]');
     if (button) change(button);
+  });
+  document.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement) enter(target);
   });
 });

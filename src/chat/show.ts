@@ -1,14 +1,17 @@
 import type { Content } from '../content/schema/pages.ts';
-import { type Choice, type Choosable, styleName } from './choice.ts';
+import { counter } from '../i18n/numbers.ts';
+import { type Choice, type Choosable, readPieces, totalPieces } from './choice.ts';
 import { compose, type MessageWords } from './message.ts';
 
-type CatalogWords = Omit<Content<'catalog'>['choice'], 'add' | 'remove'>;
-
 /** What the page's script (`client.ts`) is given by the page (`ChatScript.astro`). */
-export interface ChatData extends Choosable, CatalogWords, MessageWords {
-  locale: string;
-  /** What the chat's links say while no style is chosen. */
+export interface ChatData
+  extends Choosable,
+    MessageWords,
+    Pick<Content<'catalog'>['choice'], 'label' | 'chosen' | 'tooMany' | 'fromLink' | 'counts'> {
+  /** What the chat's links say while nothing is chosen. */
   chatLabel: string;
+  /** The fewest pieces of a wholesale order. */
+  minimum: number;
   /** The paths of the two pages that show the choice. */
   catalog: string;
   startProject: string;
@@ -19,34 +22,40 @@ export const find = <Type extends HTMLElement>(selector: string) => [
   ...document.querySelectorAll<Type>(selector),
 ];
 
-/** Writes a choice into all parts of the page that tell of it. */
-export function show(choice: Choice, words: ChatData): void {
+/** Writes a choice into all parts of the page that tell of it. `note` is said before how much is chosen. */
+export function show(choice: Choice, words: ChatData, note = ''): void {
   const { address, left } = compose(choice, words, location.origin + words.startProject);
-  const sent = choice.styles.length - left;
+  const sent = choice.items.length - left;
+  const countStyles = counter(words.counts, words.locale);
 
   /** A text with a number of styles in it, or nothing where there are none. */
-  const say = (text: string, number: number) => {
-    const form = new Intl.PluralRules(words.locale).select(number);
-    const count = (words.counts[form as 'other'] ?? words.counts.other).replace(
-      '{number}',
-      `${number}`,
-    );
-    return number > 0 ? text.replace('{styles}', count) : '';
-  };
+  const say = (text: string, number: number) =>
+    number > 0 ? text.replace('{styles}', countStyles(number)) : '';
 
-  for (const chat of find<HTMLAnchorElement>(`a[href^="${words.chat}?text="]`)) {
+  for (const chat of find<HTMLAnchorElement>('a[data-chat]')) {
     chat.href = address;
     write(chat.querySelector('span'), say(words.label, sent) || words.chatLabel);
   }
+  const told = [note, say(words.chosen, sent), say(words.tooMany, left)];
   const [status] = find('[role="status"]');
-  const told = [say(words.chosen, sent), say(words.tooMany, left)].filter(Boolean);
-  write(status?.firstElementChild ?? status, told.join('. '));
+  write(status?.firstElementChild ?? status, told.filter(Boolean).join(' '));
 
-  const names = [choice.audience, ...choice.styles.map(styleName)];
-  const states = new Set([...names, choice.styles.length > 0 ? 'some' : 'none']);
+  const total = totalPieces(choice);
+  const countPieces = counter(words.pieceCounts, words.locale);
+  write(find('[data-when="total"]')[0], words.total.replace('{pieces}', countPieces(total)));
+
+  const ids = choice.items.map(({ id }) => id);
+  const states = new Set([choice.audience, ...ids, ids.length > 0 ? 'some' : 'none']);
+  if (total > 0) states.add('total');
+  if (total > 0 && total < words.minimum) states.add('few');
   for (const part of find('[data-when]')) part.hidden = !states.has(part.dataset.when);
-  for (const button of find<HTMLButtonElement>('[aria-pressed]')) {
-    button.setAttribute('aria-pressed', `${choice.styles.includes(button.value)}`);
+  for (const button of find<HTMLButtonElement>('button[data-chosen]')) {
+    button.dataset.chosen = `${ids.includes(button.value)}`;
+  }
+  for (const { id, pieces } of choice.items) {
+    const [field] = find<HTMLInputElement>(`input[name="${id}"]`);
+    // What is being typed stays as it is.
+    if (field && readPieces(field.value) !== pieces) field.value = `${pieces ?? ''}`;
   }
 }
 

@@ -51,8 +51,8 @@ export const menuIcon = 'M4 5h16M4 12h16M4 19h16';
 export const closeIcon = 'M18 6 6 18M6 6l12 12';
 export const chatIcon =
   'M2.992 16.342a2 2 0 0 1 .094 1.167l-1.065 3.29a1 1 0 0 0 1.236 1.168l3.413-.998a2 2 0 0 1 1.099.092 10 10 0 1 0-4.777-4.719';
-export const chatAddIcon = `${chatIcon}M8 12h8M12 8v8`;
-export const chatAddedIcon = `${chatIcon}m9 12 2 2 4-4`;
+export const addIcon = 'M5 12h14M12 5v14';
+export const tickIcon = 'M20 6 9 17l-5-5';
 export const pauseIcon =
   'M15 3h3a1 1 0 0 1 1 1v16a1 1 0 0 1 -1 1h-3a1 1 0 0 1 -1 -1v-16a1 1 0 0 1 1 -1zM6 3h3a1 1 0 0 1 1 1v16a1 1 0 0 1 -1 1h-3a1 1 0 0 1 -1 -1v-16a1 1 0 0 1 1 -1z';
 export const playIcon =

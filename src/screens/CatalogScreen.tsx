@@ -1,7 +1,7 @@
 import { AddButton } from '../chat/AddButton.tsx';
 import { ChatBar } from '../chat/ChatBar.tsx';
 import { ChatQrCode } from '../chat/ChatQrCode.tsx';
-import { styleName } from '../chat/choice.ts';
+import { categoryName, styleName } from '../chat/choice.ts';
 import { StyleLink } from '../chat/StyleLink.tsx';
 import { NewTabLink } from '../components/NewTabLink.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
@@ -35,11 +35,12 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
                 {...{ id, photo, order, locale }}
                 loading={(['first', 'eager'] as const)[index]}
               />
-              <p className={css.name}>
-                <span id={styleName(id)}>{name}</span>
-                <AddButton id={id} label={choice.add.replace('{style}', () => name)} />
+              <p id={styleName(id)} className={css.name}>
+                {name}
               </p>
+              {site.quantities && <p className={css.pieces}>{choice.pieces}</p>}
               <StyleDetails id={id} labels={details} {...more} />
+              <AddButton id={styleName(id)} name={name} words={choice} />
             </li>
           ))}
         </ul>
@@ -53,10 +54,11 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
             <hr />
             <h2 className={css.heading}>{categories.heading}</h2>
             <ul className={`ruled ${css.categories}`}>
-              {categories.items.map((category) => (
-                <li key={category.name}>
-                  <h3>{category.name}</h3>
-                  <p>{category.text}</p>
+              {categories.items.map(({ id, name, text }) => (
+                <li key={id}>
+                  <h3>{name}</h3>
+                  <p>{text}</p>
+                  <AddButton id={categoryName(id)} name={name} words={choice} />
                 </li>
               ))}
             </ul>

@@ -1,3 +1,4 @@
+import { AddButton } from '../chat/AddButton.tsx';
 import { ChatBar } from '../chat/ChatBar.tsx';
 import { styleName } from '../chat/choice.ts';
 import { StyleLink } from '../chat/StyleLink.tsx';
@@ -44,6 +45,7 @@ export function HomeScreen({ common, content }: ScreenProps<'home'>) {
               <li key={id}>
                 <StyleLink {...{ id, photo, locale, sizes }} order={catalog.order} />
                 <p id={styleName(id)}>{name}</p>
+                <AddButton id={styleName(id)} name={name} words={catalog.choice} />
               </li>
             ))}
           </ul>

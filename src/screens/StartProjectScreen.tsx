@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { ChatBar } from '../chat/ChatBar.tsx';
 import { ChatLink } from '../chat/ChatLink.tsx';
 import { ChatQrCode } from '../chat/ChatQrCode.tsx';
@@ -14,7 +15,7 @@ export function StartProjectScreen({ common, content }: ScreenProps<'start-proje
   return (
     <div className={`page ${css.columns}`}>
       <PageHeading heading={heading} intro={subtitle}>
-        <ChosenStyles audiences={audiences} catalog={common.catalog} />
+        <ChosenStyles common={common} audiences={audiences} />
         <ChatLink common={common} className="button-large" />
         <div className={css.qrCode} data-when="none">
           <ChatQrCode common={common} />
@@ -24,14 +25,20 @@ export function StartProjectScreen({ common, content }: ScreenProps<'start-proje
         <section className={css.checklist}>
           <h2>{checklist.heading}</h2>
           <p>{checklist.intro}</p>
-          <ol className={css.items}>
-            {checklist.items.map((item) => (
-              <li key={item.title}>
-                <h3>{item.title}</h3>
-                <p>{item.text}</p>
-              </li>
-            ))}
-          </ol>
+          {[checklist.enough, checklist.more].map(({ heading, items }) => (
+            <Fragment key={heading}>
+              <h3>{heading}</h3>
+              <ul className={css.items}>
+                {items.map(({ title, text }) => (
+                  <li key={title}>
+                    <strong>{title}</strong>
+                    <p>{text}</p>
+                  </li>
+                ))}
+              </ul>
+            </Fragment>
+          ))}
+          <p>{checklist.fewer}</p>
         </section>
         <Questions common={common} questions={questions} />
       </ChatBar>

@@ -1,8 +1,8 @@
 import type { Locale } from '../../i18n/locales.ts';
 import { defaultLocale, localeCodes, locales, otherLocales } from '../../i18n/locales.ts';
+import { westernDigits } from '../../i18n/numbers.ts';
 import type { Problem } from '../../messages/message.ts';
 import { problemAt, type SiteContent } from '../reading/read.ts';
-import { westernDigits } from '../schema/fields.ts';
 import type { LocaleField } from './locale-fields.ts';
 
 /** What differs between languages and must not. Only the first of each file: others may follow from it. */
@@ -10,7 +10,7 @@ export function* checkLanguages(content: SiteContent, fields: LocaleField[]) {
   const told = new Set<string>();
   for (const { file, locale, path, value, shape, valueIn } of fields) {
     // Which forms words take beside numbers is each language's own.
-    if (path.at(-2) === 'counts') continue;
+    if (['counts', 'pieceCounts'].includes(`${path.at(-2)}`)) continue;
     const fileIn = (other: Locale) => file.replace(locale, other);
     const name = path.at(-1);
     const page = fileIn(defaultLocale);

@@ -1,8 +1,9 @@
 import { isScalar } from 'yaml';
 import { typefaceLetters } from '../../fonts/typeface.ts';
+import { westernDigits } from '../../i18n/numbers.ts';
 import type { Problem } from '../../messages/message.ts';
 import { problemAt, type SiteContent } from '../reading/read.ts';
-import { lengthOf, westernDigits } from '../schema/fields.ts';
+import { lengthOf } from '../schema/fields.ts';
 import { termNames, writtenTerm } from '../schema/site.ts';
 import type { LocaleField } from './locale-fields.ts';
 

@@ -8,10 +8,6 @@ const placeholders = ['name', 'shortName', 'city', 'town', 'country', 'minimum',
 export const lengthOf = (text: string) =>
   [...text.replace(/[\p{Mn}\p{Default_Ignorable_Code_Point}]/gu, '')].length;
 
-/** A text with the digits 0 to 9 in place of those of Arabic and Persian. */
-export const westernDigits = (text: string) =>
-  text.replace(/[٠-٩۰-۹]/g, (digit) => `${digit.charCodeAt(0) & 15}`);
-
 /** What `addIssue` takes for a problem: zod's message is the code of ours. */
 export const issueOf = ({ code, values }: Problem, path: (string | number)[] = []) => ({
   code: 'custom' as const,

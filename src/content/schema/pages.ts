@@ -93,6 +93,12 @@ const greeting = leaving(text.max(120));
 /** The forms that words take beside numbers; a language needs only those that it has. */
 const numberForms = ['one', 'two', 'few', 'many', 'other'] as const;
 
+/** What is counted, in each form. */
+const counts = each(numberForms, textWith(['number']).optional()).required({ other: true });
+
+/** A name in addresses. */
+const id = shared(trimmed.regex(/^[a-z0-9-]+$/, 'not-id' satisfies Code).max(60));
+
 const innerPage = page.extend({ heading: textUpTo(50), intro: textUpTo(130) });
 
 /** The schemas of the files in each language's folder in `content`, by the file's name. */
@@ -152,15 +158,20 @@ export const contentSchemas = {
   }),
   catalog: innerPage.extend({
     order: textUpTo(12),
-    choice: each(['add', 'remove'], textContaining('style')).extend({
+    choice: z.strictObject({
+      ...each(['add', 'added'], textUpTo(18)).shape,
+      remove: textContaining('style'),
       ...each(['label', 'chosen', 'tooMany'], textContaining('styles')).shape,
-      counts: each(numberForms, textWith(['number']).optional()).required({ other: true }),
-      message: leaving(textContaining('style').max(60)),
-      more: leaving(textContaining('number', 'address').max(60)),
+      ...each(['counts', 'pieceCounts'], counts).shape,
+      pieces: textUpTo(20),
+      ...each(['notPieces', 'belowMinimum', 'fromLink'], text).shape,
+      message: leaving(text.max(40)),
+      more: leaving(textContaining('number', 'address').max(50)),
+      total: leaving(textContaining('pieces').max(30)),
     }),
     styles: list(
       z.strictObject({
-        id: shared(trimmed.regex(/^[a-z0-9-]+$/, 'not-id' satisfies Code).max(60)),
+        id,
         name: textUpTo(35),
         photo: photo('style'),
         fabric: textUpTo(40).optional(),
@@ -175,7 +186,9 @@ export const contentSchemas = {
     details: each(['open', ...styleFacts], textUpTo(20)).extend({
       units: each(['weight', 'minimum'], textContaining('number')),
     }),
-    categories: section(list(z.strictObject({ name: textUpTo(32), text: textUpTo(110) }), 'name')),
+    categories: section(
+      list(z.strictObject({ id, name: textUpTo(32), text: textUpTo(110) }), 'id'),
+    ),
     action: textUpTo(25),
     whatsappCatalog: textUpTo(30),
   }),
@@ -183,8 +196,17 @@ export const contentSchemas = {
     heading: textUpTo(50),
     subtitle: textUpTo(130),
     audiences: each(audiences, z.strictObject({ chosen: text, greeting })),
-    checklist: z.strictObject({ heading: text, intro: text, items: list(titled(50, 65), 'title') }),
+    checklist: z.strictObject({
+      heading: text,
+      intro: text,
+      ...each(['enough', 'more'], section(list(titled(50, 65), 'title'))).shape,
+      fewer: text,
+    }),
     questions: section(list(z.strictObject({ question: text, answer: text }), 'question')).extend({
+      ask: z.strictObject({
+        heading: textUpTo(35),
+        facts: shared(list(z.enum(answerNames)).max(8)),
+      }),
       facts: each(answerNames, text),
     }),
     form: each(['heading', 'name', 'phone', 'brandType', 'budget', 'message', 'submit'], text),

@@ -154,6 +154,7 @@ export const siteSchema = site
       .optional(),
     areaServed: list(country).optional(),
     facts: facts.default({}),
+    quantities: z.boolean().default(true),
     sampleValues: z.array(z.enum(Object.keys(site.shape))).default([]),
   })
   // Not a transform, which would wait until all else is right.
