@@ -31,7 +31,7 @@ export function ChosenStyles({ common: { site, catalog }, audiences }: ChosenSty
             <div className={css.photo}>
               {photo && <Photo name={photo.name} alt="" preset="style" />}
             </div>
-            <strong id={`name-${id}`}>{name}</strong>
+            <strong>{name}</strong>
             <button
               type="button"
               value={id}
@@ -41,17 +41,16 @@ export function ChosenStyles({ common: { site, catalog }, audiences }: ChosenSty
             </button>
             {site.quantities && (
               <div className={css.pieces}>
-                <label id={`label-${id}`} htmlFor={`pieces-${id}`}>
+                <label>
                   {choice.pieces}
+                  <span className="visually-hidden"> {name}</span>
+                  <input
+                    name={id}
+                    inputMode="numeric"
+                    autoComplete="off"
+                    aria-describedby={`wrong-${id}`}
+                  />
                 </label>
-                <input
-                  id={`pieces-${id}`}
-                  name={id}
-                  inputMode="numeric"
-                  autoComplete="off"
-                  aria-labelledby={`label-${id} name-${id}`}
-                  aria-describedby={`wrong-${id}`}
-                />
                 <p hidden id={`wrong-${id}`} role="alert">
                   {choice.notPieces}
                 </p>
@@ -61,7 +60,7 @@ export function ChosenStyles({ common: { site, catalog }, audiences }: ChosenSty
         ))}
       </ul>
       <p hidden className={css.total} data-when="total" />
-      <p hidden data-when="few">
+      <p hidden className={css.few} data-when="few">
         {choice.belowMinimum}
       </p>
     </>

@@ -37,8 +37,7 @@ export function show(choice: Choice, words: ChatData, note = ''): void {
     write(chat.querySelector('span'), say(words.label, sent) || words.chatLabel);
   }
   const told = [note, say(words.chosen, sent), say(words.tooMany, left)];
-  const [status] = find('[role="status"]');
-  write(status?.firstElementChild ?? status, told.filter(Boolean).join(' '));
+  write(find('[role="status"]')[0], told.filter(Boolean).join(' '));
 
   const total = totalPieces(choice);
   const countPieces = counter(words.pieceCounts, words.locale);

@@ -14,60 +14,58 @@ export function Footer({ common }: { common: Common }) {
   const hasChatNumber = chatNumber(site) !== site.phone;
   return (
     <footer className={`on-ink ${css.footer}`}>
-      <div className="below">
-        <div className={`page ${css.columns}`}>
-          <div className={css.about}>
-            <Logo common={common} ground="ink" />
-            <p>{words.footer.about}</p>
-          </div>
-          <nav aria-labelledby="quick-links">
-            <h2 id="quick-links">{words.footer.quickLinks}</h2>
-            <ul>
-              {quickLinks.map((page) => (
-                <li key={page}>
-                  <a href={pathOf(page, locale)}>{links[page]}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <div className={css.contact}>
-            <h2>{words.footer.contact}</h2>
-            <address>
-              <p className={css.printed}>{site.name[locale]}</p>
-              <p>
-                <FactoryAddress common={common} />
-              </p>
-              {numbersOf(site).map((number) => (
-                <ContactLinks
-                  key={number}
-                  to={[number]}
-                  label={hasChatNumber && words.labels[purposeOf(number, site)]}
-                />
-              ))}
-              <ContactLinks to={[site.email]} />
-              <a className={css.printed} href={site.url}>
-                <bdi dir="ltr">{new URL(site.url).host}</bdi>
-              </a>
-            </address>
-          </div>
-          {Object.keys(site.social).length > 0 && (
-            <div className={css.social}>
-              <h2>{words.social.label}</h2>
-              <SocialLinks common={common} />
-            </div>
-          )}
+      <div className={`below page ${css.columns}`}>
+        <div className={css.about}>
+          <Logo common={common} ground="ink" />
+          <p>{words.footer.about}</p>
         </div>
-        <p className={`page ${css.copyright}`}>
-          {words.footer.copyright.split(/(?<=\. )/).map((sentence) => (
-            <span key={sentence}>{sentence}</span>
-          ))}
-        </p>
-        {site.facts.registers?.map((register) => (
-          <p key={register.number} className={`page ${css.register}`}>
-            <Credential common={common} credential={register} />
-          </p>
-        ))}
+        <nav aria-labelledby="quick-links">
+          <h2 id="quick-links">{words.footer.quickLinks}</h2>
+          <ul>
+            {quickLinks.map((page) => (
+              <li key={page}>
+                <a href={pathOf(page, locale)}>{links[page]}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={css.contact}>
+          <h2>{words.footer.contact}</h2>
+          <address>
+            <p className={css.printed}>{site.name[locale]}</p>
+            <p>
+              <FactoryAddress common={common} />
+            </p>
+            {numbersOf(site).map((number) => (
+              <ContactLinks
+                key={number}
+                to={[number]}
+                label={hasChatNumber && words.labels[purposeOf(number, site)]}
+              />
+            ))}
+            <ContactLinks to={[site.email]} />
+            <a className={css.printed} href={site.url}>
+              <bdi dir="ltr">{new URL(site.url).host}</bdi>
+            </a>
+          </address>
+        </div>
+        {Object.keys(site.social).length > 0 && (
+          <div className={css.social}>
+            <h2>{words.social.label}</h2>
+            <SocialLinks common={common} />
+          </div>
+        )}
       </div>
+      <p className={`page ${css.copyright}`}>
+        {words.footer.copyright.split(/(?<=\. )/).map((sentence) => (
+          <span key={sentence}>{sentence}</span>
+        ))}
+      </p>
+      {site.facts.registers?.map((register) => (
+        <p key={register.number} className={`page ${css.register}`}>
+          <Credential common={common} credential={register} />
+        </p>
+      ))}
     </footer>
   );
 }

@@ -2,6 +2,7 @@ import { AddButton } from '../chat/AddButton.tsx';
 import { ChatBar } from '../chat/ChatBar.tsx';
 import { ChatQrCode } from '../chat/ChatQrCode.tsx';
 import { categoryName, styleName } from '../chat/choice.ts';
+import { PiecesLink } from '../chat/PiecesLink.tsx';
 import { StyleLink } from '../chat/StyleLink.tsx';
 import { NewTabLink } from '../components/NewTabLink.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
@@ -27,7 +28,7 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
           </p>
         )}
       </PageHeading>
-      <ChatBar common={common}>
+      <ChatBar common={common} choosing>
         <ul className={`page grid ${css.styles}`}>
           {styles.map(({ id, name, photo, ...more }, index) => (
             <li key={id} className={index < 4 ? undefined : 'below'}>
@@ -44,11 +45,10 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
             </li>
           ))}
         </ul>
-        <p role="status" className="page">
-          <a hidden className="text-link" href={startProject} data-when="some">
-            {action}
-          </a>
-        </p>
+        <div className={`page wrap ${css.status}`}>
+          <p role="status" />
+          <PiecesLink common={common} />
+        </div>
         <div className="below">
           <section className="page section">
             <hr />

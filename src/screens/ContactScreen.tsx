@@ -59,10 +59,8 @@ export function ContactScreen({ common, content }: ScreenProps<'contact'>) {
               ))}
           </div>
         </section>
-        <div className="below">
-          <div className={`page ${css.map}`}>
-            <FactoryMap common={common} />
-          </div>
+        <div className={`below page ${css.map}`}>
+          <FactoryMap common={common} />
         </div>
       </ChatBar>
     </>

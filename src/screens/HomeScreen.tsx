@@ -1,6 +1,7 @@
 import { AddButton } from '../chat/AddButton.tsx';
 import { ChatBar } from '../chat/ChatBar.tsx';
 import { styleName } from '../chat/choice.ts';
+import { PiecesLink } from '../chat/PiecesLink.tsx';
 import { StyleLink } from '../chat/StyleLink.tsx';
 import { FactoryAddress } from '../components/ContactLinks.tsx';
 import { FactoryMap, MapLink } from '../components/FactoryMap.tsx';
@@ -19,7 +20,7 @@ export function HomeScreen({ common, content }: ScreenProps<'home'>) {
   const shown = catalog.styles.slice(0, 6);
   const sizes = `(min-width: 64rem) min(25rem, calc(100vw / ${shown.length})), min(58vw, 18rem)`;
   return (
-    <ChatBar common={common} waits>
+    <ChatBar common={common} waits choosing>
       <div className="below">
         <div className={`page ${css.terms}`}>
           <Terms common={common} />
@@ -49,9 +50,13 @@ export function HomeScreen({ common, content }: ScreenProps<'home'>) {
               </li>
             ))}
           </ul>
-          <a className="button" href={pathOf('catalog', locale)}>
-            {words.seeCatalog}
-          </a>
+          <div className="wrap">
+            <a className="button" href={pathOf('catalog', locale)}>
+              {words.seeCatalog}
+            </a>
+            <p role="status" />
+            <PiecesLink common={common} />
+          </div>
         </section>
         <section className="page">
           <h2>{features.heading}</h2>

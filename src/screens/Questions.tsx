@@ -11,46 +11,59 @@ interface QuestionsProps {
   questions: Content<'start-project'>['questions'];
 }
 
-/** Questions that open onto their answers. Those asked most open a chat while the factory has not answered them. */
-export function Questions({ common, questions }: QuestionsProps) {
-  const { site, locale, words } = common;
+/** Questions that open onto their answers; to those of the content come what the factory has filled in. */
+export function Questions({ common: { site, locale }, questions }: QuestionsProps) {
   const { heading, items, ask, facts } = questions;
-  const answerOf = (name: (typeof answerNames)[number]) => site.facts[name]?.[locale];
-  const filled = answerNames.filter((name) => answerOf(name) && !ask.facts.includes(name));
-  const fromFacts = filled.map((name) => ({ question: facts[name], answer: answerOf(name) }));
+  const filled = answerNames.flatMap((name) => {
+    const answer = site.facts[name]?.[locale];
+    return answer && !ask.facts.includes(name) ? { question: facts[name], answer } : [];
+  });
   return (
-    <section>
+    <section className={css.answered}>
       <h2>{heading}</h2>
       <div className={css.list}>
-        {[...items, ...fromFacts].map(({ question, answer }, index) => (
-          <Answer key={question} question={question} answer={answer} open={index === 0} />
+        {[...items, ...filled].map((item, index) => (
+          <Answer key={item.question} {...item} open={index === 0} />
         ))}
       </div>
+    </section>
+  );
+}
+
+/** The questions that visitors ask most. Each asks the factory in the chat, until the factory has answered it here. */
+export function OpenQuestions({ common, questions: { ask, facts } }: QuestionsProps) {
+  const { site, locale, words } = common;
+  return (
+    <section className={css.ask}>
       <h2>{ask.heading}</h2>
-      <div className={css.list}>
+      <ul className={css.list}>
         {ask.facts.map((name) => {
           const question = facts[name];
-          const answer = answerOf(name);
-          if (answer) return <Answer key={name} question={question} answer={answer} />;
+          const answer = site.facts[name]?.[locale];
           return (
-            <NewTabLink
-              key={name}
-              common={common}
-              className={css.question}
-              href={messageAddress(site, `${words.chat.greeting}\n${question}`)}
-            >
-              {question}
-            </NewTabLink>
+            <li key={name}>
+              {answer ? (
+                <Answer question={question} answer={answer} />
+              ) : (
+                <NewTabLink
+                  common={common}
+                  className={css.question}
+                  href={messageAddress(site, `${words.chat.greeting}\n${question}`)}
+                >
+                  {question}
+                </NewTabLink>
+              )}
+            </li>
           );
         })}
-      </div>
+      </ul>
     </section>
   );
 }
 
 interface AnswerProps {
   question: string;
-  answer: string | undefined;
+  answer: string;
   open?: boolean;
 }
 

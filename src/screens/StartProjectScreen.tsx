@@ -6,7 +6,7 @@ import { ChosenStyles } from '../chat/ChosenStyles.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import type { ScreenProps } from '../data/page-props.ts';
 import { ProjectForm } from './ProjectForm.tsx';
-import { Questions } from './Questions.tsx';
+import { OpenQuestions, Questions } from './Questions.tsx';
 import css from './StartProjectScreen.module.css';
 
 /** A large button that opens a chat about the chosen styles, what to send, and common questions. */
@@ -41,6 +41,7 @@ export function StartProjectScreen({ common, content }: ScreenProps<'start-proje
           <p>{checklist.fewer}</p>
         </section>
         <Questions common={common} questions={questions} />
+        <OpenQuestions common={common} questions={questions} />
       </ChatBar>
       <ProjectForm labels={form} />
     </div>

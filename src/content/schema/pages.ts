@@ -163,7 +163,7 @@ export const contentSchemas = {
       remove: textContaining('style'),
       ...each(['label', 'chosen', 'tooMany'], textContaining('styles')).shape,
       ...each(['counts', 'pieceCounts'], counts).shape,
-      pieces: textUpTo(20),
+      ...each(['setPieces', 'pieces'], textUpTo(20)).shape,
       ...each(['notPieces', 'belowMinimum', 'fromLink'], text).shape,
       message: leaving(text.max(40)),
       more: leaving(textContaining('number', 'address').max(50)),
