@@ -1,68 +1,123 @@
 import type { Page } from '@playwright/test';
 import type { audiences } from '../../src/content/schema/pages.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
-import { digits, entries, expect } from './test.ts';
+import { digits, entries, expect, site } from './test.ts';
 
 export type CatalogStyle = (typeof entries)[Locale]['catalog']['styles'][number];
+
+/** A style or a category, by its id in addresses, and how many pieces of it a visitor wants. */
+export interface Chosen {
+  id: string;
+  name: string;
+  pieces?: number;
+}
 
 /** What the visitor comes from and chose, as far as the address says it. */
 export interface Origin {
   audience?: (typeof audiences)[number] | undefined;
-  styles?: CatalogStyle[];
+  items?: Chosen[];
 }
 
+/** All that can be chosen, in the catalog's order. */
+export const choosable = (locale: Locale): Chosen[] => {
+  const { styles, categories } = entries[locale].catalog;
+  return [
+    ...styles.map(({ id, name }) => ({ id: `product-${id}`, name })),
+    ...categories.items.map(({ id, name }) => ({ id: `category-${id}`, name })),
+  ];
+};
+
 /** The fragment that says so. */
-export function hashOf({ audience, styles = [] }: Origin): string {
-  const names = [audience ?? [], styles.map(({ id }) => `product-${id}`)].flat();
+export function hashOf({ audience, items = [] }: Origin): string {
+  const names = items.map(({ id, pieces }) => (pieces ? `${id}=${pieces}` : id));
+  if (audience) names.unshift(audience);
   return names.length > 0 ? `#${names.join('+')}` : '';
 }
 
-/** The button that adds a style to the choice, or takes it off. */
-export function buttonOf(
-  page: Page,
-  locale: Locale,
-  change: 'add' | 'remove',
-  style: CatalogStyle,
-) {
-  const name = entries[locale].catalog.choice[change].replace('{style}', () => style.name);
-  return page.getByRole('button', { name, exact: true });
+/** The button that adds an item to the choice; once chosen, it says so and takes it off. */
+export function addButton(page: Page, locale: Locale, { name }: Chosen) {
+  const { add, added } = entries[locale].catalog.choice;
+  const names = [add, added].map((text) => RegExp.escape(`${text} ${name}`));
+  return page.getByRole('button', { name: new RegExp(`^(${names.join('|')})$`) });
+}
+
+/** The button of the start page that takes an item off. */
+export function removeButton(page: Page, locale: Locale, { name }: Chosen) {
+  const label = entries[locale].catalog.choice.remove.replace('{style}', () => name);
+  return page.getByRole('button', { name: label, exact: true });
+}
+
+/** The field of the start page for an item's number of pieces. */
+export function piecesField(page: Page, locale: Locale, { name }: Chosen) {
+  const label = `${entries[locale].catalog.choice.pieces} ${name}`;
+  return page.getByRole('textbox', { name: label, exact: true });
 }
 
 /** The link that starts with a style. */
-export function orderOf(page: Page, locale: Locale, { name }: CatalogStyle) {
+export function orderOf(page: Page, locale: Locale, { name }: { name: string }) {
   return page.getByRole('link', { name: `${name} ${entries[locale].catalog.order}`, exact: true });
 }
 
-/** The message that a chat then begins with. */
-export function messageOf(locale: Locale, { audience, styles = [] }: Origin): string {
-  const { 'start-project': words, catalog, layout } = entries[locale];
-  const { greeting } = audience ? words.audiences[audience] : layout.chat;
-  const list = styles.map(({ name }) => (styles.length > 1 ? `\n- ${name}` : name)).join('');
-  return list ? `${greeting} ${catalog.choice.message.replace('{style}', () => list)}` : greeting;
+type Counted = 'label' | 'chosen' | 'tooMany' | 'total';
+
+/** A text of the content that says how many styles or pieces were chosen. */
+export function countIn(locale: Locale, text: Counted, number: number): string {
+  const { counts, pieceCounts, ...words } = entries[locale].catalog.choice;
+  const forms = text === 'total' ? pieceCounts : counts;
+  const form = forms[new Intl.PluralRules(locale).select(number) as 'other'] ?? forms.other;
+  return words[text].replace(/\{styles\}|\{pieces\}/, form.replace('{number}', `${number}`));
 }
 
-/** A text of the content that says how many styles were chosen. */
-export function countIn(
-  locale: Locale,
-  text: 'label' | 'chosen' | 'tooMany',
-  number: number,
-): string {
-  const { counts, ...words } = entries[locale].catalog.choice;
-  const form = counts[new Intl.PluralRules(locale).select(number) as 'other'] ?? counts.other;
-  return words[text].replace('{styles}', form.replace('{number}', `${number}`));
+/** The message that a chat then begins with. */
+export function messageOf(locale: Locale, { audience, items = [] }: Origin): string {
+  const { 'start-project': words, catalog, layout } = entries[locale];
+  const { pieceCounts, message } = catalog.choice;
+  const { greeting } = audience ? words.audiences[audience] : layout.chat;
+  const rules = new Intl.PluralRules(locale);
+  const lines = items.map(({ name, pieces }) => {
+    if (!pieces) return `- ${name}`;
+    const form = pieceCounts[rules.select(pieces) as 'other'] ?? pieceCounts.other;
+    return `- \u2068${name}\u2069: ${form.replace('{number}', `${pieces}`)}`;
+  });
+  const total = items.reduce((sum, { pieces = 0 }) => sum + pieces, 0);
+  if (items.length > 1 && total > 0) lines.push(countIn(locale, 'total', total));
+  return [greeting, ...(items.length > 0 ? [message] : []), ...lines].join('\n');
 }
 
 /** Every chat link, in the header, the menu and the page, says this and how many styles it names. */
-export async function expectMessage(page: Page, locale: Locale, origin: Origin) {
-  const chats = page.locator(`a[href^="https://wa.me/${digits}"]`);
+export async function expectMessage(page: Page, locale: Locale, origin: Origin, note = '') {
+  const chats = page.locator('a[data-chat]');
   const href = `https://wa.me/${digits}?text=${encodeURIComponent(messageOf(locale, origin))}`;
   await expect(chats.first()).toHaveAttribute('href', href);
   await expect(chats.and(page.locator(`:not([href="${href}"])`))).toHaveCount(0);
-  const number = origin.styles?.length ?? 0;
+  const number = origin.items?.length ?? 0;
   const label = number ? countIn(locale, 'label', number) : entries[locale].layout.chat.label;
   const name = `${label} (${entries[locale].layout.newTab})`;
   await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible();
-  await expect(page.getByRole('status')).toHaveText(
-    number ? countIn(locale, 'chosen', number) : '',
-  );
+  const told = [note, number ? countIn(locale, 'chosen', number) : ''].filter(Boolean).join(' ');
+  await expect(page.getByRole('status')).toHaveText(told);
+}
+
+/** The chat says this; the start page lists this, with its numbers, and nothing else. */
+export async function expectListed(page: Page, locale: Locale, origin: Origin, note = '') {
+  await expectMessage(page, locale, origin, note);
+  const { 'start-project': words, catalog } = entries[locale];
+  const { items = [] } = origin;
+  const rows = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button') });
+  await expect(rows.getByRole('strong')).toHaveText(items.map(({ name }) => name));
+  for (const item of site.quantities ? items : []) {
+    await expect(piecesField(page, locale, item)).toHaveValue(`${item.pieces ?? ''}`);
+  }
+  const total = items.reduce((sum, { pieces = 0 }) => sum + pieces, 0);
+  const seen = page.getByRole('main').getByText(countIn(locale, 'total', total), { exact: true });
+  await expect(seen).toBeVisible({ visible: total > 0 });
+  const few = page.getByText(catalog.choice.belowMinimum, { exact: true });
+  await expect(few).toBeVisible({ visible: total > 0 && total < site.minimum });
+  for (const [audience, { chosen }] of Object.entries(words.audiences)) {
+    const line = page.getByText(chosen, { exact: true });
+    await expect(line).toBeVisible({ visible: audience === origin.audience });
+  }
 }

@@ -88,7 +88,7 @@ const audience = z.strictObject({
 export const styleFacts = ['fabric', 'weight', 'sizes', 'colors', 'minimum'] as const;
 
 /** How long a chat's message may begin: its address, where an Arabic letter takes six characters, has 2,000. */
-const greeting = leaving(text.max(120));
+const greeting = leaving(text.max(100));
 
 /** The forms that words take beside numbers; a language needs only those that it has. */
 const numberForms = ['one', 'two', 'few', 'many', 'other'] as const;
@@ -166,7 +166,7 @@ export const contentSchemas = {
       ...each(['setPieces', 'pieces'], textUpTo(20)).shape,
       ...each(['notPieces', 'belowMinimum', 'fromLink'], text).shape,
       message: leaving(text.max(40)),
-      more: leaving(textContaining('number', 'address').max(50)),
+      more: leaving(textContaining('number', 'address').max(40)),
       total: leaving(textContaining('pieces').max(30)),
     }),
     styles: list(
