@@ -21,7 +21,7 @@ interface ContactLinksProps {
   className?: string | undefined;
 }
 
-/** The factory's numbers, each of which calls, and e-mail addresses, each of which starts an e-mail. */
+/** The factory's numbers, each of which calls, and email addresses, each of which starts an email. */
 export function ContactLinks({ to, label, className }: ContactLinksProps) {
   return to.map((text) => (
     <a

@@ -14,5 +14,5 @@ export function PageHeading({ heading, intro, className = '', children }: PageHe
   );
 }
 
-/** Keeps words such as "t-shirts" on one line: a word joiner (U+2060) follows each hyphen. */
+/** Keeps words such as "T-shirts" on one line: a word joiner (U+2060) follows each hyphen. */
 const unbroken = (text: string) => text.replaceAll('-', '-\u2060');

@@ -22,7 +22,7 @@ export async function setText(words: string, locale: Locale, color: string, boxH
   const escaped = words
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
-    // A word joiner: no line ends within "t-shirts".
+    // A word joiner: no line ends within "T-shirts".
     .replaceAll('-', '-\u2060');
   const text = `<span foreground="${color}" weight="600" ${attributes}>${escaped}</span>`;
   const options = { text, font: `${family} ${size}`, fontfile, rgba: true };
