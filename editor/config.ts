@@ -101,6 +101,7 @@ function formField(name: string, shape: Shape, locale: Locale): FormField {
     const entry = formField('item', item, locale);
     return { ...list, i18n: entry.i18n, field: entry };
   }
+  if (shape.type === 'boolean') return { ...field, widget: 'boolean', default: shape.default };
   if (shape.type === 'number' || shape.type === 'integer') {
     const { minimum: min, maximum: max, default: start } = shape;
     const step = shape.type === 'integer' ? 1 : 0.0001;

@@ -25,7 +25,7 @@ export function StartProjectScreen({ common, content }: ScreenProps<'start-proje
         <section className={css.checklist}>
           <h2>{checklist.heading}</h2>
           <p>{checklist.intro}</p>
-          {[checklist.enough, checklist.more].map(({ heading, items }) => (
+          {[checklist.enough, checklist.helpful].map(({ heading, items }) => (
             <Fragment key={heading}>
               <h3>{heading}</h3>
               <ul className={css.items}>

@@ -199,7 +199,7 @@ export const contentSchemas = {
     checklist: z.strictObject({
       heading: text,
       intro: text,
-      ...each(['enough', 'more'], section(list(titled(50, 65), 'title'))).shape,
+      ...each(['enough', 'helpful'], section(list(titled(50, 65), 'title'))).shape,
       fewer: text,
     }),
     questions: section(list(z.strictObject({ question: text, answer: text }), 'question')).extend({
