@@ -65,9 +65,6 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
                 <ChatQrCode common={common} />
               </div>
             </Terms>
-            <a className={`button ${css.end}`} href={startProject}>
-              {action}
-            </a>
           </section>
         </div>
       </ChatBar>

@@ -50,8 +50,11 @@ function explainValue(issue: Issue, document: Document): Problem {
       return { code, values: { most: Number(issue.maximum) } };
     }
     case 'too_small':
-      if (issue.origin === 'string' || issue.origin === 'array') return { code: 'empty' };
-      return { code: 'too-small', values: { least: Number(issue.minimum) } };
+      if (issue.origin === 'string' || issue.minimum === 1) return { code: 'empty' };
+      return {
+        code: issue.origin === 'array' ? 'too-few' : 'too-small',
+        values: { least: Number(issue.minimum) },
+      };
     default: {
       const { params = {} } = issue as z.core.$ZodIssueCustom;
       // The schemas name the row of a sentence where zod has a text.
