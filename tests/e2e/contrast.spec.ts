@@ -90,9 +90,9 @@ function partsOf(region: Element) {
     return [...range.getClientRects()].map((line) => part(selector, element, line, 4.5));
   };
   return [
-    ...lines('p:not([role] p)'),
+    ...lines('p:not([role] p) span'),
     ...lines('h1'),
-    ...lines('a[target]'),
+    ...lines('a[target] span'),
     ...[...region.querySelectorAll('button')].map((button) =>
       part(button.ariaLabel ?? '', button, button.getBoundingClientRect(), 3),
     ),
