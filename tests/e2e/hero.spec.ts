@@ -144,7 +144,7 @@ if (slides.length > 1) {
     await hero.pause.focus();
     await expect.poll(hero.timers).toBe(0);
     await page.clock.runFor(60_000);
-    await hero.action.focus();
+    await hero.chat.focus();
     await page.keyboard.press('Tab');
     await hero.expectTurn(1);
     await hero.pause.focus();
