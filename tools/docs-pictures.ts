@@ -9,7 +9,7 @@ import { findChromium } from './chromium.ts';
 import { listenLocally } from './listen.ts';
 
 /** The fields that the picture in a guide names. */
-const named = ['home.hero.slides.0.text', 'home.hero.action', 'site.minimum'];
+const named = ['home.hero.slides.0.text', 'layout.action', 'site.minimum'];
 
 /** What each of these fields holds, and its caption: where it is in the forms, and in the files. */
 export function captions(locale: Locale) {

@@ -2,6 +2,7 @@ import { chatIcon, Icon } from '../components/Icon.tsx';
 import { NewTabLink, type NewTabLinkProps } from '../components/NewTabLink.tsx';
 import { chatNumber } from '../content/contacts.ts';
 import type { Site } from '../content/schema/site.ts';
+import type { Common } from '../data/page-props.ts';
 
 /** The address of the WhatsApp chat with the factory: wa.me takes the full international number, digits only. */
 export function chatAddress(site: Site): string {
@@ -13,18 +14,22 @@ export function messageAddress(site: Site, message: string): string {
   return `${chatAddress(site)}?text=${encodeURIComponent(message)}`;
 }
 
-/** Opens a WhatsApp chat with the factory, with a greeting in the page's language already written. */
+/** The address of that chat with a greeting in the page's language already written. */
+export function greetingAddress({ site, words }: Common): string {
+  return messageAddress(site, words.chat.greeting);
+}
+
+/** Opens a WhatsApp chat with the factory, with that greeting. */
 export function ChatLink({ common, className }: Pick<NewTabLinkProps, 'common' | 'className'>) {
-  const { site, words } = common;
   return (
     <NewTabLink
       common={common}
-      href={messageAddress(site, words.chat.greeting)}
+      href={greetingAddress(common)}
       className={`button button-chat ${className ?? ''}`}
       data-chat=""
     >
       <Icon path={chatIcon} />
-      <span>{words.chat.label}</span>
+      <span>{common.words.chat.label}</span>
     </NewTabLink>
   );
 }

@@ -28,8 +28,9 @@ export function ChatQrCode({ common }: { common: Common }) {
   );
 }
 
-/** The dark runs of a row, each as a line one module wide. */
+/** The dark runs of a row, each as a line one module wide. Relative steps are alike, and compress to half. */
 function drawRow(row: boolean[], y: number): string {
-  const runs = row.map(Number).join('').matchAll(/1+/g);
-  return [...runs].map(({ 0: run, index }) => `M${index} ${y}h${run.length}`).join('');
+  const runs = row.map(Number).join('').match(/1+|0+/g) ?? [];
+  const steps = runs.map((run) => (run[0] === '1' ? `h${run.length}` : `m${run.length} 0`));
+  return `M0 ${y}${steps.join('')}`;
 }

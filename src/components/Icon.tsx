@@ -47,6 +47,8 @@ export const contentIcons: Record<IconName, string> = {
     'M12.586 2.586A2 2 0 0 0 11.172 2H4a2 2 0 0 0-2 2v7.172a2 2 0 0 0 .586 1.414l8.704 8.704a2.426 2.426 0 0 0 3.42 0l6.58-6.58a2.426 2.426 0 0 0 0-3.42zM7 7.5a0.5 0.5 0 1 0 1 0a0.5 0.5 0 1 0 -1 0',
 };
 
+/** Points to the left, where Arabic goes on; `scaleX(var(--mirror))` turns it. */
+export const arrowIcon = 'm12 19-7-7 7-7M19 12H5';
 export const menuIcon = 'M4 5h16M4 12h16M4 19h16';
 export const closeIcon = 'M18 6 6 18M6 6l12 12';
 export const chatIcon =

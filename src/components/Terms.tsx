@@ -3,19 +3,20 @@ import { termNames, writtenTerm } from '../content/schema/site.ts';
 import type { Common } from '../data/page-props.ts';
 import css from './Terms.module.css';
 
-/** The terms of a wholesale order, with large figures, and beside them what they lead to. */
+/** The terms of a wholesale order as large figures, what else an order may have, and what they lead to. */
 export function Terms({ common, children }: { common: Common; children?: ReactNode }) {
   const { site, words } = common;
   return (
-    <div className={`wrap ${css.terms}`}>
+    <div className={css.terms}>
       {termNames
         .filter((name) => site[name])
         .map((name) => (
-          <p key={name} className={`wrap ${css.term}`}>
-            <bdi className="numeral">{writtenTerm(site, name)}</bdi>
-            <span className={css.meaning}>{words.terms[name]}</span>
+          <p key={name}>
+            {words.terms[name].before} <bdi className="numeral">{writtenTerm(site, name)}</bdi>{' '}
+            {words.terms[name].after}
           </p>
         ))}
+      {words.terms.printing && <p className={css.printing}>{words.terms.printing}</p>}
       {children}
     </div>
   );

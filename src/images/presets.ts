@@ -15,17 +15,17 @@ export const imagePresets: Record<ImagePreset, Crop[]> = {
   hero: [
     {
       media: '(max-aspect-ratio: 2/3)',
-      ratio: 5 / 8,
+      ratio: 3 / 4,
       widths: [480, 750],
-      sizes: 'max(100vw, calc((100svh - 4rem) * 0.55))',
+      sizes: 'max(100vw, calc((100svh - 4rem) * 0.65 - 7.5rem))',
     },
     {
       media: '(orientation: portrait)',
       ratio: 1,
       widths: [800, 1200],
-      sizes: 'max(100vw, calc((100svh - 4rem) * 0.88))',
+      sizes: 'max(100vw, calc((100svh - 4rem) * 0.87 - 10rem))',
     },
-    { ratio: 2, widths: [960, 1440, 1920], sizes: 'max(100vw, calc((100svh - 5rem) * 1.88))' },
+    { ratio: 2, widths: [960, 1440, 1920], sizes: 'max(100vw, calc((100svh - 5rem) * 1.74))' },
   ],
   about: [
     { ratio: 4 / 5, widths: [480, 720, 960, 1200], sizes: '(min-width: 48rem) 48rem, 100vw' },

@@ -1,6 +1,8 @@
+import { greetingAddress } from '../chat/ChatLink.tsx';
 import { ContactLinks, FactoryAddress, SocialLinks } from '../components/ContactLinks.tsx';
 import { Credential } from '../components/Credential.tsx';
 import { Logo } from '../components/Logo.tsx';
+import { NewTabLink } from '../components/NewTabLink.tsx';
 import { chatNumber, numbersOf, purposeOf } from '../content/contacts.ts';
 import type { Common } from '../data/page-props.ts';
 import { pages, pageTable, pathOf } from '../i18n/routes.ts';
@@ -31,6 +33,14 @@ export function Footer({ common }: { common: Common }) {
         </nav>
         <div className={css.contact}>
           <h2>{words.footer.contact}</h2>
+          <NewTabLink
+            common={common}
+            className={css.chat}
+            href={greetingAddress(common)}
+            data-chat=""
+          >
+            <span>{words.chat.label}</span>
+          </NewTabLink>
           <address>
             <p className={css.printed}>{site.name[locale]}</p>
             <p>

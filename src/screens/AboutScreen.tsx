@@ -9,7 +9,7 @@ import css from './AboutScreen.module.css';
 
 /** Who the factory is: its story beside one tall photograph, what proves it, and what it holds to. */
 export function AboutScreen({ common, content }: ScreenProps<'about'>) {
-  const { heading, intro, story, photo, proof, values, action } = content;
+  const { heading, intro, story, photo, proof, values } = content;
   const { locale, site, words } = common;
   const { facts } = site;
   const names = { ...proof, registers: words.labels.registers };
@@ -60,14 +60,9 @@ export function AboutScreen({ common, content }: ScreenProps<'about'>) {
               </li>
             ))}
           </ul>
-          <div className="wrap">
-            <a className="button" href={pathOf('start-project', locale)}>
-              {action}
-            </a>
-            <a className="text-link" href={pathOf('catalog', locale)}>
-              {words.seeCatalog}
-            </a>
-          </div>
+          <a className="text-link" href={pathOf('catalog', locale)}>
+            {words.seeCatalog}
+          </a>
         </section>
       </div>
     </ChatBar>

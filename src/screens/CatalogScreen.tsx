@@ -14,9 +14,8 @@ import { StyleDetails } from './StyleDetails.tsx';
 
 /** Pieces to start from, each a link to start with it, and the kinds of clothes made. */
 export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
-  const { heading, intro, order, choice, styles, details, categories, action } = content;
+  const { heading, intro, order, choice, styles, details, categories } = content;
   const { site, locale } = common;
-  const startProject = pathOf('start-project', locale);
   return (
     <>
       <PageHeading className="page" heading={heading} intro={intro}>
@@ -67,9 +66,6 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
                 <ChatQrCode common={common} />
               </div>
             </Terms>
-            <a className={`button ${css.end}`} href={startProject}>
-              {action}
-            </a>
           </section>
         </div>
       </ChatBar>

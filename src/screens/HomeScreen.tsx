@@ -5,7 +5,7 @@ import { PiecesLink } from '../chat/PiecesLink.tsx';
 import { StyleLink } from '../chat/StyleLink.tsx';
 import { FactoryAddress } from '../components/ContactLinks.tsx';
 import { FactoryMap, MapLink } from '../components/FactoryMap.tsx';
-import { contentIcons, Icon } from '../components/Icon.tsx';
+import { arrowIcon, contentIcons, Icon } from '../components/Icon.tsx';
 import { Photo } from '../components/Photo.tsx';
 import { Terms } from '../components/Terms.tsx';
 import type { ScreenProps } from '../data/page-props.ts';
@@ -14,17 +14,17 @@ import css from './HomeScreen.module.css';
 
 /** What follows the hero on the home page. */
 export function HomeScreen({ common, content }: ScreenProps<'home'>) {
-  const { audiences, styles, features, location } = content;
-  const { locale, words, catalog } = common;
+  const { audiences, steps, styles, features, location } = content;
+  const { locale, site, words, catalog } = common;
   // As many as a wide screen holds in one row.
   const shown = catalog.styles.slice(0, 6);
   const sizes = `(min-width: 64rem) min(25rem, calc(100vw / ${shown.length})), min(58vw, 18rem)`;
   return (
     <ChatBar common={common} waits choosing>
+      <div className={`page ${css.terms}`}>
+        <Terms common={common} />
+      </div>
       <div className="below">
-        <div className={`page ${css.terms}`}>
-          <Terms common={common} />
-        </div>
         <ul className={`page ${css.audiences}`}>
           {Object.entries(audiences).map(([audience, { heading, text, action, photo }]) => (
             <li key={audience}>
@@ -33,10 +33,25 @@ export function HomeScreen({ common, content }: ScreenProps<'home'>) {
               <p>{text}</p>
               <a className="text-link" href={`${pathOf('services', locale)}#${audience}`}>
                 {action}
+                <Icon path={arrowIcon} />
               </a>
             </li>
           ))}
         </ul>
+      </div>
+      <div className="below">
+        <section className={`page ${css.steps}`}>
+          <h2>{steps.heading}</h2>
+          <ol>
+            {steps.items.map(({ title, text, fact }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+                {fact && site.facts[fact] && <p>{site.facts[fact][locale]}</p>}
+              </li>
+            ))}
+          </ol>
+        </section>
       </div>
       <div className="below">
         <section className="page section">

@@ -40,7 +40,7 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
             ))}
           </ul>
           <a className="button" href={`${startProject}#startups`}>
-            {startups.action}
+            {common.words.action}
           </a>
         </section>
       </ChatBar>
@@ -79,7 +79,7 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
               </ul>
               <div className="wrap">
                 <a className="button" href={`${startProject}#traders`}>
-                  {traders.action}
+                  {common.words.action}
                 </a>
                 <a className="text-link" href={pathOf('catalog', locale)}>
                   {common.words.seeCatalog}

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { styleFacts } from '../../src/content/schema/pages.ts';
-import { termNames } from '../../src/content/schema/site.ts';
+import { termNames, writtenTerm } from '../../src/content/schema/site.ts';
 import { type Locale, localeCodes, locales, otherLocales } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
 import {
@@ -110,7 +110,9 @@ for (const locale of localeCodes) {
     await page.emulateMedia({ media: 'print' });
     const seen = (text: string) => page.getByText(text, { exact: true }).filter({ visible: true });
     for (const name of termNames) {
-      await expect(seen(layout.terms[name])).toHaveCount(site[name] ? 1 : 0);
+      const { before, after } = layout.terms[name];
+      const figure = `${before} ${writtenTerm(site, name)} ${after}`;
+      await expect(seen(figure)).toHaveCount(site[name] ? 1 : 0);
     }
     await expect(seen(layout.chat.qrCode.text)).toHaveCount(1);
     for (const text of [catalog.order, catalog.action, labels.open, layout.footer.about]) {

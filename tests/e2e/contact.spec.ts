@@ -108,7 +108,8 @@ for (const [name, locale] of [
   test(`${name}: a phone reads the chat's address from wide screens, in any colors`, async ({
     page,
   }) => {
-    const code = page.getByRole('img', { name: entries[locale].layout.chat.qrCode.label });
+    const { label } = entries[locale].layout.chat.qrCode;
+    const code = page.getByRole('main').getByRole('img', { name: label });
     await page.setViewportSize({ width: 1024, height: 768 });
     await page.goto(pathOf(name, locale));
     expect(await readQrCode(code)).toBe(`https://wa.me/${digits}`);

@@ -37,7 +37,7 @@ for (const locale of localeCodes) {
       await page.evaluate(() => {
         const sheet = new CSSStyleSheet();
         sheet.replaceSync(`
-          h1, main button { opacity: 0 }
+          h1, main :is(button, a) { opacity: 0 }
           p { -webkit-text-fill-color: transparent }
           * { transition: none !important }
         `);
@@ -56,6 +56,12 @@ for (const locale of localeCodes) {
           .blur(1)
           .raw()
           .toBuffer({ resolveWithObject: true });
+        // Held upright, the photograph's upper third has no shade.
+        const { y = 0, height: all = 0 } = (await hero.region.boundingBox()) ?? {};
+        const third = { left: 0, top: Math.ceil(y) + 2, width, height: Math.floor(all / 3) };
+        const free = await sharp(data, { raw }).extract(third).png().toBuffer();
+        if (width < height)
+          expect((await sharp(free).stats()).channels[0]?.min).toBeGreaterThan(250);
         for (const { name, color, least, box } of parts) {
           const behind = await sharp(data, { raw }).extract(box).png().toBuffer();
           const { channels } = await sharp(behind).stats();
@@ -69,7 +75,7 @@ for (const locale of localeCodes) {
   }
 }
 
-/** The small line over the slogan, its own lines and the controls, with the contrast that they need; runs in the page. */
+/** The small line over the slogan, its own lines, the link to the chat and the controls, with the contrast that they need; runs in the page. */
 function partsOf(region: Element) {
   const part = (name: string, element: Element, rect: DOMRect, least: number) => {
     const { color } = getComputedStyle(element);
@@ -84,8 +90,9 @@ function partsOf(region: Element) {
     return [...range.getClientRects()].map((line) => part(selector, element, line, 4.5));
   };
   return [
-    ...lines('p:not([role] p)'),
+    ...lines('p:not([role] p) span'),
     ...lines('h1'),
+    ...lines('a[target] span'),
     ...[...region.querySelectorAll('button')].map((button) =>
       part(button.ariaLabel ?? '', button, button.getBoundingClientRect(), 3),
     ),

@@ -23,7 +23,7 @@ for (const locale of localeCodes) {
     const hero = heroOf(page, locale);
     await hero.open();
     const eyebrow = page.getByRole('main').getByText(hero.words.eyebrow, { exact: true });
-    for (const seen of [eyebrow, hero.heading, hero.action]) {
+    for (const seen of [eyebrow, hero.heading, hero.action, hero.chat]) {
       await expect(seen).toBeInViewport({ ratio: 1 });
     }
     // It is not read again with each slide.
@@ -34,6 +34,30 @@ for (const locale of localeCodes) {
       .first()
       .evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a);
     expect(across).toBe(locales[locale].direction === 'ltr' ? -1 : 1);
+  });
+
+  test(`${locale}: the words leave a phone two fifths of the photograph, and every window the top of a figure`, async ({
+    page,
+  }) => {
+    const { region, words } = heroOf(page, locale);
+    await page.goto(pathOf('home', locale));
+    for (const [width, height] of [
+      [360, 640],
+      [390, 844],
+      [768, 1024],
+      [1280, 720],
+      [1920, 1080],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const tops = page.getByText(words.eyebrow, { exact: true }).or(page.locator('.numeral'));
+      const [first = 0, figure = 0] = await tops.evaluateAll((all) =>
+        all.map((element) => element.getBoundingClientRect().top),
+      );
+      // A sixth of a figure's line is above the digits.
+      expect(figure + 12, `${width} x ${height}`).toBeLessThan(height);
+      const hero = await region.boundingBox();
+      if (width < height && hero) expect((first - hero.y) / hero.height).toBeGreaterThan(0.39);
+    }
   });
 }
 
@@ -120,7 +144,7 @@ if (slides.length > 1) {
     await hero.pause.focus();
     await expect.poll(hero.timers).toBe(0);
     await page.clock.runFor(60_000);
-    await hero.action.focus();
+    await hero.chat.focus();
     await page.keyboard.press('Tab');
     await hero.expectTurn(1);
     await hero.pause.focus();

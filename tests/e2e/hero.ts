@@ -5,7 +5,8 @@ import { entries, expect } from './test.ts';
 
 /** The hero of the home page, as a page object. */
 export function heroOf(page: Page, locale: Locale) {
-  const { hero } = entries[locale].home;
+  const { home, layout } = entries[locale];
+  const { hero } = home;
   const region = page.getByRole('region', { name: hero.label, exact: true });
 
   /** How many timers of the rotation are running. Only after `open`. */
@@ -20,7 +21,8 @@ export function heroOf(page: Page, locale: Locale) {
     dots: region.getByRole('list', { name: hero.chooseSlide, exact: true }).getByRole('button'),
     pause: region.getByRole('button', { name: hero.pause, exact: true }),
     play: region.getByRole('button', { name: hero.play, exact: true }),
-    action: region.getByRole('link', { name: hero.action, exact: true }),
+    action: region.getByRole('link', { name: layout.action, exact: true }),
+    chat: region.getByRole('link', { name: layout.chat.label }),
     timers,
 
     /** Opens the page with its clock stopped, until the hero is hydrated. */

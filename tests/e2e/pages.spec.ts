@@ -13,7 +13,7 @@ import { digits, entries, expect, site, strings, test } from './test.ts';
 /** What no visitor reads as text, and what other tests look for. */
 const elsewhere =
   `navigation preview icon id photo photos fabric sizes colors details hero form order chosen
-  greeting answer fact facts term proof whatsappCatalog choice`.split(/\s+/);
+  action greeting answer fact facts term terms proof whatsappCatalog choice`.split(/\s+/);
 
 /** The text and address of each link. */
 const linksIn = (links: Locator) =>
@@ -62,9 +62,7 @@ for (const { page: name, locale, path } of everyPage) {
 
     const { title, description, ...shown } = words[name];
     const { about, copyright } = layout.footer;
-    const figures = ['home', 'catalog'].includes(name) ? termNames : [];
-    const terms = figures.filter((name) => site[name]).map((name) => layout.terms[name]);
-    const texts = strings([shown, terms, about, copyright, site.city[locale]], elsewhere);
+    const texts = strings([shown, about, copyright, site.city[locale]], elsewhere);
     // A word joiner may follow a hyphen.
     const plain = (text: string) => text.replaceAll('\u2060', '');
     const missing = async () => {
@@ -82,11 +80,15 @@ for (const { page: name, locale, path } of everyPage) {
     const chat = `https://wa.me/${digits}?text=${encodeURIComponent(layout.chat.greeting)}`;
     const chats = page.locator('a[href*="wa.me"]:not([href*="/c/"])');
     await expect(page.locator(`a[href="${chat}"]`)).toHaveCount(await chats.count());
+    // Every page but the one that is that step itself ends in the chat.
+    const ending = page.getByRole('region', { name: layout.ending, exact: true });
+    await expect(ending.locator(chats)).toHaveCount(name === 'start-project' ? 0 : 1);
+    await expect(page.getByRole('contentinfo').locator(chats)).toHaveCount(1);
   });
 }
 
 for (const locale of localeCodes) {
-  const { layout, about, services, catalog } = entries[locale];
+  const { layout, home, about, services, catalog } = entries[locale];
   const { facts } = site;
 
   test(`${locale}: what the owner has filled in shows, and what is not filled in does not`, async ({
@@ -97,8 +99,21 @@ for (const locale of localeCodes) {
     for (const name of termNames) {
       const count = site[name] ? 1 : 0;
       const figure = { minimum: `${site.minimum}`, discount: `${site.discount}%` }[name];
-      await expect(main.getByText(figure, { exact: true })).toHaveCount(count);
-      await expect(main.getByText(layout.terms[name], { exact: true })).toHaveCount(count);
+      const { before, after } = layout.terms[name];
+      await expect(main.getByText(`${before} ${figure} ${after}`, { exact: true })).toHaveCount(
+        count,
+      );
+    }
+    const { printing } = layout.terms;
+    await expect(main.getByText(printing ?? '^', { exact: true })).toHaveCount(printing ? 1 : 0);
+    for (const [index, { title, text, fact }] of home.steps.items.entries()) {
+      const own = (fact && facts[fact]?.[locale]) ?? '';
+      const step = main
+        .getByRole('list')
+        .filter({ hasText: title })
+        .getByRole('listitem')
+        .nth(index);
+      await expect(step).toHaveText(title + text + own);
     }
     // The name, number and holder of each; the address stands too where the number leads to it.
     const expectCredentials = async (runs: Locator, credentials: typeof facts.registers = []) => {
@@ -117,10 +132,6 @@ for (const locale of localeCodes) {
     await expectCredentials(last.filter({ hasText: new RegExp(named) }), facts.registers);
 
     await page.goto(pathOf('about', locale));
-    expect(await linksIn(main.locator('.wrap').getByRole('link'))).toEqual([
-      [about.action, pathOf('start-project', locale)],
-      [layout.seeCatalog, pathOf('catalog', locale)],
-    ]);
     const names = { ...about.proof, registers: layout.labels.registers };
     const filled = [...proofNames, 'registers' as const].filter((name) => facts[name]);
     await expect(page.getByRole('term')).toHaveText(filled.map((name) => names[name]));

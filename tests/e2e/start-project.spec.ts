@@ -56,7 +56,7 @@ for (const [index, locale] of localeCodes.entries()) {
     await expect(page).toHaveURL(`${pathOf('services', locale)}#${guest}`);
     const part = page.locator('section').filter({ hasText: services[guest].heading });
     await expect(part.getByRole('heading', { level: 2 })).toBeInViewport();
-    await part.getByRole('link', { name: services[guest].action, exact: true }).click();
+    await part.getByRole('link', { name: entries[locale].layout.action, exact: true }).click();
     await expect(page).toHaveURL(`${start}#${guest}`);
     await expectListed(page, locale, { audience: guest });
   });

@@ -47,7 +47,7 @@ const photos = ['loom', 'bale', 'rack', 'floor'];
 type Range = [least: number, most: number];
 
 /** How long lists are, by the name of the entry. */
-const lengths: Record<string, Range> = { styles: [2, 24], photos: [1, 3] };
+const lengths: Record<string, Range> = { styles: [2, 24] };
 
 /** How long texts are that search results and the header hold, with the factory's own names filled in. */
 const ranges: Record<string, Range> = {
@@ -153,7 +153,8 @@ export async function writeFactory(factory: number, folder: string) {
     const key = what.split(' ').findLast((step) => !/^\d+$/.test(step)) as string;
     if (shape.type === 'array') {
       const items = (template ?? [undefined]) as unknown[];
-      const length = isSite ? items.length : between(what, ...(lengths[key] ?? [1, 8]));
+      const [least, most] = lengths[key] ?? [shape.minItems ?? 0, shape.maxItems ?? 8];
+      const length = isSite ? items.length : between(what, least, most);
       const part = (at: number) =>
         make(items[at % items.length], partOf(shape, key), locale, `${what} ${at}`);
       return Array.from({ length }, (_, at) => part(at));

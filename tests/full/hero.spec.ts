@@ -72,7 +72,7 @@ for (const locale of localeCodes) {
     const hero = heroOf(page, locale);
     await hero.open();
     for (const index of [...hero.slogans.keys(), 0]) await hero.expectTurn(index);
-    await expect(hero.action).toHaveText(entries[locale].home.hero.action);
+    await expect(hero.action).toHaveText(entries[locale].layout.action);
     // React warns that the page was not as it had been served, and renders the hero anew.
     forgive(problems, /React error #418/);
   });

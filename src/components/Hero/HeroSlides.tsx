@@ -10,7 +10,9 @@ import { useRotation } from './useRotation.ts';
 export interface HeroSlidesProps {
   words: Content<'home'>['hero'];
   photos: PhotoSources[];
-  actionAddress: string;
+  /** The two buttons: to the page "Start project", and, in a new tab, to the chat. */
+  action: { text: string; href: string };
+  chat: { text: string; href: string; newTab: string };
 }
 
 /** A text that stays as a translator has changed it before React came, and comes back if it is gone. */
@@ -23,7 +25,7 @@ const keptText = (text: string) => ({
 });
 
 /** The hero's words, controls and later photographs: all of the site that React runs in the browser. */
-export function HeroSlides({ words, photos, actionAddress }: HeroSlidesProps) {
+export function HeroSlides({ words, photos, action, chat }: HeroSlidesProps) {
   const rotation = useRotation(words.slides.length);
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
@@ -41,7 +43,9 @@ export function HeroSlides({ words, photos, actionAddress }: HeroSlidesProps) {
         {words.slides.length > 1 && (
           <HeroControls words={words} hydrated={hydrated} rotation={rotation} />
         )}
-        <p className={`tag ${css.eyebrow}`} {...keptText(words.eyebrow)} />
+        <p className={css.eyebrow}>
+          <span {...keptText(words.eyebrow)} />
+        </p>
         <div className={css.slogans} aria-live={rotation.rotating ? 'off' : 'polite'}>
           {words.slides.map((slide, index) => {
             const current = index === rotation.index;
@@ -61,7 +65,13 @@ export function HeroSlides({ words, photos, actionAddress }: HeroSlidesProps) {
             );
           })}
         </div>
-        <a className={`button ${css.action}`} href={actionAddress} {...keptText(words.action)} />
+        <div className={`wrap ${css.actions}`}>
+          <a className="button" href={action.href} {...keptText(action.text)} />
+          <a className={css.chat} href={chat.href} target="_blank" rel="noopener">
+            <span {...keptText(chat.text)} />
+            <span className="visually-hidden" {...keptText(` (${chat.newTab})`)} />
+          </a>
+        </div>
       </div>
     </section>
   );

@@ -49,9 +49,12 @@ function explainValue(issue: Issue, document: Document): Problem {
       const code = codes[issue.origin as keyof typeof codes] ?? 'too-large';
       return { code, values: { most: Number(issue.maximum) } };
     }
-    case 'too_small':
+    case 'too_small': {
+      const values = { least: Number(issue.minimum) };
+      if (issue.origin === 'array' && values.least > 1) return { code: 'too-few', values };
       if (issue.origin === 'string' || issue.origin === 'array') return { code: 'empty' };
-      return { code: 'too-small', values: { least: Number(issue.minimum) } };
+      return { code: 'too-small', values };
+    }
     default: {
       const { params = {} } = issue as z.core.$ZodIssueCustom;
       // The schemas name the row of a sentence where zod has a text.

@@ -112,7 +112,11 @@ export const contentSchemas = {
       greeting,
       qrCode: z.strictObject({ label: text, text }),
     }),
-    terms: each(termNames, textUpTo(60)),
+    action: textUpTo(20),
+    terms: each(termNames, z.strictObject({ before: textUpTo(12), after: textUpTo(40) })).extend({
+      printing: textUpTo(30).optional(),
+    }),
+    ending: textUpTo(60),
     seeCatalog: textUpTo(25),
     newTab: text,
     map: z.strictObject({ title: text, open: text }),
@@ -130,11 +134,11 @@ export const contentSchemas = {
       label: text,
       eyebrow: textUpTo(52),
       slides: list(z.strictObject({ text: textUpTo(40), photo: photoName('hero') }), 'text'),
-      action: textUpTo(25),
       slide: textContaining('number', 'count'),
       ...each(['carouselRole', 'slideRole', 'chooseSlide', 'pause', 'play'], text).shape,
     }),
     audiences: each(audiences, audience),
+    steps: section(list(titled(24, 110).extend({ fact }), 'title').min(3).max(7)),
     styles: z.strictObject({ heading: textUpTo(35) }),
     features: section(list(titled(30, 110).extend({ icon }), 'title')),
     location: z.strictObject({ heading: textUpTo(35) }),
@@ -144,16 +148,14 @@ export const contentSchemas = {
     photo: photo('about'),
     proof: z.strictObject({ heading: textUpTo(35), ...each(proofNames, textUpTo(30)).shape }),
     values: section(list(titled(50, 150), 'title')),
-    action: textUpTo(25),
   }),
   services: innerPage.extend({
     startups: section(
       list(titled(50, 150).extend({ icon, fact, photo: photo('service') }), 'title'),
-    ).extend({ action: textUpTo(25) }),
+    ),
     traders: section(list(titled(28, 90).extend({ icon, fact, term }), 'title')).extend({
       intro: text,
       photo: photo('service'),
-      action: textUpTo(25),
     }),
   }),
   catalog: innerPage.extend({
@@ -189,7 +191,6 @@ export const contentSchemas = {
     categories: section(
       list(z.strictObject({ id, name: textUpTo(32), text: textUpTo(110) }), 'id'),
     ),
-    action: textUpTo(25),
     whatsappCatalog: textUpTo(30),
   }),
   'start-project': page.extend({
