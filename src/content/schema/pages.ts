@@ -161,7 +161,7 @@ export const contentSchemas = {
     styles: list(
       z.strictObject({
         id: shared(trimmed.regex(/^[a-z0-9-]+$/, 'not-id' satisfies Code).max(60)),
-        name: textUpTo(35),
+        name: leaving(textUpTo(35)),
         photo: photo('style'),
         fabric: textUpTo(40).optional(),
         weight: shared(z.int().min(20).max(2000)).optional(),
