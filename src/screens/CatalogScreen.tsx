@@ -18,7 +18,7 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
   const startProject = pathOf('start-project', locale);
   return (
     <>
-      <PageHeading className="page" heading={heading} intro={intro}>
+      <PageHeading className={`page ${css.head}`} heading={heading} intro={intro}>
         {site.whatsappCatalog && (
           <p className={css.whatsapp}>
             <NewTabLink common={common} className="text-link" href={site.whatsappCatalog}>

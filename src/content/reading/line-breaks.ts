@@ -1,12 +1,16 @@
+import { lengthOf } from '../schema/fields.ts';
+
 /** About what a heading holds in a line at 320 px: a longer unit would break within a word. */
 const longestUnit = 16;
 
-/** A figure or a short word, such as "a" or «في», which means nothing without what follows. */
-const leadsOn = /^(\d[\d.,٫]*|[aI]|\p{Script=Arabic}{1,3})$/u;
+/** A figure, a word of one letter, or one that says nothing without what follows. */
+const leadsOn = /^(\d[\d.,٫]*|\p{L}|في|من|على|إلى|عن|مع|أو|أن|ثم|حتى|كل|لا|ما|هل)$/u;
 
-const endsPhrase = /[.,،:;؛?؟!]$/;
+/** Not the Latin comma: English would become too ragged. */
+const endsPhrase = /[.،:؛؟?!]$/;
+const endsInSign = /\p{P}$/u;
 
-/** A text in which no line ends after a figure or a short word, or before the last word of a phrase. */
+/** A text in which no line ends after such a word, or before the last word of a phrase. */
 export function keepTogether(text: string): string {
   const words = text.split(' ');
   const units = words.splice(0, 1);
@@ -14,9 +18,9 @@ export function keepTogether(text: string): string {
     const unit = units.at(-1) as string;
     const before = unit.split('\u00a0').at(-1) as string;
     const isLast = index === words.length - 1 || endsPhrase.test(word);
-    const belongs = leadsOn.test(before) || (isLast && !endsPhrase.test(before));
+    const belongs = leadsOn.test(before) || (isLast && !endsInSign.test(before));
     const longer = `${unit}\u00a0${word}`;
-    if (belongs && longer.length <= longestUnit) units.splice(-1, 1, longer);
+    if (belongs && lengthOf(longer) <= longestUnit) units.splice(-1, 1, longer);
     else units.push(word);
   }
   return units.join(' ');
