@@ -289,7 +289,7 @@ test('the factory’s name and figures are written into texts at any depth, and 
     title: 'Loom $& Factory | El Mansoura',
     values: {
       items: [
-        { title: 'Loom $&\u00a0Factory: {number}, El\u00a0Mansoura' },
+        { title: 'Loom $& Factory: {number}, El\u00a0Mansoura' },
         '80\u00a0pieces, Egypt',
         1,
         null,
