@@ -1,10 +1,9 @@
 import type { Common } from '../data/page-props.ts';
-import { FactoryAddress } from './ContactLinks.tsx';
 import css from './FactoryMap.module.css';
 import { Icon, pinIcon } from './Icon.tsx';
 import { NewTabLink, type NewTabLinkProps } from './NewTabLink.tsx';
 
-/** A Google map of the factory; until it loads, and where it is blocked, a label with the address. */
+/** A Google map of the factory; until it loads, and where it is blocked, a label that says so. */
 export function FactoryMap({ common }: { common: Common }) {
   const { latitude, longitude } = common.site.coordinates;
   return (
@@ -19,9 +18,7 @@ export function FactoryMap({ common }: { common: Common }) {
       </div>
       <p className={`tag ${css.label}`} aria-hidden="true">
         <Icon path={pinIcon} />
-        <span>
-          <FactoryAddress common={common} />
-        </span>
+        <span>{common.words.map.title}</span>
       </p>
     </div>
   );

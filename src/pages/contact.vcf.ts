@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
 import VCard from 'vcard-creator';
 import { numbersOf, placeOf, purposeOf } from '../content/contacts.ts';
+import { withPlainSpaces } from '../content/reading/line-breaks.ts';
 import { dialed } from '../content/schema/phone-number.ts';
 import { getAll } from '../data/entries.ts';
 import { defaultLocale, localeCodes } from '../i18n/locales.ts';
@@ -36,5 +37,7 @@ export const GET: APIRoute = async () => {
     .toString()
     // The time of the build would make each build's card another one.
     .replace(/^REV:.*\r\n/m, '');
-  return new Response(text, { headers: { 'Content-Type': 'text/vcard; charset=utf-8' } });
+  return new Response(withPlainSpaces(text), {
+    headers: { 'Content-Type': 'text/vcard; charset=utf-8' },
+  });
 };

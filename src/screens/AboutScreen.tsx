@@ -18,13 +18,13 @@ export function AboutScreen({ common, content }: ScreenProps<'about'>) {
     <ChatBar common={common}>
       <div className={`page ${css.spread}`}>
         <PageHeading heading={heading} intro={intro} />
+        <Photo {...photo} className={css.photo} loading="first" preset="about" />
         <section className={css.text}>
           <h2>{story.heading}</h2>
           {story.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </section>
-        <Photo {...photo} className={css.photo} preset="about" />
       </div>
       <div className="below">
         {filled.length > 0 && (

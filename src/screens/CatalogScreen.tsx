@@ -8,7 +8,6 @@ import { NewTabLink } from '../components/NewTabLink.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Terms } from '../components/Terms.tsx';
 import type { ScreenProps } from '../data/page-props.ts';
-import { pathOf } from '../i18n/routes.ts';
 import css from './CatalogScreen.module.css';
 import { StyleDetails } from './StyleDetails.tsx';
 
@@ -18,7 +17,7 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
   const { site, locale } = common;
   return (
     <>
-      <PageHeading className="page" heading={heading} intro={intro}>
+      <PageHeading className={`page ${css.head}`} heading={heading} intro={intro}>
         {site.whatsappCatalog && (
           <p className={css.whatsapp}>
             <NewTabLink common={common} className="text-link" href={site.whatsappCatalog}>

@@ -53,7 +53,7 @@ export function ContactScreen({ common, content }: ScreenProps<'contact'>) {
               .filter((name) => lines[name])
               .map((name) => (
                 <div key={name}>
-                  <h2 className="tag">{labels[name]}</h2>
+                  <h2>{labels[name]}</h2>
                   {lines[name]}
                 </div>
               ))}

@@ -19,9 +19,13 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
   return (
     <>
       <PageHeading className="page" heading={heading} intro={intro}>
-        <a className="text-link" href="#traders">
-          {traders.heading}
-        </a>
+        <div className={css.ways}>
+          {Object.entries({ startups, traders }).map(([audience, { heading }]) => (
+            <a key={audience} className="text-link" href={`#${audience}`}>
+              {heading}
+            </a>
+          ))}
+        </div>
       </PageHeading>
       <ChatBar common={common}>
         <section id="startups" className={`page ${css.startups}`}>
@@ -29,13 +33,20 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
           <ul className={css.services}>
             {startups.items.map((service, index) => (
               <li key={service.title} className={index ? 'below' : undefined}>
-                <Photo {...service.photo} loading={index ? 'lazy' : 'first'} preset="service" />
-                <h3 className={css.title}>
-                  <Icon path={contentIcons[service.icon]} />
-                  <span>{service.title}</span>
-                </h3>
-                <p className={css.text}>{service.text}</p>
-                {fact(service.fact)}
+                <Photo
+                  {...service.photo}
+                  loading={index ? 'lazy' : 'first'}
+                  preset="service"
+                  sizes={`(min-width: 64rem) ${index < 2 ? 37 : 18}rem, (min-width: 40rem) 46vw, 37vw`}
+                />
+                <div>
+                  <h3 className={css.title}>
+                    <Icon path={contentIcons[service.icon]} />
+                    <span>{service.title}</span>
+                  </h3>
+                  <p className={css.text}>{service.text}</p>
+                  {fact(service.fact)}
+                </div>
               </li>
             ))}
           </ul>
@@ -45,7 +56,7 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
         </section>
       </ChatBar>
       <ChatBar common={common} onInk>
-        <section id="traders" className="on-ink section">
+        <section id="traders" className={`on-ink section ${css.band}`}>
           <div className="below">
             <div className="page">
               <div className={css.traders}>
@@ -67,12 +78,14 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
                           <Icon path={contentIcons[icon]} size={88} />
                         )}
                       </div>
-                      <h3 className={css.title}>
-                        {term && <Icon path={contentIcons[icon]} />}
-                        <span>{title}</span>
-                      </h3>
-                      <p className={css.text}>{text}</p>
-                      {fact(service.fact)}
+                      <div>
+                        <h3 className={css.title}>
+                          {term && <Icon path={contentIcons[icon]} />}
+                          <span>{title}</span>
+                        </h3>
+                        <p className={css.text}>{text}</p>
+                        {fact(service.fact)}
+                      </div>
                     </li>
                   );
                 })}

@@ -1,5 +1,6 @@
 import type * as schema from 'schema-dts';
 import { numbersOf, placeOf } from '../content/contacts.ts';
+import { withPlainSpaces } from '../content/reading/line-breaks.ts';
 import type { Content } from '../content/schema/pages.ts';
 import { dialed } from '../content/schema/phone-number.ts';
 import type { Site } from '../content/schema/site.ts';
@@ -94,7 +95,7 @@ function services({ site }: Common, { startups, traders }: Content<'services'>) 
 
 /** The text of a `<script type="application/ld+json">`; an escaped `<` cannot end it. */
 export function jsonLd(data: object): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
+  return withPlainSpaces(JSON.stringify(data)).replaceAll('<', '\\u003c');
 }
 
 /** What a page states for search engines, as the text of a `<script type="application/ld+json">`. */

@@ -115,7 +115,7 @@ for (const locale of localeCodes) {
       await expect(seen(figure)).toHaveCount(site[name] ? 1 : 0);
     }
     await expect(seen(layout.chat.qrCode.text)).toHaveCount(1);
-    for (const text of [catalog.order, catalog.action, labels.open, layout.footer.about]) {
+    for (const text of [catalog.order, labels.open, layout.footer.about]) {
       await expect(seen(text)).toHaveCount(0);
     }
     const code = page.getByRole('img', { name: layout.chat.qrCode.label, exact: true });

@@ -248,7 +248,7 @@ test('facts that are not filled in are absent', () => {
 
 test('a percentage keeps its sign in place among Arabic letters, and only there', () => {
   const filled = fillPlaceholders(['خصم حتى 30.5%.', '30%', 'Up to 30%'], site, 'ar');
-  expect(filled).toEqual(['خصم حتى \u206630.5%\u2069.', '30%', 'Up to 30%']);
+  expect(filled).toEqual(['خصم حتى\u00a0\u206630.5%\u2069.', '30%', 'Up to\u00a030%']);
 });
 
 test.each([
@@ -258,10 +258,25 @@ test.each([
   ['start-project', 'audiences', 'traders', 'greeting'],
   ['catalog', 'choice', 'message'],
   ['catalog', 'choice', 'more'],
+  ['catalog', 'styles', 0, 'name'],
+  ['services', 'preview', 'alt'],
 ] as const)('a text that leaves the page has only plain spaces: %s, %s', (name, ...path) => {
   const content = path.reduceRight<unknown>((part, step) => ({ [step]: part }), '{minimum} {city}');
   const filled = fillPlaceholders(content, site, 'en', shapeOf(contentSchemas[name]));
   expect(JSON.stringify(filled)).not.toMatch(/[\u00a0\u2060]/);
+});
+
+test.each([
+  ['ar', 'خصم على~الطلبات الكبيرة'],
+  ['ar', 'الإنتاج والتغليف في~مصنع~واحد، مع~تقارير~دورية.'],
+  ['ar', 'طباعة~وتطريز، لتجار الجملة~والقطاعي'],
+  ['en', 'Orders of 1,000~pieces, so no time is~lost'],
+  ['en', 'Have a~sketch? Yes: a~hoodie, a~t-shirt or something~else'],
+  ['en', 'No unit is too~long: satisfactory embroidery, good~embroidery'],
+  ['en', 'Unbreakable specialities'],
+] as const)('lines of %s break with the sense: %s', (locale, text) => {
+  const written = fillPlaceholders(text.replaceAll('~', ' '), site, locale);
+  expect(String(written).replaceAll('\u00a0', '~')).toBe(text);
 });
 
 test('the factory’s name and figures are written into texts at any depth, and other braces stay', () => {
@@ -281,5 +296,5 @@ test('the factory’s name and figures are written into texts at any depth, and 
       ],
     },
   });
-  expect(fillPlaceholders('{name} في {town}', factory, 'ar')).toBe('مصنع نول في المنصورة');
+  expect(fillPlaceholders('{name} في {town}', factory, 'ar')).toBe('مصنع نول في\u00a0المنصورة');
 });

@@ -2,8 +2,9 @@ import { type Locale, localeCodes } from '../../i18n/locales.ts';
 import { placeOf } from '../contacts.ts';
 import { mapTexts, type Shape } from '../schema/shape.ts';
 import { type Site, writtenTerm } from '../schema/site.ts';
+import { keepTogether, withPlainSpaces } from './line-breaks.ts';
 
-/** Fills the placeholders in all texts. No line breaks within the town's name or after the minimum. */
+/** Fills the placeholders in all texts, and says where no line breaks: also not within the town's name. */
 export function fillPlaceholders(value: unknown, site: Site, locale: Locale, shape: Shape = {}) {
   const unbroken = (words: string) => words.replaceAll(' ', '\u00a0').replaceAll('-', '-\u2060');
   const city = site.city[locale];
@@ -19,13 +20,11 @@ export function fillPlaceholders(value: unknown, site: Site, locale: Locale, sha
     discount: writtenTerm(site, 'discount') ?? '0%',
   };
   return mapTexts(value, shape, (source, { leavesPage }) => {
-    const text = source
-      .replaceAll('{minimum} ', '{minimum}\u00a0')
-      .replace(/(?<!\{)\{(\w+)\}(?!\})/g, (found, name) => words[name] ?? found);
+    const filled = source.replace(/(?<!\{)\{(\w+)\}(?!\})/g, (found, name) => words[name] ?? found);
+    const text = leavesPage ? withPlainSpaces(filled) : keepTogether(filled);
     // Among Arabic letters the sign of "30%" would change sides: an isolate (U+2066) keeps it in place.
     const isArabic = /\p{Script=Arabic}/u.test(text);
-    const filled = isArabic ? text.replace(/\d+([.,٫]\d+)*%/g, '\u2066$&\u2069') : text;
-    return leavesPage ? filled.replaceAll('\u00a0', ' ').replaceAll('\u2060', '') : filled;
+    return isArabic ? text.replace(/\d+([.,٫]\d+)*%/g, '\u2066$&\u2069') : text;
   });
 }
 

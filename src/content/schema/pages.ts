@@ -94,7 +94,9 @@ const greeting = leaving(text.max(100));
 const numberForms = ['one', 'two', 'few', 'many', 'other'] as const;
 
 /** What is counted, in each form. */
-const counts = each(numberForms, textWith(['number']).optional()).required({ other: true });
+const counts = each(numberForms, leaving(textWith(['number'])).optional()).required({
+  other: true,
+});
 
 /** A name in addresses. */
 const id = shared(trimmed.regex(/^[a-z0-9-]+$/, 'not-id' satisfies Code).max(60));
@@ -174,7 +176,7 @@ export const contentSchemas = {
     styles: list(
       z.strictObject({
         id,
-        name: textUpTo(35),
+        name: leaving(textUpTo(35)),
         photo: photo('style'),
         fabric: textUpTo(40).optional(),
         weight: shared(z.int().min(20).max(2000)).optional(),
@@ -189,7 +191,7 @@ export const contentSchemas = {
       units: each(['weight', 'minimum'], textContaining('number')),
     }),
     categories: section(
-      list(z.strictObject({ id, name: textUpTo(32), text: textUpTo(110) }), 'id'),
+      list(z.strictObject({ id, name: leaving(textUpTo(32)), text: textUpTo(110) }), 'id'),
     ),
     whatsappCatalog: textUpTo(30),
   }),
@@ -208,7 +210,7 @@ export const contentSchemas = {
         heading: textUpTo(35),
         facts: shared(list(z.enum(answerNames)).max(8)),
       }),
-      facts: each(answerNames, text),
+      facts: each(answerNames, leaving(text)),
     }),
     form: each(['heading', 'name', 'phone', 'brandType', 'budget', 'message', 'submit'], text),
   }),

@@ -7,7 +7,7 @@ export type Shape = z.core.JSONSchema.JSONSchema & {
   shared?: true; // is the same in every language
   unique?: true; // is another one on every page
   roomFor?: number; // about how many characters its place has room for
-  leavesPage?: true; // is shown by chats or in search results
+  leavesPage?: true; // is also read elsewhere, such as in chats and search results
 };
 
 /** A value in a content file, where it is, and what the schema says of it. */
