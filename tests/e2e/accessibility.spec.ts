@@ -64,7 +64,7 @@ test('whoever asks for less motion sees slides fade, and nothing move', async ({
 
 test('forced colors leave buttons an edge and the current page its mark', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  const { layout, catalog } = entries.ar;
+  const { layout, home, catalog } = entries.ar;
   const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
   const expectEdge = async (seen: Locator) => {
     await expect(seen.first()).toHaveCSS('outline', /^rgb\(.* solid 1px$/);
