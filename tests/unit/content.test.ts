@@ -144,10 +144,10 @@ test.each([
   ['ar', 'A hoodie factory', 'is not in Arabic letters, but is the text for "ar"'],
   ['en', 'We like ☃ and 你好 ❤️', "has ☃ 你 好 ❤, which the site's typeface lacks"],
   ['ar', 'من ١٢٣٤٥ قطعة ڭ', "has ڭ, which the site's typeface lacks"],
-  ['en', 'From 54321', 'says 54321, and the same text for "ar" says 12345'],
+  ['en', 'From 54,321', 'says 54321, and the same text for "ar" says 12345'],
 ])('a text that does not fit, in %s: %s', async (locale, text, sentence) => {
   copy.change('ar/about.yaml', /^intro: .*/m, 'intro: من ١٢٣٤٥ قطعة');
-  copy.change('en/about.yaml', /^intro: .*/m, 'intro: From 12345 pieces, at least 12345');
+  copy.change('en/about.yaml', /^intro: .*/m, 'intro: From 12,345 pieces, at least 12345');
   expect(await said()).toBe('');
   const { line } = copy.change(`${locale}/about.yaml`, /^intro: .*/m, `intro: ${text}`);
   expect(await said()).toContain(`content/${locale}/about.yaml, line ${line}: intro ${sentence}`);
@@ -176,10 +176,24 @@ test.each([
   ['+201512345678', '+201512345678'],
   ['\u202a+20\u00a010 1234 5678\u202c', '+20 10 1234 5678'],
   ['010 1234 5678', '+20 10 12345678'],
+  ['٠١٠ ١٢٣٤ ۵۶۷۸', '+20 10 12345678'],
   ['+966 50-123-4567', '+966 50-123-4567'],
 ])('the phone number %j is right, and shown as %s', (phone, shown) => {
   changeSite({ country: 'EG', phone });
   expect(readContent(copy.folder).site.phone).toBe(shown);
+});
+
+test('a number may be written in the digits of Arabic', () => {
+  copy.change('site.yaml', /^minimum: .*/m, 'minimum: ٦٠');
+  copy.change('site.yaml', /latitude: .*/, 'latitude: ٣٠٫٥');
+  const { minimum, coordinates } = readContent(copy.folder).site;
+  expect([minimum, coordinates.latitude]).toEqual([60, 30.5]);
+});
+
+test('a certificate may have no number', () => {
+  const name = { ar: 'أوكو-تكس', en: 'Oeko-Tex' };
+  changeSite({ facts: { certificates: [{ name }] } });
+  expect(readContent(copy.folder).site.facts.certificates).toEqual([{ name }]);
 });
 
 test('a landline wants another number for the chat', async () => {

@@ -48,7 +48,7 @@ export function missingLetters({ value, shape }: LocaleField): Problem | undefin
 export function missingDiscount({ node }: LocaleField, { site }: SiteContent): Problem | undefined {
   const discount = '{discount}';
   if (site.discount || !isScalar(node) || !`${node.value}`.includes(discount)) return undefined;
-  return { code: 'no-discount', values: { discount } };
+  return { code: 'no-discount', values: { discount, file: 'content/site.yaml' } };
 }
 
 /** A text in which a figure still is written that `site.yaml` has. */

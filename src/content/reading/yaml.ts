@@ -6,16 +6,26 @@ import {
   type Node,
   parseDocument,
   type Scalar,
+  type ScalarTag,
   visit,
   type YAMLMap,
   type YAMLParseError,
 } from 'yaml';
 import type { Message, Path } from '../../messages/message.ts';
 import { ContentError } from '../../messages/write.ts';
+import { westernDigits } from '../schema/fields.ts';
+
+/** A number as an Arabic keyboard writes it. */
+const easternNumber: ScalarTag = {
+  tag: 'tag:yaml.org,2002:float',
+  default: true,
+  test: /^-?[٠-٩۰-۹]+([.٫][٠-٩۰-۹]+)?$/,
+  resolve: (text) => Number(westernDigits(text).replace('٫', '.')),
+};
 
 /** Reads a YAML text. Throws a ContentError for what is no YAML, or is YAML that its writer did not mean. */
 export function readYaml(file: string, source: string): Document {
-  const document = parseDocument(source, { uniqueKeys: false });
+  const document = parseDocument(source, { uniqueKeys: false, customTags: [easternNumber] });
   const [broken] = document.errors;
   const mistakes = broken ? [unreadable(source, broken)] : [...unmeant(document, source)];
   if (mistakes.length > 0) throw new ContentError(...mistakes.map((all) => ({ ...all, file })));
