@@ -6,8 +6,9 @@ import { readContent, type SiteContent } from './content/reading/read.ts';
 import { walk } from './content/schema/shape.ts';
 import { subsetFonts } from './fonts/subset.ts';
 import { type Locale, localeCodes, locales } from './i18n/locales.ts';
+import { cropLogos } from './logo/crop.ts';
 import { write } from './messages/write.ts';
-import { colorStyles } from './styles/palette.ts';
+import { colorStyles, palette } from './styles/palette.ts';
 
 const colorsFile = 'src/styles/colors.css';
 
@@ -33,7 +34,9 @@ const ownersFiles: Loader = {
     const load = async () => {
       const content = readContent();
       for (const warning of await validate(content)) logger.warn(write(warning));
-      const { site, entries, focusPoints, logo } = content;
+      const { site, entries, focusPoints } = content;
+      const logos = await cropLogos(content.logo.logos, palette(site.colors));
+      const logo = { ...content.logo, logos };
       set('all', { site, entries, focusPoints, logo });
       // Vite loads the page anew for a stylesheet that is written.
       const styles = colorStyles(site.colors);

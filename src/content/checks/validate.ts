@@ -8,7 +8,7 @@ import { lengthOf } from '../schema/fields.ts';
 import { isLandline } from '../schema/phone-number.ts';
 import { checkLanguages, foreignLetters, otherNumber } from './languages.ts';
 import { localeFields } from './locale-fields.ts';
-import { faintLogos } from './logos.ts';
+import { checkLogos } from './logos.ts';
 import { missingPhoto, smallPhoto, strayEntries } from './photos.ts';
 import {
   bareTerm,
@@ -24,7 +24,7 @@ const fieldMistakes = [missingPhoto, missingDiscount];
 const mistakes = [checkUnique, checkLanguages];
 
 /** What can be built but should be looked at: in the content as a whole, and in each field. */
-const warnings = [unreadFiles, strayEntries, longMenu, siteWarnings, faintLogos];
+const warnings = [unreadFiles, strayEntries, longMenu, siteWarnings, checkLogos];
 const fieldWarnings = [
   cutText,
   longText,
