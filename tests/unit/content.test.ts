@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
+import { bareDiscount } from '../../src/content/checks/figures.ts';
+import type { LocaleField } from '../../src/content/checks/locale-fields.ts';
 import { chatNumber, numbersOf, purposeOf } from '../../src/content/contacts.ts';
 import { fillPlaceholders } from '../../src/content/reading/placeholders.ts';
-import { readContent } from '../../src/content/reading/read.ts';
+import { readContent, type SiteContent } from '../../src/content/reading/read.ts';
 import { contentSchemas } from '../../src/content/schema/pages.ts';
 import { exampleNumber } from '../../src/content/schema/phone-number.ts';
 import { shapeOf } from '../../src/content/schema/shape.ts';
@@ -37,7 +39,6 @@ describe.each(Object.entries(mistakes))('%s', (_, rows) => {
 
 describe('YAML', () => {
   test.each([
-    ['a tab', /^intro: /m, '\tintro: ', 'a colon and a space'],
     ['an open quote', /^intro: (.*)$/m, 'intro: "words', 'a colon and a space'],
     ['no space after a colon', /^intro: (.*)$/m, 'intro:$1', 'a colon and a space'],
     ['a colon at the end of a text', /^intro: (.*)$/m, 'intro: Clothes:', 'quotes around a text'],
@@ -52,6 +53,26 @@ describe('YAML', () => {
     expect(message).toContain('The forms of `npm run edit` cannot break a file like this.');
     // A quote that is open is noticed where the next one stands.
     if (name !== 'an open quote') expect(message).toContain(`line ${line}: `);
+  });
+
+  test.each([
+    ['a tab', /^intro: /m, '\tintro: ', 'begins with a tab', 0],
+    ['a line break', /^intro: .*/m, 'intro: Clothes\nfor all', 'has no name of its own', 1],
+    [
+      'a space of Word after a colon',
+      /^intro: /m,
+      'intro:\u00a0',
+      'has a sign that nobody sees',
+      0,
+    ],
+    ['one before a colon', /^intro: /m, 'intro\u00a0: ', 'has a sign that nobody sees', 0],
+    ['an apostrophe', /^intro: .*/m, "intro: 'It's here'", 'has an apostrophe in a text', 0],
+    ['two names', /^ {2}name: .*/m, '  photo: name: loom', 'has two names: in a slide', 0],
+  ])('%s has a sentence of its own', async (_, find, by, sentence, further) => {
+    const { line } = copy.change('en/about.yaml', find, by);
+    const place = `content/en/about.yaml, line ${line + further}: `;
+    const [first] = (await said()).split('\n');
+    expect(first).toContain(place + sentence);
   });
 
   test('entries whose group is still a comment: the first of them', async () => {
@@ -242,6 +263,44 @@ test.each([
   const own = (await said()).split('\n').filter((warning) => warning.startsWith(place));
   const ofFigures = own.filter((warning) => !warning.includes('which is right?')).join();
   expect(ofFigures.replace(place, '')).toMatch(sentence ? new RegExp(`^${sentence}`) : /^$/);
+});
+
+test('two styles of one name are warned about, and a photograph in a folder is found there', async () => {
+  const [[, file] = ['', '']] = photos.usable;
+  mkdirSync(`${copy.folder}/photos/new`);
+  cpSync(`content/photos/${file}`, `${copy.folder}/photos/new/loom.jpg`);
+  const twin = (change: object) => {
+    for (const locale of localeCodes) {
+      const { styles, ...catalog } = parse(readFileSync(`content/${locale}/catalog.yaml`, 'utf8'));
+      const [first] = styles;
+      const all = [...styles, { ...first, id: 'twin', ...change }];
+      const options = { aliasDuplicateObjects: false };
+      copy.write(`${locale}/catalog.yaml`, stringify({ ...catalog, styles: all }, options));
+    }
+    return said();
+  };
+  expect(await twin({})).toMatch(/styles\[\d+\]\.name is ".*" again, as in item 1: /);
+  const photo = { name: 'loom', alt: 'Loom نول' };
+  expect(await twin({ photo })).toMatch(/in a folder of its own, content\/photos\/new\/loom\.jpg:/);
+  copy.remove('photos/new');
+});
+
+test('a figure that does not fit the sentence is warned about', async () => {
+  copy.change('site.yaml', /^minimum: .*/m, 'minimum: 1');
+  copy.change('en/about.yaml', /^intro: .*/m, 'intro: From {minimum} pieces');
+  expect(await said()).toContain('intro says {minimum} pieces, and your minimum is 1: make');
+  copy.change('site.yaml', /^minimum: .*/m, 'minimum: 3');
+  expect(await said()).not.toContain('your minimum is');
+});
+
+test.each([
+  ['20% off large orders', '20%'],
+  ['خصم حتى ١٥٪', '15%'],
+  ['95% cotton', undefined],
+])('without a discount, "%s" is warned about: %s', (value, discount) => {
+  const { discount: _, ...none } = site;
+  const content = { site: none } as unknown as SiteContent;
+  expect(bareDiscount({ value } as LocaleField, content)?.values.discount).toBe(discount);
 });
 
 test('coordinates outside the country are warned about', async () => {

@@ -6,17 +6,18 @@ import { ContentError } from '../../messages/write.ts';
 import { problemAt, type SiteContent, unreadFiles } from '../reading/read.ts';
 import { lengthOf } from '../schema/fields.ts';
 import { isLandline } from '../schema/phone-number.ts';
+import { bareDiscount, bareTerm, minimumWord, missingDiscount } from './figures.ts';
 import { checkLanguages, foreignLetters, otherNumber } from './languages.ts';
 import { localeFields } from './locale-fields.ts';
 import { checkLogos } from './logos.ts';
 import { missingPhoto, smallPhoto, strayEntries } from './photos.ts';
 import {
-  bareTerm,
   checkUnique,
   cutText,
   longText,
-  missingDiscount,
   missingLetters,
+  sameNames,
+  unfinishedText,
 } from './texts.ts';
 
 /** What stops a build in a field, and between files; the second may follow from the first. */
@@ -24,14 +25,17 @@ const fieldMistakes = [missingPhoto, missingDiscount];
 const mistakes = [checkUnique, checkLanguages];
 
 /** What can be built but should be looked at: in the content as a whole, and in each field. */
-const warnings = [unreadFiles, strayEntries, longMenu, siteWarnings, checkLogos];
+const warnings = [unreadFiles, strayEntries, longMenu, siteWarnings, sameNames, checkLogos];
 const fieldWarnings = [
   cutText,
   longText,
   missingLetters,
   foreignLetters,
   otherNumber,
+  unfinishedText,
   bareTerm,
+  bareDiscount,
+  minimumWord,
   smallPhoto,
 ];
 
