@@ -1,5 +1,6 @@
 import { defineCollection } from 'astro:content';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import type { Loader } from 'astro/loaders';
 import { validate } from './content/checks/validate.ts';
 import { readContent, type SiteContent } from './content/reading/read.ts';
@@ -53,10 +54,14 @@ const ownersFiles: Loader = {
       });
     let loading: Promise<unknown> = Promise.all([subsetFonts(), loadOrSay()]);
     watcher.add('content');
-    watcher.on('all', (_, path) => {
-      // One after the other: an earlier save must not be loaded after a later one.
-      const isContent = /\bcontent[\\/].*\.(ya?ml|jpe?g|png|webp|svg)$/i.test(path);
-      if (isContent) loading = loading.then(loadOrSay);
+    let saves = 0;
+    watcher.on('all', async (_, path) => {
+      if (!/\bcontent[\\/].*\.(ya?ml|jpe?g|png|webp|svg)$/i.test(path)) return;
+      const save = ++saves;
+      // Several files may be saved together, and each is empty for a moment.
+      await setTimeout(100);
+      // One after the other, and of those that wait the last alone: it reads all that was saved.
+      loading = loading.then(() => (save === saves ? loadOrSay() : undefined));
     });
     await loading;
   },

@@ -1,3 +1,4 @@
+import { iso1A2Codes } from '@rapideditor/country-coder';
 import { localeCodes } from '../../i18n/locales.ts';
 import { pages } from '../../i18n/routes.ts';
 import { photoSize } from '../../images/photo-files.ts';
@@ -80,10 +81,11 @@ function* longMenu({ entries }: SiteContent): Generator<Message> {
 function* siteWarnings(content: SiteContent) {
   const { coordinates, country, phone, whatsapp, sampleValues } = content.site;
   const { latitude, longitude } = coordinates;
-  // A box around Egypt, in degrees; it also holds some land beyond the border.
-  const isInBox = latitude >= 22 && latitude <= 31.7 && longitude >= 24.7 && longitude <= 37;
-  if (country === 'EG' && !isInBox) {
-    yield problemAt(content, 'site.yaml', ['coordinates'], { code: 'coordinates-abroad' });
+  const isAtHome = (place: [longitude: number, latitude: number]) =>
+    iso1A2Codes(place).includes(country);
+  if (!isAtHome([longitude, latitude])) {
+    const code = isAtHome([latitude, longitude]) ? 'coordinates-swapped' : 'coordinates-abroad';
+    yield problemAt(content, 'site.yaml', ['coordinates'], { code, values: { country } });
   }
   if (!whatsapp && isLandline(phone)) {
     yield problemAt(content, 'site.yaml', ['phone'], { code: 'phone-landline' });
