@@ -43,6 +43,15 @@ addEventListener('beforeunload', (event) => {
     event.preventDefault();
 });
 
+// Sveltia CMS takes a number in 0-9 alone, and would save none.
+const writeWesternDigits = ({ target }) => {
+  if (target.role !== 'spinbutton' || !/[٠-٩۰-۹٫]/.test(target.value)) return;
+  target.value = target.value
+    .replace(/[٠-٩۰-۹]/g, (digit) => digit.charCodeAt(0) & 15)
+    .replace('٫', '.');
+};
+addEventListener('input', writeWesternDigits, true);
+
 // Sveltia CMS leaves a form blank when the address goes to it from another form.
 addEventListener('hashchange', ({ oldURL, newURL }) => {
   if ([oldURL, newURL].every((url) => url.includes('/entries/'))) location.reload();

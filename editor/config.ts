@@ -3,7 +3,7 @@ import { parse, parseDocument } from 'yaml';
 import { partOf, type Shape } from '../src/content/schema/shape.ts';
 import { type Locale, localeCodes } from '../src/i18n/locales.ts';
 import { listPhotos } from '../src/images/photo-files.ts';
-import type { Message } from '../src/messages/message.ts';
+import type { Message, Path } from '../src/messages/message.ts';
 import { sentenceOf, write } from '../src/messages/write.ts';
 import { forms, pathsOf, photoFolder } from './forms.ts';
 import { repository } from './gitea.ts';
@@ -59,13 +59,22 @@ export function config(locale: Locale) {
 
 /** A message in the editor's language. That of a field has its labels in place of file and line. */
 export function labeledMessage(message: Message, locale: Locale): string {
-  const { file = '', path } = message;
+  const { file = '', path, values = {} } = message;
   if (!path) return write(message, locale);
+  const place = labelsOf(file, path, locale);
+  const labeled = { ...values };
+  if (`${values.file}`.startsWith('content/'))
+    labeled.file = labelsOf(`${values.file}`, [], locale);
+  if (message.code === 'lacks-entry') labeled.name = labelOf(`${values.name}`, locale);
+  return `${place}: ${sentenceOf({ ...message, values: labeled }, locale)}`;
+}
+
+/** Where a field stands in the forms, such as "In English › Home › Title". */
+function labelsOf(file: string, path: Path, locale: Locale): string {
   // "content/en/home.yaml": the language, if it has its own file, and the page.
   const [, ...names] = file.replace(/\.yaml$/, '').split('/');
   const steps = path.map((step) => (typeof step === 'number' ? `${step + 1}` : step));
-  const labels = [...names, ...steps].map((name) => labelOf(name, locale));
-  return `${labels.join(' › ')}: ${sentenceOf(message, locale)}`;
+  return [...names, ...steps].map((name) => labelOf(name, locale)).join(' › ');
 }
 
 /** The fields of a form. What is no wording is chosen once for all languages. */
@@ -83,6 +92,7 @@ function formField(name: string, shape: Shape, locale: Locale): FormField {
     hint: words.hints[locale]?.[name] ?? words.hints.en[name],
     i18n: shape.shared ? 'duplicate' : true,
   };
+  if (shape.hidden) return { ...field, widget: 'hidden' };
   if (shape.photo) return { ...field, widget: 'image', choose_url: false };
   if (shape.pattern?.startsWith('^#')) return { ...field, widget: 'color', allowInput: true };
   const item = (shape.items ?? shape) as Shape;

@@ -1,4 +1,5 @@
 import { parse as parsePath } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { parse, stringify } from 'yaml';
 import { z } from 'zod';
 import { contentNames, parseContent } from '../src/content/reading/read.ts';
@@ -46,5 +47,13 @@ export function fromForm({ shape }: Form, source: string, saved: string): string
     // A text is one line in the files; a line break within it would be a space on the page.
     photo ? parsePath(text).name.normalize('NFC') : text.replaceAll(/\s*\n\s*/g, ' ').trim(),
   );
-  return withValues(source, values);
+  return withValues(source, { ...Object(values), ...samplesLeft(parse(source), values) });
+}
+
+/** What is still the sample's: an entry that the form changes is the factory's own. */
+function samplesLeft(before: unknown, values: unknown) {
+  const { sampleValues } = Object(before);
+  if (!sampleValues) return {};
+  const isSame = (name: string) => isDeepStrictEqual(Object(before)[name], Object(values)[name]);
+  return { sampleValues: sampleValues.filter(isSame) };
 }

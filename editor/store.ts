@@ -60,7 +60,7 @@ async function tryAndWrite(changes: Change[]): Promise<void> {
       throw new ContentError({ code: 'editor-deletes-nothing' });
     }
     if (form ? state !== sha : operation === 'create' && state && !readFile(path).equals(bytes)) {
-      throw new ContentError({ code: 'editor-changed', file: path });
+      throw new ContentError({ code: 'editor-changed', file: path, ...(form && { path: [] }) });
     }
     const written = form ? fromForm(form, readFileSync(path, 'utf8'), `${bytes}`) : bytes;
     writeFileSync(trial + path, written);

@@ -1,13 +1,15 @@
 import { defineCollection } from 'astro:content';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import type { Loader } from 'astro/loaders';
 import { validate } from './content/checks/validate.ts';
 import { readContent, type SiteContent } from './content/reading/read.ts';
 import { walk } from './content/schema/shape.ts';
 import { subsetFonts } from './fonts/subset.ts';
 import { type Locale, localeCodes, locales } from './i18n/locales.ts';
+import { cropLogos } from './logo/crop.ts';
 import { write } from './messages/write.ts';
-import { colorStyles } from './styles/palette.ts';
+import { colorStyles, palette } from './styles/palette.ts';
 
 const colorsFile = 'src/styles/colors.css';
 
@@ -33,7 +35,9 @@ const ownersFiles: Loader = {
     const load = async () => {
       const content = readContent();
       for (const warning of await validate(content)) logger.warn(write(warning));
-      const { site, entries, focusPoints, logo } = content;
+      const { site, entries, focusPoints } = content;
+      const logos = await cropLogos(content.logo.logos, palette(site.colors));
+      const logo = { ...content.logo, logos };
       set('all', { site, entries, focusPoints, logo });
       // Vite loads the page anew for a stylesheet that is written.
       const styles = colorStyles(site.colors);
@@ -50,10 +54,14 @@ const ownersFiles: Loader = {
       });
     let loading: Promise<unknown> = Promise.all([subsetFonts(), loadOrSay()]);
     watcher.add('content');
-    watcher.on('all', (_, path) => {
-      // One after the other: an earlier save must not be loaded after a later one.
-      const isContent = /\bcontent[\\/].*\.(ya?ml|jpe?g|png|webp|svg)$/i.test(path);
-      if (isContent) loading = loading.then(loadOrSay);
+    let saves = 0;
+    watcher.on('all', async (_, path) => {
+      if (!/\bcontent[\\/].*\.(ya?ml|jpe?g|png|webp|svg)$/i.test(path)) return;
+      const save = ++saves;
+      // Several files may be saved together, and each is empty for a moment.
+      await setTimeout(100);
+      // One after the other, and of those that wait the last alone: it reads all that was saved.
+      loading = loading.then(() => (save === saves ? loadOrSay() : undefined));
     });
     await loading;
   },

@@ -13,7 +13,8 @@ const noPage = '/no-such-page';
 const policyName = 'Content-Security-Policy';
 
 /** Whatever a page names: links, pictures, fonts, scripts; no `${…}` in the text of a script. */
-const namesInPage = /(?<=(?:href|src)=")[^"$]*(?=")|(?<=content=")https:[^"]*|\/_astro\/[\w.~-]+/g;
+const namesInPage =
+  /(?<=(?:href|src)=")[^"$]*(?=")|(?<=content=")https:[^"]*|\/_astro\/[^\s"'`<>\\]*?\.\w+(?=[\s"'`),]|$)/g;
 
 /** What is wrong at an address of a published site: a path, or the whole address. */
 export interface Fault extends Problem {

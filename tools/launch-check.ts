@@ -28,7 +28,12 @@ type Samples = z.infer<typeof samplesSchema>;
 export async function launchFindings(checkout: string): Promise<Message[]> {
   const content = readContent(`${checkout}/content`);
   const file = 'content/samples.yaml';
-  const samples = parseContent(file, readFileSync(`${checkout}/${file}`, 'utf8'), samplesSchema);
+  // YAML wants spaces before each accepted line, which a pasted one has not.
+  const source = readFileSync(`${checkout}/${file}`, 'utf8').replace(
+    /(?<=^accepted: \|\r?\n)[\s\S]*/m,
+    (lines) => lines.replace(/^ */gm, '  '),
+  );
+  const samples = parseContent(file, source, samplesSchema);
   const accepted = samples.accepted.split('\n').map(withoutLine);
   const found = [...textFindings(content, samples), ...fileFindings(content, samples)];
   const warnings = await validate(content);

@@ -2,16 +2,20 @@ import type { Site } from '../content/schema/site.ts';
 import type { Common } from '../data/page-props.ts';
 import { NewTabLink } from './NewTabLink.tsx';
 
-type Register = NonNullable<Site['facts']['registers']>[number];
+type Certificate = NonNullable<Site['facts']['certificates']>[number];
 
-/** A certificate, or an entry in a register: its number leads to where it can be looked up. */
-export function Credential({ common, credential }: { common: Common; credential: Register }) {
+/** A certificate or an entry in a register. Its number, or without one its name, leads to where it can be looked up. */
+export function Credential({ common, credential }: { common: Common; credential: Certificate }) {
   const { name, number, holder, link } = credential;
-  const isolated = <bdi dir="ltr">{number}</bdi>;
+  const isolated = number ? <bdi dir="ltr">{number}</bdi> : <bdi>{name[common.locale]}</bdi>;
   return (
     <>
-      <bdi>{name[common.locale]}</bdi>
-      {': '}
+      {number && (
+        <>
+          <bdi>{name[common.locale]}</bdi>
+          {': '}
+        </>
+      )}
       {link ? (
         <NewTabLink common={common} className="text-link" href={link}>
           {isolated}

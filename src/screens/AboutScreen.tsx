@@ -37,7 +37,7 @@ export function AboutScreen({ common, content }: ScreenProps<'about'>) {
                   <dt>{names[name]}</dt>
                   {[facts[name]].flat().map((fact) => (
                     <dd key={JSON.stringify(fact)}>
-                      {typeof fact === 'object' && 'number' in fact ? (
+                      {typeof fact === 'object' && 'name' in fact ? (
                         <Credential common={common} credential={fact} />
                       ) : (
                         (Object(fact)[locale] ?? fact)

@@ -54,7 +54,7 @@ export function organization({ site, locale, words }: Common, isSubject = true):
       hasCertification: certificates.map(({ name, number, link }) => ({
         '@type': 'Certification',
         name: name[locale],
-        certificationIdentification: number,
+        ...(number && { certificationIdentification: number }),
         ...(link && { url: link }),
       })),
     }),

@@ -7,6 +7,8 @@ import { contentSchemas } from '../../src/content/schema/pages.ts';
 import { shapeOf, walk } from '../../src/content/schema/shape.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { pages, pathOf } from '../../src/i18n/routes.ts';
+import { cropLogos } from '../../src/logo/crop.ts';
+import { palette } from '../../src/styles/palette.ts';
 
 const hash = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
 const pictures = globSync('dist/**/*.{avif,jpg,jpeg,png,webp,JPG,JPEG,PNG,WEBP}');
@@ -27,10 +29,11 @@ test('every photograph is published as AVIF and JPEG, and each file is on a page
   expect(photographs.filter((file) => !html.includes(file.replace('dist', '')))).toEqual([]);
 });
 
-test.each(localeCodes)('%s: each ground has the logo that is drawn for it', (locale) => {
+test.each(localeCodes)('%s: each ground has the logo that is drawn for it', async (locale) => {
   const html = readFileSync(`dist${pathOf('about', locale)}.html`, 'utf8');
   const [header, footer] = html.split('<footer');
-  const { paper, ink } = readContent().logo.logos;
+  const { logo, site } = readContent();
+  const { paper, ink } = await cropLogos(logo.logos, palette(site.colors));
   expect(header).toContain(paper[locale]?.svg ?? '');
   expect(footer).toContain(ink[locale]?.svg ?? '');
 });

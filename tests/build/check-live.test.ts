@@ -64,6 +64,10 @@ const withPolicy = (part: string, by: string) => withHeader(policyName, policy.r
 const gone: Change = { status: 404 };
 const moved: Change = { status: 301, headers: { location: '/contact' } };
 const lostLink: Change = { replace: ['<h1', '<a href="/lost">a</a><h1'] };
+const odd = '/_astro/%D8%B5%D9%88%D8%B1%D8%A9%20(1).x_-1.avif';
+const oddPhoto: Change = {
+  replace: ['<h1', `<img srcset="/_astro/صورة%20(1).x_-1.avif 1w, a 2w"><h1`],
+};
 const card = '/share/about.ar.jpg';
 
 test.each<[what: string, path: string, change: Change, code: Code, page?: string]>([
@@ -71,6 +75,13 @@ test.each<[what: string, path: string, change: Change, code: Code, page?: string
   ['a page that has moved', '/about', moved, 'live-redirect'],
   ['an unknown address with a page', '/en/no-such-page', { status: 200 }, 'live-status'],
   ['a link to nothing', '/en/about', lostLink, 'live-status', '/lost on /en/about'],
+  [
+    'a photograph with an odd name that is gone',
+    '/about',
+    oddPhoto,
+    'live-status',
+    `${odd} on /about`,
+  ],
   ['a photograph that is gone', photo, gone, 'live-status', `${photo} on /`],
   ['a shared picture that is gone', card, gone, 'live-status', `${card} on /about`],
   ['no sitemap', '/sitemap.xml', gone, 'live-status', '/sitemap.xml on /robots.txt'],

@@ -22,11 +22,27 @@ const vocabulary: Record<Locale, string> = {
     color quick size cut print amount season brand pattern carton parcel worker invoice weave exact lining`,
 };
 
-/** Country, landline, mobile, city in both languages; another last digit makes another number. */
+/** Country, landline, mobile, city in both languages, latitude, longitude; another last digit makes another number. */
 const places = [
-  ['AE', '+971 6 555 0123', '+971 50 555 0123', 'الشارقة، الإمارات', 'Sharjah, Emirates'],
-  ['MA', '+212 522 34 56 78', '+212 650 12 34 56', 'الدار البيضاء، المغرب', 'Casablanca, Morocco'],
-  ['EG', '+20 66 322 4466', '+20 122 345 6789', 'بورسعيد، مصر', 'Port Said, Egypt'],
+  [
+    'AE',
+    '+971 6 555 0123',
+    '+971 50 555 0123',
+    'الشارقة، الإمارات',
+    'Sharjah, Emirates',
+    25.35,
+    55.41,
+  ],
+  [
+    'MA',
+    '+212 522 34 56 78',
+    '+212 650 12 34 56',
+    'الدار البيضاء، المغرب',
+    'Casablanca, Morocco',
+    33.57,
+    -7.59,
+  ],
+  ['EG', '+20 66 322 4466', '+20 122 345 6789', 'بورسعيد، مصر', 'Port Said, Egypt', 31.26, 32.29],
 ] as const;
 
 /** Ink, paper, thread and clay. */
@@ -91,7 +107,7 @@ export async function writeFactory(factory: number, folder: string) {
     return figure === sample.site[name] ? figure + 1 : figure;
   };
 
-  const [country, landline, mobile, ar, en] = pick('place', places);
+  const [country, landline, mobile, ar, en, latitude, longitude] = pick('place', places);
   const host = `factory${factory}.com`;
   const credentials = (name: string) =>
     Array.from({ length: between(name, 1, 4) }, (_, index) => ({
@@ -105,7 +121,7 @@ export async function writeFactory(factory: number, folder: string) {
     shortName: inEach('shortName', between('shortName', 2, 40)),
     city: { ar, en },
     country,
-    coordinates: { latitude: 31.2, longitude: 32.3 },
+    coordinates: { latitude, longitude },
     phone: pick('phone', [landline, mobile]),
     secondPhone: landline.replace(/\d$/, '4'),
     whatsapp: mobile.replace(/\d$/, '1'),

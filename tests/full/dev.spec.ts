@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { readContent } from '../../src/content/reading/read.ts';
 import { freePort } from '../../tools/listen.ts';
@@ -62,6 +63,17 @@ test('npm run dev shows forty saves in a row, one after the other, without an er
       write('photos.yaml', /[\s\S]*/, `${photo.name}:\n  left: ${save}\n`);
       await expect.poll(async () => ['', before].includes(await shown())).toBe(false);
     }
+    // Files that are saved together are empty while they are written, and are read once, when all are whole.
+    const files = ['about', 'contact', 'home', 'services'].map(
+      (name) => `${folder}/content/en/${name}.yaml`,
+    );
+    const texts = files.map((file) =>
+      readFileSync(file, 'utf8').replace(/^heading: .*/m, 'heading: All'),
+    );
+    for (const file of files) writeFileSync(file, '');
+    await setTimeout(50);
+    for (const [index, file] of files.entries()) writeFileSync(file, `${texts[index]}`);
+    await expect(heading).toHaveText('All');
     expect(errors).toEqual([]);
     expect(said).not.toMatch(/error|restart/i);
   } finally {

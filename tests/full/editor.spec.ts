@@ -98,6 +98,23 @@ test('a field keeps its quotes, and refuses all nonsense at once', async ({ page
   expect(come).toBe(gone.replace('-', '+').replace(before, '+20 122 222 2222'));
 });
 
+test('the factory is saved when no sample is left, with a number in the digits of Arabic', async ({
+  page,
+  folder,
+}) => {
+  const file = `${folder}/content/site.yaml`;
+  const own = readFileSync(file, 'utf8').replace(
+    /^sampleValues:.*(\n +- .*)*/m,
+    'sampleValues: []',
+  );
+  writeFileSync(file, own);
+  await page.setViewportSize({ width: 1200, height: 4000 });
+  await open(page, 'The factory');
+  await page.getByRole('spinbutton', { name: /^Minimum/ }).fill('٦٤');
+  await save(page);
+  expect(readFileSync(file, 'utf8')).toBe(own.replace(/^minimum: \d+/m, 'minimum: 64'));
+});
+
 test('a color shows at once how well it is read', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 4000 });
   await open(page, 'The factory');
@@ -114,7 +131,7 @@ test('another form opens when the address goes to it', async ({ page }) => {
   const details = side(page, 'English').getByRole('textbox', { name: 'Details' });
   await expect(details).toHaveValue(readContent().entries.en.contact.details);
   await page.goBack();
-  await expect(side(page, 'English').getByRole('textbox', { name: 'Words on' })).toBeVisible();
+  await expect(side(page, 'English').getByRole('textbox', { name: 'Button text' })).toBeVisible();
 });
 
 test('what it cannot begin with is said in the page', async ({ page, folder }) => {
@@ -156,11 +173,11 @@ test('a new product stands in every language, and is removed when that is meant'
   const [[photo = '', file = ''] = []] = readContent().photos.usable;
   await open(page, 'Catalog');
   await side(page, 'Arabic')
-    .getByRole('button', { name: /Add .Products/ })
+    .getByRole('button', { name: /Add .Styles/ })
     .click();
   for (const language of ['Arabic', 'English']) {
     const product = side(page, language)
-      .getByRole('group', { name: /Products.+Field/ })
+      .getByRole('group', { name: /Styles.+Field/ })
       .getByRole('group')
       .filter({ has: page.getByRole('button', { name: 'Remove' }) })
       .last();
@@ -188,7 +205,7 @@ test('a new product stands in every language, and is removed when that is meant'
   // The editor makes the fields that are in view.
   await page.setViewportSize({ width: 1200, height: 6000 });
   await open(page, 'Catalog');
-  const styles = side(page, 'Arabic').getByRole('group', { name: /Products.+Field/ });
+  const styles = side(page, 'Arabic').getByRole('group', { name: /Styles.+Field/ });
   const remove = styles.getByRole('button', { name: 'Remove', exact: true }).last();
   page.once('dialog', (dialog) => dialog.dismiss());
   await remove.click();

@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
+import { bareDiscount } from '../../src/content/checks/figures.ts';
+import type { LocaleField } from '../../src/content/checks/locale-fields.ts';
 import { chatNumber, numbersOf, purposeOf } from '../../src/content/contacts.ts';
 import { fillPlaceholders } from '../../src/content/reading/placeholders.ts';
-import { readContent } from '../../src/content/reading/read.ts';
+import { readContent, type SiteContent } from '../../src/content/reading/read.ts';
 import { contentSchemas } from '../../src/content/schema/pages.ts';
 import { exampleNumber } from '../../src/content/schema/phone-number.ts';
 import { shapeOf } from '../../src/content/schema/shape.ts';
@@ -37,7 +39,6 @@ describe.each(Object.entries(mistakes))('%s', (_, rows) => {
 
 describe('YAML', () => {
   test.each([
-    ['a tab', /^intro: /m, '\tintro: ', 'a colon and a space'],
     ['an open quote', /^intro: (.*)$/m, 'intro: "words', 'a colon and a space'],
     ['no space after a colon', /^intro: (.*)$/m, 'intro:$1', 'a colon and a space'],
     ['a colon at the end of a text', /^intro: (.*)$/m, 'intro: Clothes:', 'quotes around a text'],
@@ -52,6 +53,26 @@ describe('YAML', () => {
     expect(message).toContain('The forms of `npm run edit` cannot break a file like this.');
     // A quote that is open is noticed where the next one stands.
     if (name !== 'an open quote') expect(message).toContain(`line ${line}: `);
+  });
+
+  test.each([
+    ['a tab', /^intro: /m, '\tintro: ', 'begins with a tab', 0],
+    ['a line break', /^intro: .*/m, 'intro: Clothes\nfor all', 'has no name of its own', 1],
+    [
+      'a space of Word after a colon',
+      /^intro: /m,
+      'intro:\u00a0',
+      'has a sign that nobody sees',
+      0,
+    ],
+    ['one before a colon', /^intro: /m, 'intro\u00a0: ', 'has a sign that nobody sees', 0],
+    ['an apostrophe', /^intro: .*/m, "intro: 'It's here'", 'has an apostrophe in a text', 0],
+    ['two names', /^ {2}name: .*/m, '  photo: name: loom', 'has two names: in a slide', 0],
+  ])('%s has a sentence of its own', async (_, find, by, sentence, further) => {
+    const { line } = copy.change('en/about.yaml', find, by);
+    const place = `content/en/about.yaml, line ${line + further}: `;
+    const [first] = (await said()).split('\n');
+    expect(first).toContain(place + sentence);
   });
 
   test('entries whose group is still a comment: the first of them', async () => {
@@ -144,10 +165,10 @@ test.each([
   ['ar', 'A hoodie factory', 'is not in Arabic letters, but is the text for "ar"'],
   ['en', 'We like ☃ and 你好 ❤️', "has ☃ 你 好 ❤, which the site's typeface lacks"],
   ['ar', 'من ١٢٣٤٥ قطعة ڭ', "has ڭ, which the site's typeface lacks"],
-  ['en', 'From 54321', 'says 54321, and the same text for "ar" says 12345'],
+  ['en', 'From 54,321', 'says 54321, and the same text for "ar" says 12345'],
 ])('a text that does not fit, in %s: %s', async (locale, text, sentence) => {
   copy.change('ar/about.yaml', /^intro: .*/m, 'intro: من ١٢٣٤٥ قطعة');
-  copy.change('en/about.yaml', /^intro: .*/m, 'intro: From 12345 pieces, at least 12345');
+  copy.change('en/about.yaml', /^intro: .*/m, 'intro: From 12,345 pieces, at least 12345');
   expect(await said()).toBe('');
   const { line } = copy.change(`${locale}/about.yaml`, /^intro: .*/m, `intro: ${text}`);
   expect(await said()).toContain(`content/${locale}/about.yaml, line ${line}: intro ${sentence}`);
@@ -176,10 +197,24 @@ test.each([
   ['+201512345678', '+201512345678'],
   ['\u202a+20\u00a010 1234 5678\u202c', '+20 10 1234 5678'],
   ['010 1234 5678', '+20 10 12345678'],
+  ['٠١٠ ١٢٣٤ ۵۶۷۸', '+20 10 12345678'],
   ['+966 50-123-4567', '+966 50-123-4567'],
 ])('the phone number %j is right, and shown as %s', (phone, shown) => {
   changeSite({ country: 'EG', phone });
   expect(readContent(copy.folder).site.phone).toBe(shown);
+});
+
+test('a number may be written in the digits of Arabic', () => {
+  copy.change('site.yaml', /^minimum: .*/m, 'minimum: ٦٠');
+  copy.change('site.yaml', /latitude: .*/, 'latitude: ٣٠٫٥');
+  const { minimum, coordinates } = readContent(copy.folder).site;
+  expect([minimum, coordinates.latitude]).toEqual([60, 30.5]);
+});
+
+test('a certificate may have no number', () => {
+  const name = { ar: 'أوكو-تكس', en: 'Oeko-Tex' };
+  changeSite({ facts: { certificates: [{ name }] } });
+  expect(readContent(copy.folder).site.facts.certificates).toEqual([{ name }]);
 });
 
 test('a landline wants another number for the chat', async () => {
@@ -230,14 +265,55 @@ test.each([
   expect(ofFigures.replace(place, '')).toMatch(sentence ? new RegExp(`^${sentence}`) : /^$/);
 });
 
-test('coordinates outside the country are warned about', async () => {
-  const coordinates = { latitude: 32.9, longitude: 24.1 };
-  const sentence =
-    'coordinates lie outside Egypt: are latitude and longitude right, and not swapped?';
-  changeSite({ country: 'EG', coordinates });
-  expect(await said()).toContain(sentence);
-  changeSite({ country: 'SA', coordinates });
-  expect(await said()).not.toContain(sentence);
+test('two styles of one name are warned about, and a photograph in a folder is found there', async () => {
+  const [[, file] = ['', '']] = photos.usable;
+  mkdirSync(`${copy.folder}/photos/new`);
+  cpSync(`content/photos/${file}`, `${copy.folder}/photos/new/in-folder.jpg`);
+  const twin = (change: object) => {
+    for (const locale of localeCodes) {
+      const { styles, ...catalog } = parse(readFileSync(`content/${locale}/catalog.yaml`, 'utf8'));
+      const [first] = styles;
+      const all = [...styles, { ...first, id: 'twin', ...change }];
+      const options = { aliasDuplicateObjects: false };
+      copy.write(`${locale}/catalog.yaml`, stringify({ ...catalog, styles: all }, options));
+    }
+    return said();
+  };
+  expect(await twin({})).toMatch(/styles\[\d+\]\.name is ".*" again, as in item 1: /);
+  const photo = { name: 'in-folder', alt: 'Loom نول' };
+  expect(await twin({ photo })).toMatch(
+    /in a folder of its own, content\/photos\/new\/in-folder\.jpg:/,
+  );
+  copy.remove('photos/new');
+});
+
+test('a figure that does not fit the sentence is warned about', async () => {
+  copy.change('site.yaml', /^minimum: .*/m, 'minimum: 1');
+  copy.change('en/about.yaml', /^intro: .*/m, 'intro: From {minimum} pieces');
+  expect(await said()).toContain('intro says {minimum} pieces, and your minimum is 1: make');
+  copy.change('site.yaml', /^minimum: .*/m, 'minimum: 3');
+  expect(await said()).not.toContain('your minimum is');
+});
+
+test.each([
+  ['20% off large orders', '20%'],
+  ['خصم حتى ١٥٪', '15%'],
+  ['95% cotton', undefined],
+])('without a discount, "%s" is warned about: %s', (value, discount) => {
+  const { discount: _, ...none } = site;
+  const content = { site: none } as unknown as SiteContent;
+  expect(bareDiscount({ value } as LocaleField, content)?.values.discount).toBe(discount);
+});
+
+test.each([
+  ['TN', 34.74, 10.76, ''],
+  ['HK', 22.3, 114.1, ''],
+  ['EG', 51.5, -0.1, 'coordinates lie outside Egypt: '],
+  ['TN', 10.76, 34.74, 'coordinates are swapped: the two numbers lie in Tunisia only'],
+])('in %s, %s and %s: "%s"', async (country, latitude, longitude, sentence) => {
+  changeSite({ country, coordinates: { latitude, longitude } });
+  const found = (await said()).split('\n').filter((warning) => warning.includes(': coordinates '));
+  expect(found).toEqual(sentence ? [expect.stringContaining(sentence)] : []);
 });
 
 test('facts that are not filled in are absent', () => {

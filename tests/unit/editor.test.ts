@@ -76,6 +76,15 @@ test('every content file goes into its form and comes back as it was', () => {
   }
 });
 
+test('an entry that a form changes is no sample any more, and the list of samples stays when it is empty', () => {
+  const form = forms.find(({ name }) => name === 'site') as (typeof forms)[number];
+  const file = 'phone: "1"\nurl: a\nsampleValues: [phone, url]\n';
+  const changed = fromForm(form, file, 'phone: "2"\nurl: a\n');
+  expect(changed).toBe('phone: "2"\nurl: a\nsampleValues: [url]\n');
+  const none = file.replace('[phone, url]', '[]');
+  expect(fromForm(form, none, 'phone: "1"\nurl: b\n')).toBe(none.replace('url: a', 'url: b'));
+});
+
 describe('a save', () => {
   const { checkout } = temporaryContent();
   const project = process.cwd();
@@ -227,6 +236,15 @@ test('a language that the editor has no words in is answered in English', () => 
   const mistake: Message = { code: 'empty', file: `content/${locale}/home.yaml`, path: ['title'] };
   expect(labeledMessage(mistake, locale)).toBe(`${locale} › Home › Title: must not be empty.`);
   expect(labeledMessage(mistake, 'ar')).toMatch(`${locale} › الرئيسية › العنوان: لا `);
+});
+
+test('what a message says of another file and its entries is said in labels too', () => {
+  const values = { name: 'fabric', file: 'content/en/catalog.yaml' };
+  const file = 'content/ar/catalog.yaml';
+  const mistake: Message = { code: 'lacks-entry', file, path: ['styles', 0], values };
+  expect(labeledMessage(mistake, 'en')).toMatch(
+    /^In Arabic › Catalog › Styles › 1: lacks Fabric, which In English › Catalog has/,
+  );
 });
 
 test('every form, field and choice has a label, and no label is left over', () => {

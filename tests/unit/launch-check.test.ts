@@ -136,6 +136,11 @@ test('an address of nobody and a warning are found, until they are accepted', as
   const accepted = lines[0]?.replace(/line \d+/, 'line 1');
   const left = await findingsOf({}, { accepted });
   expect(left.map((finding) => write(finding))).toEqual(lines.slice(1));
+  // As they are shown, and as others were written before.
+  const { accepted: _, ...samples } = noSamples;
+  const pasted = [...usual.map((line) => `  ${line}`), ...lines].join('\n');
+  copy.write('samples.yaml', `${stringify(samples)}accepted: |\n${pasted}\n`);
+  expect(await launchFindings(copy.checkout)).toEqual([]);
 });
 
 test.runIf(isSampleFactory)('the examples in comments of site.yaml are samples too', () => {

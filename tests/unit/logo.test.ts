@@ -4,7 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { readContent } from '../../src/content/reading/read.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import type { Page } from '../../src/i18n/routes.ts';
-import { drawnOn } from '../../src/logo/draw.ts';
+import { cropLogos } from '../../src/logo/crop.ts';
+import { boxOf, drawnOn } from '../../src/logo/draw.ts';
 import { letterIcon } from '../../src/logo/letter-icon.ts';
 import { drawSocialImage } from '../../src/seo/social-image.ts';
 import { palette } from '../../src/styles/palette.ts';
@@ -149,6 +150,17 @@ test.each([
     /logo\.svg is hard to see on ink .*: add logo-dark\.svg, lighter than this\.$/,
   ],
   ['one in the color of words', { 'logo.svg': filled('currentColor') }, /^$/],
+  ['one in a white box', { 'logo.svg': filled('#fff') }, /logo\.svg has a white box behind it/],
+  [
+    'one that is too wide',
+    { 'logo.svg': drawing('<path d="M0 0h9v2z"/>', 'viewBox="0 0 96 4"') },
+    /logo\.svg is so wide that pages show it 8 pixels high; 16 are needed/,
+  ],
+  [
+    'one for Arabic alone',
+    { 'logo.ar.svg': square },
+    /content\/logo has a logo, but none in English/,
+  ],
   [
     'a name of its own',
     { 'logo (1).svg': square },
@@ -157,6 +169,18 @@ test.each([
 ])('what is warned about: %s', async (_, files, sentence) => {
   place(files);
   expect(await copy.said()).toMatch(sentence);
+});
+
+test('the empty margin of a logo is cut off, and a drawing that fills its box stays as it is', async () => {
+  const mark = '<path fill="var(--thread)" d="M40 10h20v5H40z"/>';
+  const files = {
+    'logo.ar.svg': `<svg ${xmlns} viewBox="-10 0 100 100">${mark}</svg>`,
+    'logo.en.svg': drawing(''),
+  };
+  const { logos } = place(files)();
+  const cropped = await cropLogos(logos, palette(sample.site.colors));
+  expect(boxOf(`${cropped.paper.ar?.svg}`)).toEqual({ x: 40, y: 10, width: 20, height: 5 });
+  expect(cropped.ink.en).toEqual(logos.ink.en);
 });
 
 test.each(['خيط', 'ab', 'أ', '7 Threads'])(

@@ -77,5 +77,6 @@ export function otherNumber(field: LocaleField): Problem | undefined {
 }
 
 function numbersOf(text: unknown): string {
-  return [...new Set(westernDigits(`${text}`).match(/\d+/g))].sort().join(', ');
+  const figures = westernDigits(`${text}`).replace(/(?<=\d)[,٬](?=\d{3}(?!\d))/g, '');
+  return [...new Set(figures.match(/\d+/g))].sort().join(', ');
 }

@@ -1,7 +1,9 @@
 import { wcagContrast } from 'culori';
-import sharp from 'sharp';
-import { drawnOn } from '../../logo/draw.ts';
-import type { Message } from '../../messages/message.ts';
+import sharp, { type Sharp } from 'sharp';
+import { localeCodes } from '../../i18n/locales.ts';
+import { pixelsOf, withoutMargin } from '../../logo/crop.ts';
+import { boxOf } from '../../logo/draw.ts';
+import type { Message, Problem } from '../../messages/message.ts';
 import { ContentError } from '../../messages/write.ts';
 import { palette } from '../../styles/palette.ts';
 import type { SiteContent } from '../reading/read.ts';
@@ -9,22 +11,34 @@ import type { SiteContent } from '../reading/read.ts';
 /** The contrast that a drawing needs to its ground (WCAG 2.2, 1.4.11). */
 const least = 3;
 
+/** The room for a logo on a page, and how high it must be there, in CSS pixels. */
+const room = { width: 180, height: 36, least: 16 };
+
 /**
- * Logos that are hard to see on their ground.
+ * What is wrong with the logo: languages without one, and drawings that are hard to see or in a box.
  * @throws ContentError when a file of the logo cannot be drawn
  */
-export async function* faintLogos(content: SiteContent): AsyncGenerator<Message> {
+export async function* checkLogos(content: SiteContent): AsyncGenerator<Message> {
   const { logos, icon } = content.logo;
   const colors = palette(content.site.colors);
   const drawn = icon && sharp(Buffer.from(icon.svg)).stats();
   await drawn?.catch(() => broken(`${icon?.file}`));
+  const without = localeCodes.filter((locale) => !logos.paper[locale]);
+  for (const language of without.length < localeCodes.length ? without : []) {
+    yield { file: 'content/logo', code: 'logo-language', values: { language } };
+  }
+  const told = new Set<string>();
   for (const ground of ['paper', 'ink'] as const) {
     const shown = Object.values(logos[ground]).filter((logo) => logo !== undefined);
-    for (const [file, svg] of new Map(shown.map(({ file, svg }) => [file, svg]))) {
+    for (const [file, source] of new Map(shown.map(({ file, svg }) => [file, svg]))) {
+      const svg = await withoutMargin(ground, source, colors).catch(() => broken(file));
+      const { picture } = pixelsOf(ground, svg, colors);
+      const shape = told.has(file) ? undefined : ((await whiteBox(picture)) ?? lowLogo(svg));
+      told.add(file);
+      if (shape) yield { file: `content/logo/${file}`, ...shape };
       // A picture of one pixel has the average color of all that is drawn.
-      const pixel = sharp(Buffer.from(drawnOn(ground, svg, colors))).resize(1, 1, { fit: 'fill' });
-      const bytes = pixel.removeAlpha().raw().toBuffer();
-      const color = (await bytes.catch(() => broken(file))).toString('hex');
+      const pixel = picture.clone().resize(1, 1, { fit: 'fill' });
+      const color = (await pixel.removeAlpha().raw().toBuffer()).toString('hex');
       const contrast = wcagContrast(`#${color}`, colors[ground]);
       if (contrast >= least) continue;
       const dark = file.replace(/(-dark)?\.svg$/, '-dark.svg');
@@ -34,6 +48,22 @@ export async function* faintLogos(content: SiteContent): AsyncGenerator<Message>
       yield { file: `content/logo/${file}`, code, values };
     }
   }
+}
+
+/** A logo on white: every pixel along its top is opaque and nearly white; the edge itself is soft. */
+async function whiteBox(picture: Sharp): Promise<Problem | undefined> {
+  const pixels = picture.clone().ensureAlpha().raw();
+  const { data, info } = await pixels.toBuffer({ resolveWithObject: true });
+  const top = data.subarray((info.width + 1) * 4, (2 * info.width - 1) * 4);
+  return top.every((value) => value > 240) ? { code: 'logo-box' } : undefined;
+}
+
+/** A logo so wide that pages show it too low. */
+function lowLogo(svg: string): Problem | undefined {
+  const { width, height } = boxOf(svg);
+  const shown = Math.min(room.height, (room.width * height) / width);
+  if (shown >= room.least) return undefined;
+  return { code: 'logo-low', values: { pixels: Math.round(shown), least: room.least } };
 }
 
 function broken(file: string): never {

@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { parse } from 'node:path';
 import { defaultLocale } from '../../i18n/locales.ts';
 import { photoSize } from '../../images/photo-files.ts';
 import { type ImagePreset, imagePresets } from '../../images/presets.ts';
@@ -16,6 +18,10 @@ export function missingPhoto(
   if (!shape.photo || usable.has(name)) return undefined;
   const unusable = unusablePhoto(name, content);
   if (unusable) return unusable;
+  const inFolder = globSync('*/**/*.*', { cwd: `${content.folder}/photos` }).find(
+    (file) => parse(file).name === name,
+  );
+  if (inFolder) return { code: 'photo-in-folder', values: { file: inFolder } };
   const meant = nearest(name.replace(/\.\w+$/, ''), usable.keys());
   if (meant) return { code: 'no-photo-meant', values: { name, meant } };
   return { code: 'no-photo', values: { name } };

@@ -1,10 +1,9 @@
 import { isScalar } from 'yaml';
 import { typefaceLetters } from '../../fonts/typeface.ts';
-import { westernDigits } from '../../i18n/numbers.ts';
+import { localeCodes } from '../../i18n/locales.ts';
 import type { Problem } from '../../messages/message.ts';
 import { problemAt, type SiteContent } from '../reading/read.ts';
 import { lengthOf } from '../schema/fields.ts';
-import { termNames, writtenTerm } from '../schema/site.ts';
 import type { LocaleField } from './locale-fields.ts';
 
 /** Pages that have the title, description or name of another in their language. */
@@ -45,25 +44,24 @@ export function missingLetters({ value, shape }: LocaleField): Problem | undefin
   return { code: 'missing-letters', values: { letters: missing.join(' ') } };
 }
 
-/** A text that names a discount that the factory does not give. */
-export function missingDiscount({ node }: LocaleField, { site }: SiteContent): Problem | undefined {
-  const discount = '{discount}';
-  if (site.discount || !isScalar(node) || !`${node.value}`.includes(discount)) return undefined;
-  return { code: 'no-discount', values: { discount } };
+/** What stands in a text until it is written. */
+const unfinished = /\b(?:TODO|TBD|FIXME|[Ll]orem ipsum)\b|لوريم إيبسوم/;
+
+/** A text that is not finished. */
+export function unfinishedText({ value, shape }: LocaleField): Problem | undefined {
+  const [text] = (!shape.shared && unfinished.exec(String(value))) || [];
+  return text ? { code: 'unfinished', values: { text } } : undefined;
 }
 
-/** A text in which a figure still is written that `site.yaml` has. */
-export function bareTerm(
-  { path, shape, node }: LocaleField,
-  { site }: SiteContent,
-): Problem | undefined {
-  if (shape.shared || path.includes('hours') || !isScalar(node)) return undefined;
-  const text = westernDigits(`${node.value}`).replaceAll('٪', '%');
-  const name = termNames.find((name) => {
-    const [before, after] = ['(?<![\\d.,٫/:-]|\\p{L})', '(?![\\d%]|[.,٫/:-]\\d|\\p{L})'];
-    return new RegExp(before + writtenTerm(site, name) + after, 'u').test(text);
-  });
-  if (!name) return undefined;
-  const values = { written: `${writtenTerm(site, name)}`, placeholder: `{${name}}` };
-  return { code: name === 'minimum' ? 'bare-minimum' : 'bare-discount', values };
+/** Two styles of the catalog that have one name. */
+export function* sameNames(content: SiteContent) {
+  for (const locale of localeCodes) {
+    const names = content.entries[locale].catalog.styles.map(({ name }) => name);
+    for (const [index, text] of names.entries()) {
+      const item = names.indexOf(text) + 1;
+      if (item > index) continue;
+      const problem = { code: 'repeated', values: { text, item } } as const;
+      yield problemAt(content, `${locale}/catalog.yaml`, ['styles', index, 'name'], problem);
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import { iso1A2Codes } from '@rapideditor/country-coder';
 import { localeCodes } from '../../i18n/locales.ts';
 import { pages } from '../../i18n/routes.ts';
 import { photoSize } from '../../images/photo-files.ts';
@@ -6,17 +7,18 @@ import { ContentError } from '../../messages/write.ts';
 import { problemAt, type SiteContent, unreadFiles } from '../reading/read.ts';
 import { lengthOf } from '../schema/fields.ts';
 import { isLandline } from '../schema/phone-number.ts';
+import { bareDiscount, bareTerm, minimumWord, missingDiscount } from './figures.ts';
 import { checkLanguages, foreignLetters, otherNumber } from './languages.ts';
 import { localeFields } from './locale-fields.ts';
-import { faintLogos } from './logos.ts';
+import { checkLogos } from './logos.ts';
 import { missingPhoto, smallPhoto, strayEntries } from './photos.ts';
 import {
-  bareTerm,
   checkUnique,
   cutText,
   longText,
-  missingDiscount,
   missingLetters,
+  sameNames,
+  unfinishedText,
 } from './texts.ts';
 
 /** What stops a build in a field, and between files; the second may follow from the first. */
@@ -24,14 +26,17 @@ const fieldMistakes = [missingPhoto, missingDiscount];
 const mistakes = [checkUnique, checkLanguages];
 
 /** What can be built but should be looked at: in the content as a whole, and in each field. */
-const warnings = [unreadFiles, strayEntries, longMenu, siteWarnings, faintLogos];
+const warnings = [unreadFiles, strayEntries, longMenu, siteWarnings, sameNames, checkLogos];
 const fieldWarnings = [
   cutText,
   longText,
   missingLetters,
   foreignLetters,
   otherNumber,
+  unfinishedText,
   bareTerm,
+  bareDiscount,
+  minimumWord,
   smallPhoto,
 ];
 
@@ -76,10 +81,11 @@ function* longMenu({ entries }: SiteContent): Generator<Message> {
 function* siteWarnings(content: SiteContent) {
   const { coordinates, country, phone, whatsapp, sampleValues } = content.site;
   const { latitude, longitude } = coordinates;
-  // A box around Egypt, in degrees; it also holds some land beyond the border.
-  const isInBox = latitude >= 22 && latitude <= 31.7 && longitude >= 24.7 && longitude <= 37;
-  if (country === 'EG' && !isInBox) {
-    yield problemAt(content, 'site.yaml', ['coordinates'], { code: 'coordinates-abroad' });
+  const isAtHome = (place: [longitude: number, latitude: number]) =>
+    iso1A2Codes(place).includes(country);
+  if (!isAtHome([longitude, latitude])) {
+    const code = isAtHome([latitude, longitude]) ? 'coordinates-swapped' : 'coordinates-abroad';
+    yield problemAt(content, 'site.yaml', ['coordinates'], { code, values: { country } });
   }
   if (!whatsapp && isLandline(phone)) {
     yield problemAt(content, 'site.yaml', ['phone'], { code: 'phone-landline' });

@@ -83,6 +83,8 @@ function explainType(issue: z.core.$ZodIssueInvalidType, document: Document): Pr
   }
   const code = types[issue.expected];
   if (code) return { code };
+  const { name } = Object(issue.input);
+  if (name) return { code: 'not-name-alone', values: { name } };
   if (typeof issue.input === 'object') return { code: 'not-one-text' };
   return { code: 'not-text', values: { text: source ?? String(issue.input) } };
 }

@@ -6,21 +6,44 @@ import {
   type Node,
   parseDocument,
   type Scalar,
+  type ScalarTag,
   visit,
   type YAMLMap,
   type YAMLParseError,
 } from 'yaml';
-import type { Message, Path } from '../../messages/message.ts';
+import { westernDigits } from '../../i18n/numbers.ts';
+import type { Code, Message, Path } from '../../messages/message.ts';
 import { ContentError } from '../../messages/write.ts';
+
+/** A number as an Arabic keyboard writes it. */
+const easternNumber: ScalarTag = {
+  tag: 'tag:yaml.org,2002:float',
+  default: true,
+  test: /^-?[٠-٩۰-۹]+([.٫][٠-٩۰-۹]+)?$/,
+  resolve: (text) => Number(westernDigits(text).replace('٫', '.')),
+};
 
 /** Reads a YAML text. Throws a ContentError for what is no YAML, or is YAML that its writer did not mean. */
 export function readYaml(file: string, source: string): Document {
-  const document = parseDocument(source, { uniqueKeys: false });
+  const document = parseDocument(source, { uniqueKeys: false, customTags: [easternNumber] });
   const [broken] = document.errors;
   const mistakes = broken ? [unreadable(source, broken)] : [...unmeant(document, source)];
   if (mistakes.length > 0) throw new ContentError(...mistakes.map((all) => ({ ...all, file })));
   return document;
 }
+
+/** What else than a space Word and chats put around a colon, and nobody sees. */
+const unseen =
+  /^[ -]*[\w-]*(?: *:)?[\u00a0\u2007\u202f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/;
+
+/** What a line looks like that is no YAML, and why. */
+const causes: [line: RegExp, code: Code][] = [
+  [/^ *\t/, 'yaml-tab'],
+  [unseen, 'yaml-unseen'],
+  [/^[^:]*: +'(?:[^']|'')*'[^\s#]/, 'yaml-apostrophe'],
+  [/^[ -]*photo: *name:/, 'yaml-photo'],
+  [/^ *[^\s:-][^:]*$/, 'yaml-break'],
+];
 
 /** A line that is no YAML. The library's own words, such as "implicit keys", are not for the owner. */
 function unreadable(source: string, { code, pos: [from] }: YAMLParseError): Message {
@@ -28,8 +51,9 @@ function unreadable(source: string, { code, pos: [from] }: YAMLParseError): Mess
   const ahead = source.slice(from).search(/^[^\S\n]*[^\s#]/m);
   const line = lineAt(source, from + Math.max(ahead, 0));
   const text = source.split('\n')[line - 1] ?? '';
-  const isColon = code === 'BLOCK_AS_IMPLICIT_KEY';
-  return { code: isColon ? 'yaml-colon' : 'yaml-line', line, values: { text } };
+  const otherwise = code === 'BLOCK_AS_IMPLICIT_KEY' ? 'yaml-colon' : 'yaml-line';
+  const cause = causes.find(([pattern]) => pattern.test(text))?.[1];
+  return { code: cause ?? otherwise, line, values: { text } };
 }
 
 /** Names that are there twice, and texts that begin with a sign of YAML. */
@@ -42,6 +66,7 @@ function unmeant(document: Document, source: string): Message[] {
       const line = lineOfNode(key);
       const first = items.find((item) => String(item.key) === String(key))?.key;
       if (!isScalar(key)) found.push({ code: 'yaml-name', line });
+      else if (unseen.test(`${key}`)) found.push({ code: 'yaml-unseen', line });
       else if (first !== key) {
         const values = { name: `${key}`, first: lineOfNode(first) };
         found.push({ code: 'yaml-twice', line, values });

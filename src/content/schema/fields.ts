@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { westernDigits } from '../../i18n/numbers.ts';
 import type { Code, Problem } from '../../messages/message.ts';
 
 /** What `{…}` in a text is filled with: entries of `content/site.yaml`, and two parts of its `city`. */
@@ -16,9 +17,10 @@ export const issueOf = ({ code, values }: Problem, path: (string | number)[] = [
   path,
 });
 
-/** A number, name or address without direction signs and wide spaces, which a paste brings along. */
+/** A number, name or address in digits 0-9, without what a paste brings along: direction signs, wide spaces. */
 export const trimmed = z
   .string()
+  .overwrite(westernDigits)
   .overwrite((value) => value.replace(/[\p{Bidi_Control}\u200b\ufeff]/gu, '').replace(/\s/g, ' '))
   .trim()
   .min(1);

@@ -33,6 +33,11 @@ const iconNames = [
   'quantity',
   'printing',
   'price',
+  'washing',
+  'cutting',
+  'sewing',
+  'certificate',
+  'workwear',
 ] as const;
 
 /** One of them. */

@@ -8,6 +8,7 @@ export type Shape = z.core.JSONSchema.JSONSchema & {
   unique?: true; // is another one on every page
   roomFor?: number; // about how many characters its place has room for
   leavesPage?: true; // is also read elsewhere, such as in chats and search results
+  hidden?: true; // is in no form
 };
 
 /** A value in a content file, where it is, and what the schema says of it. */

@@ -103,10 +103,12 @@ export const answerNames = [
 ] as const;
 
 const day = z.enum(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']);
-const time = text.regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
-  error: 'not-time' satisfies Code,
-  abort: true,
-});
+const time = trimmed
+  .overwrite((value) => value.padStart(5, '0'))
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
+    error: 'not-time' satisfies Code,
+    abort: true,
+  });
 const eachLanguage = each(localeCodes, text);
 
 /** What an authority or an auditor has on record under a number. */
@@ -124,7 +126,7 @@ const proof = z.strictObject({
   machines: z.int().min(1),
   capacity: eachLanguage,
   clients: eachLanguage,
-  certificates: list(credential),
+  certificates: list(credential.extend({ number: trimmed.exactOptional() })),
 });
 
 /** What each entry of `proof` is named. */
@@ -155,7 +157,10 @@ export const siteSchema = site
     areaServed: list(country).optional(),
     facts: facts.default({}),
     quantities: z.boolean().default(true),
-    sampleValues: z.array(z.enum(Object.keys(site.shape))).default([]),
+    sampleValues: z
+      .array(z.enum(Object.keys(site.shape)))
+      .default([])
+      .meta({ hidden: true }),
   })
   // Not a transform, which would wait until all else is right.
   .superRefine((site, context) => {

@@ -1,0 +1,47 @@
+import { isScalar } from 'yaml';
+import { westernDigits } from '../../i18n/numbers.ts';
+import type { Problem } from '../../messages/message.ts';
+import type { SiteContent } from '../reading/read.ts';
+import { termNames, writtenTerm } from '../schema/site.ts';
+import type { LocaleField } from './locale-fields.ts';
+
+/** A text that names a discount that the factory does not give. */
+export function missingDiscount({ node }: LocaleField, { site }: SiteContent): Problem | undefined {
+  const discount = '{discount}';
+  if (site.discount || !isScalar(node) || !`${node.value}`.includes(discount)) return undefined;
+  return { code: 'no-discount', values: { discount, file: 'content/site.yaml' } };
+}
+
+/** A text in which a figure still is written that `site.yaml` has. */
+export function bareTerm(
+  { path, shape, node }: LocaleField,
+  { site }: SiteContent,
+): Problem | undefined {
+  if (shape.shared || path.includes('hours') || !isScalar(node)) return undefined;
+  const text = westernDigits(`${node.value}`).replaceAll('٪', '%');
+  const name = termNames.find((name) => {
+    const [before, after] = ['(?<![\\d.,٫/:-]|\\p{L})', '(?![\\d%]|[.,٫/:-]\\d|\\p{L})'];
+    return new RegExp(before + writtenTerm(site, name) + after, 'u').test(text);
+  });
+  if (!name) return undefined;
+  const values = { written: `${writtenTerm(site, name)}`, placeholder: `{${name}}` };
+  return { code: name === 'minimum' ? 'bare-minimum' : 'bare-discount', values };
+}
+
+/** A text that gives a discount in its own figure, such as "20% off", where the factory has none. */
+export function bareDiscount({ value }: LocaleField, { site }: SiteContent) {
+  const text = westernDigits(String(value)).replaceAll('٪', '%');
+  const [discount] = /\d+ ?%/.exec(text) ?? [];
+  const isDiscount = /\b(?:off|discounts?|remises?)\b|خصم|تخفيض/i.test(text);
+  if (site.discount || !discount || !isDiscount) return undefined;
+  return { code: 'no-discount', values: { discount, file: 'content/site.yaml' } } as const;
+}
+
+/** A text whose word after the minimum is in the plural, which a minimum of one or two has not. */
+export function minimumWord({ node, locale }: LocaleField, { site }: SiteContent) {
+  const { minimum } = site;
+  const form = new Intl.PluralRules(locale).select(minimum);
+  const [text] = /\{minimum\} \p{L}+/u.exec(isScalar(node) ? `${node.value}` : '') ?? [];
+  if (!text || !['one', 'two'].includes(form)) return undefined;
+  return { code: 'minimum-word', values: { text, minimum } } as const;
+}
