@@ -15,7 +15,7 @@ export function showField(query) {
     if (field.dataset.keyPath !== name) field.querySelector('[aria-expanded="false"]')?.click();
     else {
       watching.disconnect();
-      field.querySelector('input, textarea, button, [contenteditable="true"]')?.focus();
+      field.querySelector('input, textarea, [contenteditable="true"]')?.focus();
     }
   };
   const watching = new MutationObserver(show);

@@ -1,14 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { parse as parsePath } from 'node:path';
 import { parse } from 'yaml';
+import { localeFields } from '../../src/content/checks/locale-fields.ts';
+import { readContent } from '../../src/content/reading/read.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
-import type { Message } from '../../src/messages/message.ts';
+import type { Message, Path } from '../../src/messages/message.ts';
 import { mistakesOf, write } from '../../src/messages/write.ts';
 import { launchFindings } from '../../tools/launch-check.ts';
 import { labeledMessage, labelOf } from '../config.ts';
 import { forms, pathsOf } from '../forms.ts';
 import { withValues } from '../values.ts';
-import { type Html, html } from './html.ts';
-import type { DeskPage, Say } from './page.ts';
+import { html } from './html.ts';
+import type { DeskPage } from './page.ts';
+
+const siteFile = 'content/site.yaml';
+const samplesFile = 'content/samples.yaml';
 
 /** What is left before the site is published: mistakes that stop the build, or else what should be looked at. */
 export async function findings() {
@@ -18,6 +24,10 @@ export async function findings() {
     return { found: mistakesOf(error), isBroken: true };
   }
 }
+
+/** Whether a finding is about one value of `site.yaml`, as the question "is this yours?" is. */
+const isAbout = ({ code, path = [] }: Message, name: unknown) =>
+  code === 'sample-value' && path[0] === name;
 
 /** The launch check, with a way to mend or to accept each finding. */
 export const ready: DeskPage = {
@@ -29,63 +39,76 @@ export const ready: DeskPage = {
       return html`<p class="good">${say('ready-none')}</p>
 <p><a class="button" href="/${locale}/publish">${say('desk-publish')}</a></p>`;
     }
-    const [questions, others] = [true, false].map((isQuestion) =>
-      found.filter(({ code }) => (code === 'samples-left') === isQuestion),
+    const item = (
+      text: string,
+      place: Place | undefined,
+      button: 'own' | 'accept',
+      value: string,
+    ) =>
+      html`<li><p>${text}</p><form method="post">
+${place ? html`<a class="button" href="${formAddress(place, locale)}">${say('ready-mend')}</a>` : ''}
+${isBroken ? '' : html`<button name="${button}" value="${value}">${say(`ready-${button}`)}</button>`}
+</form>`;
+    const names = isBroken ? [] : readContent().site.sampleValues;
+    const others = found.filter(
+      (finding) => finding.code !== 'samples-left' && !names.some((name) => isAbout(finding, name)),
     );
-    return html`<p>${isBroken ? say('ready-broken') : say('ready-left', { count: found.length })}</p>
-${questions?.length ? sampleQuestions(say, locale) : ''}
-<ul class="findings">${
-      others?.map(
-        (finding) => html`<li><p>${labeledMessage(finding, locale)}</p>
-${waysOut(finding, isBroken, say, locale)}`,
-      ) ?? ''
-    }</ul>`;
+    const place = isBroken ? (finding: Message) => finding : placeFinder();
+    const count = names.length + others.length;
+    return html`<p>${isBroken ? say('ready-broken') : say('ready-left', { count })}</p>
+${names.length > 0 ? html`<h2>${say('ready-samples')}</h2>` : ''}
+<ul class="findings">${names.map((name) => item(question(name, locale), { file: siteFile, path: [name] }, 'own', name))}
+${others.map((finding) => item(labeledMessage(finding, locale), place(finding), 'accept', write(finding)))}</ul>`;
   },
   press: async (form) => {
     const [own, line] = [form.get('own'), form.get('accept')];
-    if (own) acceptSample(own);
     const { found, isBroken } = await findings();
-    const isFound = !isBroken && found.some((finding) => write(finding) === line);
+    if (isBroken) return;
+    const accepted = found.filter((it) => isAbout(it, own) || write(it) === line);
     // The list of what is accepted ends the file.
-    const file = 'content/samples.yaml';
-    if (isFound) writeFileSync(file, `${readFileSync(file, 'utf8').trimEnd()}\n  ${line}\n`);
+    const lines = accepted.map((finding) => `  ${write(finding)}\n`);
+    writeFileSync(
+      samplesFile,
+      [`${readFileSync(samplesFile, 'utf8').trimEnd()}\n`, ...lines].join(''),
+    );
+    if (own) takeOffSamples(own);
   },
 };
 
-function waysOut(finding: Message, isBroken: boolean, say: Say, locale: Locale): Html {
-  const address = formAddress(finding, locale);
-  const mend = address ? html`<a class="button" href="${address}">${say('ready-mend')}</a>` : '';
-  const accept = html`<button name="accept" value="${write(finding)}">${say('ready-accept')}</button>`;
-  return html`<form method="post">${mend} ${isBroken ? '' : accept}</form>`;
+/** A field, and the file that it is in. */
+interface Place {
+  file?: string;
+  path?: Path;
 }
 
-/** Where a finding is mended: its form, and the field in it. */
-function formAddress({ file = '', path = [] }: Message, locale: Locale): string | undefined {
+/** Finds where a finding is mended: of a photograph, that is where it is shown. */
+function placeFinder() {
+  const content = readContent();
+  const photos = localeFields(content).filter(({ shape }) => shape.photo);
+  return (finding: Message): Place => {
+    const { base } = parsePath(finding.file ?? '');
+    const shown = photos.find(({ value }) => content.photos.usable.get(`${value}`) === base);
+    return shown ? { file: `content/${shown.file}`, path: shown.path } : finding;
+  };
+}
+
+function formAddress({ file = '', path = [] }: Place, locale: Locale): string {
   const form = forms.find((form) => pathsOf(form).includes(file));
-  if (!form) return;
   const [, folder = ''] = file.split('/');
   const query = new URLSearchParams({ in: folder, field: path.join('.') });
-  return `/${locale}/forms?${query}#/collections/_singletons/entries/${form.name}`;
+  return `/${locale}/forms?${query}#/collections/_singletons/entries/${form?.name}`;
 }
 
-/** Of each sample value that is left: is it the factory's own? */
-function sampleQuestions(say: Say, locale: Locale): Html {
-  const { sampleValues, ...site } = parse(readFileSync('content/site.yaml', 'utf8'));
-  const rows = sampleValues.map((name: string) => {
-    const value = site[name]?.[locale] ?? site[name];
-    const text = value instanceof Object ? Object.values(value).join('، ') : `${value}`;
-    return html`<li><p>${labelOf(name, locale)}: <bdi>${text}</bdi></p>
-<form method="post"><a class="button" href="${formAddress({ code: 'text', file: 'content/site.yaml', path: [name] }, locale) ?? ''}">${say('ready-mend')}</a>
-<button name="own" value="${name}">${say('ready-own')}</button></form>`;
-  });
-  return html`<h2>${say('ready-samples')}</h2><ul class="findings">${rows}</ul>`;
+/** A sample value that is left, to be asked about. */
+function question(name: string, locale: Locale): string {
+  const { [name]: value } = parse(readFileSync(siteFile, 'utf8'));
+  const own = value[locale] ?? value;
+  return `${labelOf(name, locale)}: ${own instanceof Object ? Object.values(own).join(' · ') : own}`;
 }
 
-/** Takes a value off the list of samples. */
-function acceptSample(name: string): void {
-  const file = 'content/site.yaml';
-  const source = readFileSync(file, 'utf8');
+function takeOffSamples(name: string): void {
+  const source = readFileSync(siteFile, 'utf8');
   const site = parse(source);
   const sampleValues = site.sampleValues.filter((other: string) => other !== name);
-  writeFileSync(file, withValues(source, { ...site, sampleValues }));
+  writeFileSync(siteFile, withValues(source, { ...site, sampleValues }));
 }
