@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { parse as parsePath } from 'node:path';
 import { parse } from 'yaml';
 import { localeFields } from '../../src/content/checks/locale-fields.ts';
@@ -39,16 +39,14 @@ export const ready: DeskPage = {
       return html`<p class="good">${say('ready-none')}</p>
 <p><a class="button" href="/${locale}/publish">${say('desk-publish')}</a></p>`;
     }
-    const item = (
-      text: string,
-      place: Place | undefined,
-      button: 'own' | 'accept',
-      value: string,
-    ) =>
-      html`<li><p>${text}</p><form method="post">
-${place ? html`<a class="button" href="${formAddress(place, locale)}">${say('ready-mend')}</a>` : ''}
-${isBroken ? '' : html`<button name="${button}" value="${value}">${say(`ready-${button}`)}</button>`}
+    const item = (text: string, place: Place, name: 'own' | 'accept', value: string) => {
+      const address = formAddress(place, locale);
+      const button = say(name === 'own' ? 'ready-own' : 'ready-accept');
+      return html`<li><p>${text}</p><form method="post">
+${address ? html`<a class="button" href="${address}">${say('ready-mend')}</a>` : ''}
+${isBroken ? '' : html`<button name="${name}" value="${value}">${button}</button>`}
 </form>`;
+    };
     const names = isBroken ? [] : readContent().site.sampleValues;
     const others = found.filter(
       (finding) => finding.code !== 'samples-left' && !names.some((name) => isAbout(finding, name)),
@@ -65,12 +63,8 @@ ${others.map((finding) => item(labeledMessage(finding, locale), place(finding), 
     const { found, isBroken } = await findings();
     if (isBroken) return;
     const accepted = found.filter((it) => isAbout(it, own) || write(it) === line);
-    // The list of what is accepted ends the file.
-    const lines = accepted.map((finding) => `  ${write(finding)}\n`);
-    writeFileSync(
-      samplesFile,
-      [`${readFileSync(samplesFile, 'utf8').trimEnd()}\n`, ...lines].join(''),
-    );
+    // The list of what is accepted ends the file. What is there stays, even if the disk is full.
+    for (const finding of accepted) appendFileSync(samplesFile, `\n  ${write(finding)}`);
     if (own) takeOffSamples(own);
   },
 };
@@ -92,11 +86,12 @@ function placeFinder() {
   };
 }
 
-function formAddress({ file = '', path = [] }: Place, locale: Locale): string {
+function formAddress({ file = '', path = [] }: Place, locale: Locale): string | undefined {
   const form = forms.find((form) => pathsOf(form).includes(file));
+  if (!form) return;
   const [, folder = ''] = file.split('/');
   const query = new URLSearchParams({ in: folder, field: path.join('.') });
-  return `/${locale}/forms?${query}#/collections/_singletons/entries/${form?.name}`;
+  return `/${locale}/forms?${query}#/collections/_singletons/entries/${form.name}`;
 }
 
 /** A sample value that is left, to be asked about. */

@@ -34,7 +34,7 @@ const side = (page: Page, language: string) =>
   page.getByRole('group', { name: new RegExp(`Edit .${language}. Content`) });
 
 async function open(page: Page, form: string) {
-  await page.goto('/');
+  await page.goto('/en/forms');
   await page.getByRole('row', { name: form }).click();
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
 }
@@ -119,7 +119,7 @@ test('another form opens when the address goes to it', async ({ page }) => {
 
 test('what it cannot begin with is said in the page', async ({ page, folder }) => {
   writeFileSync(`${folder}/content/photos/shirt#2.jpg`, '');
-  await page.goto('/');
+  await page.goto('/en/forms');
   await expect(page.getByText('content/photos/shirt#2.jpg has # in its name')).toBeVisible();
 });
 
@@ -204,6 +204,7 @@ test.describe('for an owner whose browser speaks Arabic', () => {
 
   test('the editor does too', async ({ page }) => {
     await page.goto('/');
+    await page.getByRole('link', { name: 'عدّل' }).click();
     await page.getByRole('row', { name: 'الرئيسية' }).click();
     await expect(page.getByRole('button', { name: 'حفظ' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
