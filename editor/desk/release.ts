@@ -34,7 +34,8 @@ async function run(program: string, words: string[], env = {}, hear = (_: string
 
 /** Builds `dist/` for a host, and says how many of its pictures are done. */
 export async function build(host: Host, report: (done: number, all: number) => void) {
-  const env = host === 'netlify' ? { NETLIFY: '1' } : {};
+  // The site that is shown meanwhile has set another NODE_ENV, with which React is four times as large.
+  const env = { NODE_ENV: 'production', ...(host === 'netlify' && { NETLIFY: '1' }) };
   await run(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], env, (text) => {
     const [, done, all] = [...text.matchAll(/\((\d+)\/(\d+)\)/g)].at(-1) ?? [];
     if (done) report(Number(done), Number(all));
