@@ -65,7 +65,6 @@ export function archive(host: Host): string {
   const time = new Date().toLocaleString('sv').replace(' ', '-').replaceAll(':', '');
   const name = `site-${time}-${host}.zip`;
   const zip = zipSync(Object.fromEntries(bytes));
-  mkdirSync(folder, { recursive: true });
   try {
     writeFileSync(join(folder, name), zip);
   } catch (error) {

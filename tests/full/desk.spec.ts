@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { unzipSync } from 'fflate';
 import { readContent } from '../../src/content/reading/read.ts';
@@ -7,7 +7,7 @@ import { expect, test } from './edited-copy.ts';
 
 test.use({ locale: 'en' });
 
-/** Makes every field of the English page about the factory right, but one. */
+/** Takes a field out of the English page about the factory; what it returns puts it back. */
 const spoil = (folder: string) => {
   const file = `${folder}/content/en/about.yaml`;
   const right = readFileSync(file, 'utf8');
@@ -17,6 +17,7 @@ const spoil = (folder: string) => {
 
 for (const locale of localeCodes) {
   test(`every page in ${locale} can be used by everybody, and fits a phone`, async ({ page }) => {
+    test.setTimeout(300_000);
     await page.setViewportSize({ width: 390, height: 800 });
     for (const name of ['', '/see', '/ready', '/publish']) {
       await page.goto(`/${locale}${name}`);
@@ -64,7 +65,6 @@ test('the site is made, kept and downloaded; samples and mistakes are refused', 
 }) => {
   test.setTimeout(300_000);
   const old = [1, 2, 3].map((day) => `site-2026-01-0${day}-120000-netlify.zip`);
-  mkdirSync(`${folder}/published`);
   for (const name of old) writeFileSync(`${folder}/published/${name}`, 'an older site');
   // The site as it is now is served in the same program, with the React of developers.
   await page.goto('/en/see');
