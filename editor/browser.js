@@ -1,6 +1,7 @@
-// Starts Sveltia CMS in the page, in the language of the browser.
+// Starts Sveltia CMS in the page, in the language of its address.
 
 import { showContrasts } from './contrasts.js';
+import { showField } from './field.js';
 import { showFocusPoints } from './focus-points.js';
 
 const answer = await fetch('/config');
@@ -10,11 +11,12 @@ if (!answer.ok) {
   document.body.append(Object.assign(document.createElement('pre'), said));
   throw new Error(configs.message);
 }
-const preferred = navigator.languages.flatMap((tag) => [tag, tag.split('-')[0]]);
-const locale = preferred.find((code) => code in configs) ?? Object.keys(configs)[0];
+const [, locale] = location.pathname.split('/');
 const { config, question, photos } = configs[locale];
 const { backend } = config;
 backend.api_root = `${location.origin}/${locale}/api/v1`;
+// Where the owner sees what a save changed.
+config.display_url = `${location.origin}/${locale}/see`;
 
 // No account is needed: whoever opens the page is let in.
 const user = { backendName: backend.name, token: 'none' };
@@ -66,4 +68,5 @@ addEventListener('click', confirmRemoval, true);
 
 showFocusPoints(photos);
 showContrasts();
+showField(new URLSearchParams(location.search));
 CMS.init({ config });

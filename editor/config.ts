@@ -20,7 +20,8 @@ export interface FormField {
 
 /** The editor's own words, `content/editor.yaml`. */
 export const words = parse(readFileSync(`${import.meta.dirname}/../content/editor.yaml`, 'utf8'));
-const labelOf = (name: string, locale: Locale): string =>
+/** What the editor calls a file, field or choice, in a language. */
+export const labelOf = (name: string, locale: Locale): string =>
   words.names[name]?.[locale] ?? words.names[name]?.en ?? name;
 
 /** The configuration of Sveltia CMS (https://sveltiacms.app/en/docs/config-basics), with its labels. */
@@ -36,8 +37,6 @@ export function config(locale: Locale) {
     // browser.js adds its address, and gitea.ts answers there.
     backend: { name: 'gitea', repo: repository, branch: 'main' },
     app_title: site.getIn(['shortName', locale]),
-    // Where the owner sees what a save changed: `npm run dev`.
-    display_url: 'http://localhost:4321',
     media_folder: photoFolder,
     public_folder: `/${photoFolder}`,
     media_libraries: { all: { slugify_filename: true }, stock_assets: { providers: [] } },

@@ -8,10 +8,11 @@ import { ContentError } from '../src/messages/write.ts';
 import { type Colors, contrasts } from '../src/styles/palette.ts';
 import { listen } from '../tools/listen.ts';
 import { config, labeledMessage, words } from './config.ts';
+import { answerDesk } from './desk/desk.ts';
 import { photoFolder } from './forms.ts';
 import { answer } from './gitea.ts';
 
-/** Serves the editor, and the content files to it. A request that it refuses is told why in one sentence. */
+/** Serves the desk, its forms, and the content files to them. A request that it refuses is told why in one sentence. */
 
 const page = sirv(import.meta.dirname, { dev: true });
 const content = sirv('content', { dev: true });
@@ -32,6 +33,7 @@ const server = createServer(async (request, response) => {
   const [url = '/'] = (request.url ?? '/').split('?', 1);
   const [, locale, call] = /^\/([\w-]+)\/api\/v1(\/.+)/.exec(url) ?? [];
   try {
+    if (await answerDesk(request, response)) return;
     const path = decodeURIComponent(url);
     const [, library] = /^\/node_modules\/[\w@/]+\/locales\/(\w\w)[\w-]*\.json$/.exec(path) ?? [];
     if (path === '/config') {
@@ -56,6 +58,7 @@ const server = createServer(async (request, response) => {
       const json = JSON.parse(readFileSync(import.meta.dirname + path, 'utf8'));
       response.end(`export default ${JSON.stringify({ ...json, ...words.interface[library] })}`);
     } else {
+      if (/^\/[\w-]+\/forms$/.test(path)) request.url = '/forms.html';
       const missing = () => void response.writeHead(404).end('There is no such file.');
       page(request, response, () => content(request, response, missing));
     }
@@ -71,5 +74,6 @@ const server = createServer(async (request, response) => {
   }
 });
 
-const address = await listen(server, '4322', '127.0.0.1');
-console.log(`The editor is at ${address}; Ctrl+C stops it.`);
+/** Where the desk is. */
+export const address = await listen(server, '4322', '127.0.0.1');
+console.log(`The desk is at ${address}; Ctrl+C stops it.`);

@@ -6,7 +6,7 @@ import type { Site } from '../src/content/schema/site.ts';
 import { type Locale, localeCodes } from '../src/i18n/locales.ts';
 import { everyPage, localePrefix } from '../src/i18n/routes.ts';
 import type { Problem } from '../src/messages/message.ts';
-import { sentenceOf } from '../src/messages/write.ts';
+import { ContentError, sentenceOf } from '../src/messages/write.ts';
 import { stop } from './stop.ts';
 
 const noPage = '/no-such-page';
@@ -61,7 +61,8 @@ async function visit(address: string, method: string) {
   const signal = AbortSignal.timeout(15_000);
   const asked = fetch(address, { method, redirect: 'manual', signal });
   const answer = await asked.catch(({ message, cause }) => {
-    throw new Error(`${address} cannot be reached (${cause?.code ?? message}).`);
+    const values = { address, reason: cause?.code ?? message };
+    throw new ContentError({ code: 'live-unreachable', values });
   });
   return { address, status: answer.status, headers: answer.headers, text: await answer.text() };
 }
@@ -107,17 +108,21 @@ function* headerProblems(page: Answer, policy: string): Generator<Problem> {
   if (!isFresh) yield { code: 'live-cached' };
 }
 
+/** A line for each thing that is wrong, however many pages it is wrong with; or that nothing is. */
+export function faultLines(origin: string, faults: Fault[], locale: string): string[] {
+  if (faults.length === 0) return [`${origin}: ${sentenceOf({ code: 'live-right' }, locale)}`];
+  const groups = Map.groupBy(faults, (fault) => sentenceOf(fault, locale));
+  return Array.from(groups, ([sentence, all]) => {
+    const pages = new Set(all.map(({ page }) => page));
+    return `${[...pages].join(', ')}: ${sentence}`;
+  });
+}
+
 if (import.meta.main) {
   const url = URL.parse(process.argv[2] ?? '');
   if (url?.pathname !== '/') stop('Use: npm run check:live -- https://your.domain');
   const checked = async () => Array.fromAsync(checkLive(url.origin, readContent().site));
   const faults = await checked().catch(({ message }) => stop(message));
-  // What is wrong with several pages is one line.
-  for (const [sentence, all] of Map.groupBy(faults, (fault) => sentenceOf(fault, 'en'))) {
-    const pages = new Set(all.map(({ page }) => page));
-    console.log(`${[...pages].join(', ')}: ${sentence}`);
-  }
-  if (faults.length === 0)
-    console.log(`${url.origin}: ${sentenceOf({ code: 'live-right' }, 'en')}`);
+  console.log(faultLines(url.origin, faults, 'en').join('\n'));
   process.exitCode = faults.length > 0 ? 1 : 0;
 }

@@ -1,31 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { resolve } from 'node:path';
-import { test as base, expect as baseExpect, type Page } from '@playwright/test';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { readContent } from '../../src/content/reading/read.ts';
-
-/** The editor reads all photographs when it starts. */
-const expect = baseExpect.configure({ timeout: 30_000 });
-
-/** The editor, in a copy of the project's content. */
-const test = base.extend<{ folder: string }>({
-  folder: async ({ browserName: _ }, use) => {
-    const folder = mkdtempSync(`${tmpdir()}/site-editor-`);
-    cpSync('content', `${folder}/content`, { recursive: true });
-    await use(folder);
-    rmSync(folder, { recursive: true });
-  },
-  baseURL: async ({ folder }, use) => {
-    const env = { ...process.env, PORT: '0' };
-    const server = spawn(process.execPath, [resolve('editor/serve.ts')], { cwd: folder, env });
-    const [said] = await once(server.stdout, 'data');
-    await use(`http://localhost:${/:(\d+)/.exec(`${said}`)?.[1]}`);
-    server.kill();
-    await once(server, 'exit');
-  },
-});
+import { expect, test } from './edited-copy.ts';
 
 // The editor draws a field only when it comes into view: a tall window shows what the tests use.
 test.use({ locale: 'en', viewport: { width: 1200, height: 1600 } });
@@ -34,7 +11,7 @@ const side = (page: Page, language: string) =>
   page.getByRole('group', { name: new RegExp(`Edit .${language}. Content`) });
 
 async function open(page: Page, form: string) {
-  await page.goto('/');
+  await page.goto('/en/forms');
   await page.getByRole('row', { name: form }).click();
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
 }
@@ -136,7 +113,7 @@ test('another form opens when the address goes to it', async ({ page }) => {
 
 test('what it cannot begin with is said in the page', async ({ page, folder }) => {
   writeFileSync(`${folder}/content/photos/shirt#2.jpg`, '');
-  await page.goto('/');
+  await page.goto('/en/forms');
   await expect(page.getByText('content/photos/shirt#2.jpg has # in its name')).toBeVisible();
 });
 
@@ -221,6 +198,7 @@ test.describe('for an owner whose browser speaks Arabic', () => {
 
   test('the editor does too', async ({ page }) => {
     await page.goto('/');
+    await page.getByRole('link', { name: 'عدّل' }).click();
     await page.getByRole('row', { name: 'الرئيسية' }).click();
     await expect(page.getByRole('button', { name: 'حفظ' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');

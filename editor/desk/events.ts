@@ -1,0 +1,23 @@
+import { watch } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+const readers = new Set<ServerResponse>();
+
+/** Tells the desk's open pages that something has changed: they show themselves anew. */
+export function tell(what: 'content' | 'publishing'): void {
+  for (const reader of readers) reader.write(`event: ${what}\ndata:\n\n`);
+}
+
+/** Keeps telling a page what changes (server-sent events). */
+export function sendEvents(request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(200, { 'Content-Type': 'text/event-stream' }).flushHeaders();
+  readers.add(response);
+  request.on('close', () => readers.delete(response));
+}
+
+let pause: NodeJS.Timeout;
+// A save writes several files.
+watch('content', { recursive: true }, () => {
+  clearTimeout(pause);
+  pause = setTimeout(tell, 300, 'content');
+});

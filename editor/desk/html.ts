@@ -1,0 +1,17 @@
+/** Finished markup, which goes into other markup as it is; a text is written with its signs escaped. */
+export interface Html {
+  markup: string;
+}
+
+type Value = string | number | Html | Value[];
+
+/** A template of HTML: html`<p>${text}</p>`. */
+export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
+  return { markup: String.raw({ raw: parts }, ...values.map(write)) };
+}
+
+function write(value: Value): string {
+  if (Array.isArray(value)) return value.map(write).join('');
+  if (typeof value === 'object') return value.markup;
+  return `${value}`.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

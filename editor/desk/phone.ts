@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { request as ask, createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { networkInterfaces } from 'node:os';
+
+/** The site on the owner's network, while it is shown there. */
+export const phone: { address?: string; server?: Server } = {};
+
+/**
+ * Shows the site to whoever has the address that is returned, to read it only. The address holds a
+ * random part; after it a cookie lets a phone in, because the site's own addresses begin at the root.
+ */
+export async function showOnNetwork(site: string): Promise<string> {
+  const key = randomBytes(12).toString('base64url');
+  const server = createServer((request, response) => {
+    const { url = '/', method = '', headers } = request;
+    if (url === `/${key}`) {
+      const cookie = `preview=${key}; HttpOnly; SameSite=Lax; Path=/`;
+      response.writeHead(302, { Location: '/', 'Set-Cookie': cookie }).end();
+      return;
+    }
+    const isKnown = headers.cookie?.split('; ').includes(`preview=${key}`);
+    if (!isKnown || !['GET', 'HEAD'].includes(method) || headers.upgrade) {
+      response.writeHead(404).end();
+      return;
+    }
+    const { host } = new URL(site);
+    const asked = ask(site, { path: url, method, headers: { ...headers, host } }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    asked.on('error', () => response.destroy()).end();
+  });
+  await once(server.listen(0), 'listening');
+  const { port } = server.address() as AddressInfo;
+  phone.server = server;
+  phone.address = `http://${ownAddress()}:${port}/${key}`;
+  return phone.address;
+}
+
+/** Takes the site from the network. */
+export function hideFromNetwork(): void {
+  phone.server?.close();
+  phone.server?.closeAllConnections();
+  delete phone.server;
+  delete phone.address;
+}
+
+/** This computer's address in its network; that of a home before those of virtual machines. */
+export function ownAddress(): string | undefined {
+  const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
+  const own = all.filter(({ family, internal }) => family === 'IPv4' && !internal);
+  return (own.find(({ address }) => address.startsWith('192.168.')) ?? own[0])?.address;
+}

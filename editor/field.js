@@ -1,0 +1,29 @@
+/** Brings the field that the address names into view, once it is drawn: `?in=en&field=hero.slides.0.text`. */
+export function showField(query) {
+  const [language, name] = [query.get('in'), query.get('field')];
+  if (!name) return;
+  const show = () => {
+    const side = document.querySelector(`[data-locale="${language}"]`) ?? document;
+    const drawn = [...side.querySelectorAll('[data-key-path]')];
+    const pathOf = (field) => `${field.dataset.keyPath}.`;
+    const field = drawn.findLast((field) => `${name}.`.startsWith(pathOf(field)));
+    if (field?.dataset.keyPath === name) {
+      watching.disconnect();
+      field.scrollIntoView({ block: 'center' });
+      field.querySelector('input, textarea, [contenteditable="true"]')?.focus();
+      return;
+    }
+    const [item] = field ? name.slice(pathOf(field).length).split('.') : [];
+    const folded = field?.querySelector(
+      `[aria-expanded="false"][aria-controls$="-item-${item}-body"]`,
+    );
+    // What is further down is drawn when it comes into view.
+    if (folded) folded.click();
+    else drawn.findLast((other) => !field || field.contains(other))?.scrollIntoView();
+  };
+  const watching = new MutationObserver(show);
+  watching.observe(document.body, { childList: true, subtree: true });
+  // Whoever has begun to work is left alone.
+  for (const sign of ['pointerdown', 'keydown', 'wheel'])
+    addEventListener(sign, () => watching.disconnect(), { once: true });
+}

@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { unzipSync } from 'fflate';
+import { readContent } from '../../src/content/reading/read.ts';
+import { localeCodes } from '../../src/i18n/locales.ts';
+import { expect, test } from './edited-copy.ts';
+
+test.use({ locale: 'en' });
+
+/** Takes a field out of the English page about the factory; what it returns puts it back. */
+const spoil = (folder: string) => {
+  const file = `${folder}/content/en/about.yaml`;
+  const right = readFileSync(file, 'utf8');
+  writeFileSync(file, right.replace(/^intro: .*/m, ''));
+  return () => writeFileSync(file, right);
+};
+
+for (const locale of localeCodes) {
+  test(`every page in ${locale} can be used by everybody, and fits a phone`, async ({ page }) => {
+    test.setTimeout(300_000);
+    await page.setViewportSize({ width: 390, height: 800 });
+    for (const name of ['', '/see', '/ready', '/publish']) {
+      await page.goto(`/${locale}${name}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBe(390);
+    }
+  });
+}
+
+test('a finding leads to its field, and is gone once that is saved', async ({ page, folder }) => {
+  const mend = spoil(folder);
+  await page.goto('/');
+  await page.getByRole('link', { name: /^Ready\?/ }).click();
+  const finding = page.getByRole('listitem').filter({ hasText: 'About us › Introduction' });
+  await finding.getByRole('link', { name: 'Change it' }).click();
+  await expect(page.locator('[data-locale="en"] [data-key-path="intro"] textarea')).toBeFocused();
+  await page.goBack();
+  await expect(finding).toBeVisible();
+  mend();
+  await expect(finding).toBeHidden();
+});
+
+test('what is right as it is, and what is the factory’s own, is listed no more', async ({
+  page,
+  folder,
+}) => {
+  const { sampleValues } = readContent(`${folder}/content`).site;
+  test.skip(sampleValues.length === 0, 'this content has no sample values');
+  await page.goto('/en/ready');
+  const accept = page.getByRole('button', { name: 'It is right as it is' });
+  const before = await accept.count();
+  await accept.last().click();
+  await expect(accept).toHaveCount(before - 1);
+  const own = page.getByRole('button', { name: 'Yes, it is ours' });
+  await own.first().click();
+  await expect(own).toHaveCount(sampleValues.length - 1);
+  expect(readContent(`${folder}/content`).site.sampleValues).toEqual(sampleValues.slice(1));
+});
+
+test('the site is made, kept and downloaded; samples and mistakes are refused', async ({
+  page,
+  folder,
+}) => {
+  test.setTimeout(300_000);
+  const old = [1, 2, 3].map((day) => `site-2026-01-0${day}-120000-netlify.zip`);
+  for (const name of old) writeFileSync(`${folder}/published/${name}`, 'an older site');
+  // The site as it is now is served in the same program, with the React of developers.
+  await page.goto('/en/see');
+  await expect(page.getByRole('link', { name: 'Open the site' })).toBeVisible();
+  const mend = spoil(folder);
+  await page.goto('/en/publish');
+  await expect(page.getByText('There is a mistake in the content')).toBeVisible();
+  mend();
+  await page.reload();
+  const make = page.getByRole('button', { name: 'Make the site' });
+  await page.getByRole('radio', { name: 'A web host with cPanel' }).check();
+  const anyway = page.getByRole('checkbox', { name: 'Publish them all the same' });
+  if (await anyway.isVisible()) {
+    await make.click();
+    await expect(page.getByText('Nothing was made: samples are left')).toBeVisible();
+    await anyway.check();
+  }
+  await make.click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect(page.getByText('The site is made.')).toBeVisible({ timeout: 240_000 });
+
+  const download = page.waitForEvent('download');
+  await page
+    .getByRole('link', { name: /-cpanel\.zip$/ })
+    .first()
+    .click();
+  const files = unzipSync(readFileSync(await (await download).path()));
+  expect(Object.keys(files)).toEqual(
+    expect.arrayContaining(['.htaccess', 'en/about.html', '404.html']),
+  );
+  const scripts = Object.entries(files).filter(([name]) => name.endsWith('.js'));
+  expect(scripts.filter(([, bytes]) => `${Buffer.from(bytes)}`.includes('DevTools for'))).toEqual(
+    [],
+  );
+  const [newest = '', ...others] = readdirSync(`${folder}/published`).sort().reverse();
+  expect(newest).toMatch(/-cpanel\.zip$/);
+  expect(others).toEqual(old.slice(1).reverse());
+});
+
+test('a build that fails is one sentence, and the next press works again', async ({
+  page,
+  folder,
+}) => {
+  writeFileSync(`${folder}/astro.config.ts`, 'throw new Error("error: ENOSPC: no space left");');
+  await page.goto('/en/publish');
+  const anyway = page.getByRole('checkbox', { name: 'Publish them all the same' });
+  if (await anyway.isVisible()) await anyway.check();
+  await page.getByRole('button', { name: 'Make the site' }).click();
+  await expect(page.getByText('The disk is full. Nothing is lost')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Make the site' })).toBeEnabled();
+});

@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
+import { html } from '../../editor/desk/html.ts';
+import { hideFromNetwork, showOnNetwork } from '../../editor/desk/phone.ts';
+import { listenLocally } from '../../tools/listen.ts';
+import { temporaryFolder } from './temporary.ts';
+
+const folder = temporaryFolder();
+
+test('a text in a page stays a text', () => {
+  expect(html`<p title="${'"'}">${'<b>'}${[html`<i>`, 1]}`.markup).toBe(
+    '<p title="&#34;">&#60;b&#62;<i>1',
+  );
+});
+
+test('on the network, only who has the whole address reads the site, and nobody writes', async () => {
+  const site = createServer((request, response) =>
+    response.end(`${request.method} ${request.url}`),
+  );
+  const shown = await showOnNetwork(await listenLocally(site));
+  onTestFinished(() => void site.close());
+  onTestFinished(hideFromNetwork);
+  const { port, pathname } = new URL(shown);
+  expect(pathname).toMatch(/^\/[\w-]{16}$/);
+  const ask = (path: string, options: RequestInit = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...options });
+  const entry = await ask(pathname);
+  expect([entry.status, entry.headers.get('location')]).toEqual([302, '/']);
+  const headers = { cookie: `${entry.headers.get('set-cookie')?.split(';')[0]}` };
+  expect(await (await ask('/about', { headers })).text()).toBe('GET /about');
+  expect((await ask('/about', { headers, method: 'POST' })).status).toBe(404);
+  for (const cookie of ['', 'preview=', `${headers.cookie}x`])
+    expect((await ask('/about', { headers: { cookie } })).status).toBe(404);
+  hideFromNetwork();
+  await expect(ask('/about', { headers })).rejects.toThrow();
+});
+
+// The programs in their place are scripts of a Unix shell.
+test.skipIf(process.platform === 'win32').each([
+  ['node', 'exit 1', /nodejs\.org.*\n.*\p{Script=Arabic}.*nodejs\.org/u],
+  ['node', 'exit 0', /a few minutes\.\n.*\p{Script=Arabic}.*\nnpm ci .*\nnpm run edit\n$/u],
+])('the file to press, where %s does %s', async (program, script, said) => {
+  mkdirSync(`${folder}/programs`, { recursive: true });
+  copyFileSync('edit.command', `${folder}/edit.command`);
+  for (const [name, body] of [
+    [program, script],
+    ['npm', 'echo npm $*'],
+  ])
+    writeFileSync(`${folder}/programs/${name}`, `#!/bin/sh\n${body}\n`, { mode: 0o755 });
+  const env = { PATH: `${folder}/programs:/usr/bin:/bin` };
+  const output = await new Promise((done) =>
+    execFile(`${folder}/edit.command`, { env, cwd: '/' }, (_, output) => done(output)),
+  );
+  expect(output).toMatch(said);
+});
+
+test('the file to press on Windows says the same', () => {
+  const [unix, windows] = ['edit.command', 'edit.cmd'].map((file) => readFileSync(file, 'utf8'));
+  for (const [, sentence = ''] of unix?.matchAll(/echo '(.*)'/g) ?? [])
+    expect(windows).toContain(`echo ${sentence}&`);
+});
