@@ -62,7 +62,7 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
             </ul>
             <Terms common={common}>
               <div className={css.qrCode} data-when="none">
-                <ChatQrCode common={common} />
+                <ChatQrCode common={common} printed />
               </div>
             </Terms>
           </section>

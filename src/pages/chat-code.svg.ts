@@ -1,0 +1,9 @@
+import type { APIRoute } from 'astro';
+import { qrCode } from '../chat/qr-code.ts';
+import { getAll } from '../data/entries.ts';
+
+/** The QR code of the chat, one file for all pages. */
+export const GET: APIRoute = async () => {
+  const { site } = await getAll();
+  return new Response(qrCode(site), { headers: { 'Content-Type': 'image/svg+xml' } });
+};
