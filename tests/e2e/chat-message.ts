@@ -37,7 +37,10 @@ export function hashOf({ audience, items = [] }: Origin): string {
 /** The button that adds an item to the choice; once chosen, it says so and takes it off. */
 export function addButton(page: Page, locale: Locale, { name }: Chosen) {
   const { add, added } = entries[locale].catalog.choice;
-  const names = [add, added].map((text) => RegExp.escape(`${text} ${name}`));
+  // In accessible names every space is the same.
+  const names = [add, added].map((text) =>
+    `${text} ${name}`.split(/\s/).map(RegExp.escape).join(' '),
+  );
   return page.getByRole('button', { name: new RegExp(`^(${names.join('|')})$`) });
 }
 

@@ -108,7 +108,11 @@ test('what belongs to a heading stands beside it where there is room', async ({ 
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const name of ['about', 'start-project', 'contact'] as const) {
     await page.goto(pathOf(name, 'ar'));
-    const companion = page.locator('main :is(picture, figure, ol)').last();
+    const { heading: checklist } = entries.ar['start-project'].checklist;
+    const companion =
+      name === 'start-project'
+        ? page.getByRole('heading', { name: checklist, exact: true })
+        : page.locator('main :is(picture, figure)').last();
     await expect(companion).toBeInViewport();
     const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
     const { x = 0, width = 0 } = (await companion.boundingBox()) ?? {};
