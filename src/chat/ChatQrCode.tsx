@@ -1,9 +1,6 @@
 import type { Common } from '../data/page-props.ts';
 import css from './ChatQrCode.module.css';
-import { qrModules } from './qr-code.ts';
-
-/** The side of a module in CSS pixels: whole, so that its edges stay sharp. */
-const pixels = 5;
+import { qrCode } from './qr-code.ts';
 
 interface ChatQrCodeProps {
   common: Common;
@@ -14,14 +11,14 @@ interface ChatQrCodeProps {
 /** The QR code of the chat, on wide screens and paper: from there to the phone. */
 export function ChatQrCode({ common, printed = false }: ChatQrCodeProps) {
   const { label, text } = common.words.chat.qrCode;
-  const side = qrModules(common.site).length * pixels;
+  const { size } = qrCode(common.site);
   return (
     <figure className={css.qrCode}>
       <img
         src="/chat-code.svg"
         alt={label}
-        width={side}
-        height={side}
+        width={size}
+        height={size}
         loading={printed ? 'eager' : 'lazy'}
       />
       <figcaption>{text}</figcaption>

@@ -3,18 +3,19 @@ import type { Site } from '../content/schema/site.ts';
 import { palette } from '../styles/palette.ts';
 import { chatAddress } from './ChatLink.tsx';
 
-/** The modules of a QR code of the bare chat address, with the margin of four that readers need (ISO/IEC 18004). */
-export function qrModules(site: Site): boolean[][] {
-  return encodeQR(chatAddress(site), 'raw', { border: 4 });
-}
+/** The side of a module in CSS pixels: whole, so that its edges stay sharp. */
+const pixels = 5;
 
-/** That code as an SVG image. */
-export function qrCode(site: Site): string {
+/** A QR code of the bare chat address: an SVG image, and its side in CSS pixels. */
+export function qrCode(site: Site): { svg: string; size: number } {
   const { ink, 'paper-light': paper } = palette(site.colors);
-  const modules = qrModules(site);
+  // Readers need a margin of four modules (ISO/IEC 18004).
+  const modules = encodeQR(chatAddress(site), 'raw', { border: 4 });
   const side = modules.length;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 -0.5 ${side} ${side}" shape-rendering="crispEdges">
+  const size = side * pixels;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 -0.5 ${side} ${side}" shape-rendering="crispEdges">
 <path fill="${paper}" d="M0-0.5h${side}v${side}H0z"/><path stroke="${ink}" d="${modules.map(drawRow).join('')}"/></svg>`;
+  return { svg, size };
 }
 
 /** The dark runs of a row, each as a line one module wide. */

@@ -5,5 +5,5 @@ import { getAll } from '../data/entries.ts';
 /** The QR code of the chat, one file for all pages. */
 export const GET: APIRoute = async () => {
   const { site } = await getAll();
-  return new Response(qrCode(site), { headers: { 'Content-Type': 'image/svg+xml' } });
+  return new Response(qrCode(site).svg, { headers: { 'Content-Type': 'image/svg+xml' } });
 };
