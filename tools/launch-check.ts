@@ -10,6 +10,7 @@ import {
   type SiteContent,
 } from '../src/content/reading/read.ts';
 import { walk } from '../src/content/schema/shape.ts';
+import { defaultLocale } from '../src/i18n/locales.ts';
 import type { Message, Path, Problem } from '../src/messages/message.ts';
 import { sentenceOf, write } from '../src/messages/write.ts';
 import { stop } from './stop.ts';
@@ -109,9 +110,17 @@ function* fileFindings(content: SiteContent, { bytes }: Samples): Generator<Mess
   }
 }
 
+/** Advice: how many of the questions that visitors ask most are left to the chat. None where all are answered. */
+export function openQuestions({ site, entries }: SiteContent): Problem[] {
+  const { facts } = entries[defaultLocale]['start-project'].questions.ask;
+  const open = facts.filter((name) => !site.facts[name]).length;
+  return open > 0 ? [{ code: 'open-questions', values: { open, all: facts.length } }] : [];
+}
+
 if (import.meta.main) {
   const findings = await launchFindings('.').catch(({ message }) => stop(message));
   for (const finding of findings) console.log(write(finding));
+  for (const advice of openQuestions(readContent())) console.log(sentenceOf(advice, 'en'));
   const isReady = findings.length === 0;
   console.log(sentenceOf({ code: isReady ? 'launch-ready' : 'launch-accept' }, 'en'));
   process.exitCode = isReady ? 0 : 1;

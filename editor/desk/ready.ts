@@ -5,8 +5,8 @@ import { localeFields } from '../../src/content/checks/locale-fields.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import type { Message, Path } from '../../src/messages/message.ts';
-import { mistakesOf, write } from '../../src/messages/write.ts';
-import { launchFindings } from '../../tools/launch-check.ts';
+import { mistakesOf, sentenceOf, write } from '../../src/messages/write.ts';
+import { launchFindings, openQuestions } from '../../tools/launch-check.ts';
 import { labeledMessage, labelOf } from '../config.ts';
 import { forms, pathsOf } from '../forms.ts';
 import { withValues } from '../values.ts';
@@ -35,9 +35,11 @@ export const ready: DeskPage = {
   follows: 'content',
   body: async (say, locale) => {
     const { found, isBroken } = await findings();
+    const advice = isBroken ? [] : openQuestions(readContent());
+    const advised = advice.map((problem) => html`<p>${sentenceOf(problem, locale)}</p>`);
     if (found.length === 0) {
       return html`<p class="good">${say('ready-none')}</p>
-<p><a class="button" href="/${locale}/publish">${say('desk-publish')}</a></p>`;
+${advised}<p><a class="button" href="/${locale}/publish">${say('desk-publish')}</a></p>`;
     }
     const item = (text: string, place: Place, name: 'own' | 'accept', value: string) => {
       const address = formAddress(place, locale);
@@ -56,7 +58,8 @@ ${isBroken ? '' : html`<button name="${name}" value="${value}">${button}</button
     return html`<p>${isBroken ? say('ready-broken') : say('ready-left', { count })}</p>
 ${names.length > 0 ? html`<h2>${say('ready-samples')}</h2>` : ''}
 <ul class="findings">${names.map((name) => item(question(name, locale), { file: siteFile, path: [name] }, 'own', name))}
-${others.map((finding) => item(labeledMessage(finding, locale), place(finding), 'accept', write(finding)))}</ul>`;
+${others.map((finding) => item(labeledMessage(finding, locale), place(finding), 'accept', write(finding)))}</ul>
+${advised}`;
   },
   press: async (form) => {
     const [own, line] = [form.get('own'), form.get('accept')];

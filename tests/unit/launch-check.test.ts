@@ -164,8 +164,15 @@ test('the program lists what it finds, and fails for anything', async () => {
   const run = async () => (await runTool('launch-check.ts', [], copy.checkout)).slice(0, 2);
   const accepted = usual.join('\n');
   await findingsOf({}, { accepted });
+  // Advice keeps nothing from being ready.
+  const { facts } = entries.ar['start-project'].questions.ask;
+  const number = `${facts.length} of the ${facts.length} questions`;
+  const ready = new RegExp(`^${number}.*\nReady.*\n$`);
+  expect(await run()).toEqual([0, expect.stringMatching(ready)]);
+  const answered = Object.fromEntries(facts.map((name) => [name, text]));
+  await findingsOf({ facts: answered }, { accepted });
   expect(await run()).toEqual([0, expect.stringMatching(/^Ready.*\n$/)]);
   await findingsOf({}, { accepted, site: { ...noSamples.site, phone: ownSite.phone } });
-  const list = /^content\/site\.yaml, line \d+: phone is .*\nIf one .*\n$/;
+  const list = /^content\/site\.yaml, line \d+: phone is .*\n.* questions .*\nIf one .*\n$/;
   expect(await run()).toEqual([1, expect.stringMatching(list)]);
 });
