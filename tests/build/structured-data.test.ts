@@ -76,14 +76,19 @@ test.each(everyPage)(
     const [itself] = graph.filter((thing) => thing['@id'] === url(path));
     expect('mainEntity' in Object(itself)).toBe(isAboutFactory);
     const [breadcrumbs] = ofType('BreadcrumbList');
-    const home = { name: entries[locale].home.navigation, item: url(pathOf('home', locale)) };
-    const steps = [home, { name: navigation, item: url(path) }];
+    // Search engines get the texts without the spaces at which no line breaks.
+    const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+    const home = {
+      name: plain(entries[locale].home.navigation),
+      item: url(pathOf('home', locale)),
+    };
+    const steps = [home, { name: plain(navigation), item: url(path) }];
     expect(breadcrumbs?.itemListElement).toEqual(
       page === 'home' ? undefined : steps.map((step) => expect.objectContaining(step)),
     );
     const { services } = entries[locale];
-    const offered = [...services.startups.items, ...services.traders.items].map(
-      ({ title }) => title,
+    const offered = [...services.startups.items, ...services.traders.items].map(({ title }) =>
+      plain(title),
     );
     expect(ofType('Service').map(({ name }) => name)).toEqual(page === 'services' ? offered : []);
     const least = json.match(new RegExp(`"minValue":${site.minimum},`, 'g')) ?? [];
