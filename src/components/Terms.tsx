@@ -12,7 +12,7 @@ export function Terms({ common, children }: { common: Common; children?: ReactNo
         .filter((name) => site[name])
         .map((name) => (
           <p key={name}>
-            {words.terms[name].before} <bdi className="numeral">{writtenTerm(site, name)}</bdi>{' '}
+            {words.terms[name].before} <span className="numeral">{writtenTerm(site, name)}</span>{' '}
             {words.terms[name].after}
           </p>
         ))}

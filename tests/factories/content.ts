@@ -63,7 +63,7 @@ const photos = ['loom', 'bale', 'rack', 'floor'];
 type Range = [least: number, most: number];
 
 /** How long lists are, by the name of the entry. */
-const lengths: Record<string, Range> = { styles: [2, 24] };
+const lengths: Record<string, Range> = { styles: [2, 24], photos: [1, 3] };
 
 /** How long texts are that search results and the header hold, with the factory's own names filled in. */
 const ranges: Record<string, Range> = {
@@ -191,8 +191,11 @@ export async function writeFactory(factory: number, folder: string) {
     if (key === 'id') return `piece-${index}`;
     if (shape.photo) return photos[index % photos.length];
     const { minimum = 0, maximum = 0 } = shape;
+    if (shape.type === 'boolean') return has(what);
     if (shape.type === 'integer') return between(what, minimum, Math.min(maximum, 9999));
-    if (shape.shared) return template ?? shape.enum?.[index % shape.enum.length];
+    const { enum: options } = shape;
+    if (options && !shape.shared) return options[index % options.length];
+    if (shape.shared) return template ?? options?.[index % options.length];
     const text = isSite ? '{minimum} {discount}' : `${template ?? ''}`;
     const most = shape.roomFor ?? (template ? Math.ceil(text.length * 1.2) : 160);
     const range = shape.unique && ranges[key];
