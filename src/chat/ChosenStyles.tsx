@@ -28,7 +28,7 @@ export function ChosenStyles({ common: { site, catalog }, audiences }: ChosenSty
       <ul hidden className={css.list} data-when="some">
         {items.map(({ id, name, photo }) => (
           <li key={id} id={id} hidden className={css.chosen} data-when={id}>
-            <div className={css.photo}>
+            <div className={photo && css.photo}>
               {photo && <Photo name={photo.name} alt="" preset="style" />}
             </div>
             <strong>{name}</strong>

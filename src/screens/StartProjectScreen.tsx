@@ -5,6 +5,7 @@ import { ChatQrCode } from '../chat/ChatQrCode.tsx';
 import { ChosenStyles } from '../chat/ChosenStyles.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import type { ScreenProps } from '../data/page-props.ts';
+import { pathOf } from '../i18n/routes.ts';
 import { ProjectForm } from './ProjectForm.tsx';
 import { OpenQuestions, Questions } from './Questions.tsx';
 import css from './StartProjectScreen.module.css';
@@ -17,6 +18,11 @@ export function StartProjectScreen({ common, content }: ScreenProps<'start-proje
       <PageHeading heading={heading} intro={subtitle}>
         <ChosenStyles common={common} audiences={audiences} />
         <ChatLink common={common} className="button-large" />
+        <p className={css.choose} data-when="none">
+          <a className="text-link" href={pathOf('catalog', common.locale)}>
+            {common.words.seeCatalog}
+          </a>
+        </p>
         <div className={css.qrCode} data-when="none">
           <ChatQrCode common={common} />
         </div>

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { numbersOf } from '../../src/content/contacts.ts';
-import { readContent } from '../../src/content/reading/read.ts';
 import { dialed } from '../../src/content/schema/phone-number.ts';
 import { everyPage, pageTable, pathOf } from '../../src/i18n/routes.ts';
+import { readPlainContent } from './plain-content.ts';
 
-const { site, entries } = readContent();
+const { site, entries } = readPlainContent();
 const url = (path: string) => new URL(path, site.url).href;
 
 interface Thing {
@@ -76,19 +76,17 @@ test.each(everyPage)(
     const [itself] = graph.filter((thing) => thing['@id'] === url(path));
     expect('mainEntity' in Object(itself)).toBe(isAboutFactory);
     const [breadcrumbs] = ofType('BreadcrumbList');
-    // Search engines get the texts without the spaces at which no line breaks.
-    const plain = (text: string) => text.replaceAll('\u00a0', ' ');
     const home = {
-      name: plain(entries[locale].home.navigation),
+      name: entries[locale].home.navigation,
       item: url(pathOf('home', locale)),
     };
-    const steps = [home, { name: plain(navigation), item: url(path) }];
+    const steps = [home, { name: navigation, item: url(path) }];
     expect(breadcrumbs?.itemListElement).toEqual(
       page === 'home' ? undefined : steps.map((step) => expect.objectContaining(step)),
     );
     const { services } = entries[locale];
-    const offered = [...services.startups.items, ...services.traders.items].map(({ title }) =>
-      plain(title),
+    const offered = [...services.startups.items, ...services.traders.items].map(
+      ({ title }) => title,
     );
     expect(ofType('Service').map(({ name }) => name)).toEqual(page === 'services' ? offered : []);
     const least = json.match(new RegExp(`"minValue":${site.minimum},`, 'g')) ?? [];

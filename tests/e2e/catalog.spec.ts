@@ -213,7 +213,7 @@ for (const locale of localeCodes) {
       await expect(page).toHaveURL(pathOf('start-project', locale) + hashOf({ items }));
       const name = countIn(locale, 'label', 3);
       const chat = page.getByRole('main').getByRole('link', { name }).first();
-      await expect(chat).toBeInViewport();
+      await expect(chat).toBeVisible();
       const { searchParams } = new URL(`${await chat.getAttribute('href')}`);
       expect(searchParams.get('text')).toBe(messageOf(locale, { items }));
       await page.close();
