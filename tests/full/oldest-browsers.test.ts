@@ -11,6 +11,7 @@ import { temporaryFolder } from '../unit/temporary.ts';
 /** Newer, and still in all three: the versions that brought it. */
 const inAllThree = {
   'At-rule "@layer"': 'Chrome 99, Safari 15.4, Firefox 97',
+  'Property "contain"': 'Chrome 52, Safari 15.4, Firefox 69',
   'Selector "focus-visible"': 'Chrome 86, Safari 15.4, Firefox 85',
   'Value "anywhere" of property "overflow-wrap"': 'Chrome 80, Safari 15.4, Firefox 65',
 };
@@ -20,11 +21,13 @@ const enhancements = {
   'At-rule "@view-transition"': 'the next page at once, without a fade',
   'Selector "view-transition-group"': 'the same',
   'Media condition "forced-colors"': 'no difference: a browser without it forces no colors',
+  'Media condition "scripting"': 'a gap where the buttons to choose styles are, without script',
+  'Property "box-decoration-break"': 'no difference: the prefixed name is there too',
   'Property "animation-timeline"': 'the hairline under the header from the start',
   'Property "animation-range"': 'the hairline under the header from the start',
   'Property "content-visibility"': 'the same page, laid out all at once',
   'Property "contain-intrinsic-block-size"': 'the same: it goes with content-visibility',
-  'Property "scroll-snap-type"': 'pieces on the home page that stop where the finger leaves them',
+  'Property "scroll-snap-type"': 'styles on the home page that stop where the finger leaves them',
   'Property "scrollbar-width"': 'a scroll bar under them',
   'Property "outline"': 'focus rings with square corners (Safari before 16.4)',
   'At-rule "@page"': 'paper with the margins of the browser',
