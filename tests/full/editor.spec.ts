@@ -36,21 +36,23 @@ function changes(folder: string): string[] {
 
 test('a word changes; a change by hand meanwhile is shown, not lost', async ({ page, folder }) => {
   await open(page, 'Home');
-  const action = side(page, 'English').getByRole('textbox', { name: 'Button text' });
-  const before = await action.inputValue();
+  const eyebrow = side(page, 'English').getByRole('textbox', {
+    name: 'Small line over the slides',
+  });
+  const before = await eyebrow.inputValue();
   const file = `${folder}/content/en/home.yaml`;
   const byHand = readFileSync(file, 'utf8').replace(/^navigation: .*/m, 'navigation: By hand');
   writeFileSync(file, byHand);
-  await action.fill('Word');
+  await eyebrow.fill('Word');
   await save(page, 'Entry Changed by Someone Else');
   expect(readFileSync(file, 'utf8')).toBe(byHand);
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await page.getByRole('button', { name: 'Reload Entry' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reload Entry' }).click();
-  await expect(action).toHaveValue(before);
-  await action.fill('Word');
+  await expect(eyebrow).toHaveValue(before);
+  await eyebrow.fill('Word');
   await save(page);
-  expect(readFileSync(file, 'utf8')).toBe(byHand.replace(`action: ${before}`, 'action: Word'));
+  expect(readFileSync(file, 'utf8')).toBe(byHand.replace(`eyebrow: ${before}`, 'eyebrow: Word'));
 });
 
 test('a field keeps its quotes, and refuses all nonsense at once', async ({ page, folder }) => {
@@ -106,9 +108,13 @@ test('another form opens when the address goes to it', async ({ page }) => {
   await open(page, 'Home');
   await page.goto(page.url().replace('home', 'contact'));
   const details = side(page, 'English').getByRole('textbox', { name: 'Details' });
-  await expect(details).toHaveValue(readContent().entries.en.contact.details);
+  await expect(details).toHaveValue(
+    readContent().entries.en.contact.details.replaceAll('\u00a0', ' '),
+  );
   await page.goBack();
-  await expect(side(page, 'English').getByRole('textbox', { name: 'Button text' })).toBeVisible();
+  await expect(
+    side(page, 'English').getByRole('textbox', { name: 'Small line over the slides' }),
+  ).toBeVisible();
 });
 
 test('what it cannot begin with is said in the page', async ({ page, folder }) => {

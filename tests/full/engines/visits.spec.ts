@@ -23,7 +23,7 @@ function describePage() {
   const plain = (family = '') => family.replaceAll('"', '');
   const [font] = getComputedStyle(root.querySelector('h1') ?? root).fontFamily.split(',');
   const faces = [...document.fonts].filter(({ family }) => plain(family) === plain(font));
-  const links = document.querySelectorAll<HTMLAnchorElement>('a[href*="wa.me"]');
+  const links = document.querySelectorAll<HTMLAnchorElement>('a[data-chat]');
   return {
     width: root.scrollWidth,
     font: faces.map(({ status }) => status),
