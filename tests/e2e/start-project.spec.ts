@@ -16,6 +16,7 @@ import {
   piecesField,
   removeButton,
 } from './chat-message.ts';
+import { expectNoViolations } from './page-checks.ts';
 import { blockStorage, digits, entries, expect, leaveAndReturn, site, test } from './test.ts';
 
 for (const [index, locale] of localeCodes.entries()) {
@@ -225,6 +226,9 @@ if (site.quantities) {
     }
     await page.reload();
     await expectListed(page, locale, { items: [{ ...one, pieces: 7 }, two] });
+    await field.fill('x');
+    await expect(told.first()).toBeVisible();
+    await expectNoViolations(page);
   });
 
   test('an old or hostile address shows only what is known', async ({ page }) => {
