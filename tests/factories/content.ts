@@ -194,7 +194,7 @@ export async function writeFactory(factory: number, folder: string) {
     if (shape.type === 'boolean') return has(what);
     if (shape.type === 'integer') return between(what, minimum, Math.min(maximum, 9999));
     const { enum: options } = shape;
-    if (options && !shape.shared) return options[index % options.length];
+    if (options && key === 'facts') return options[index % options.length];
     if (shape.shared) return template ?? options?.[index % options.length];
     const text = isSite ? '{minimum} {discount}' : `${template ?? ''}`;
     const most = shape.roomFor ?? (template ? Math.ceil(text.length * 1.2) : 160);

@@ -38,7 +38,8 @@ const enhancements = {
     'text as large as the device makes it; iOS knows the prefixed name',
   'Property "text-wrap"': 'headings whose last line may be short',
   'Selector "popover-open"': 'the links of the menu in a row of their own (Header.module.css)',
-  'Selector "has"': 'no difference: it is used with :popover-open, and to lay out a first view sooner',
+  'Selector "has"':
+    'no difference: it is used with :popover-open, and to lay out a first view sooner',
   'Unit "svh"': 'heights by vh, or as high as the content is',
   'Value "clip" of property "overflow-x"': 'the same: it cuts only what a browser draws amiss',
 };

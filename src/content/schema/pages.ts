@@ -213,7 +213,7 @@ export const contentSchemas = {
     questions: section(list(z.strictObject({ question: text, answer: text }), 'question')).extend({
       ask: z.strictObject({
         heading: textUpTo(35),
-        facts: shared(list(z.enum(answerNames)).max(8)),
+        facts: shared(list(shared(z.enum(answerNames))).max(8)),
       }),
       facts: each(answerNames, leaving(text)),
     }),
