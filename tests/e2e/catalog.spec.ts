@@ -259,6 +259,8 @@ test('where one message has no room for all styles, the page says how many are l
     await route.fulfill({ response, body });
   });
   await page.goto(`${path}#${ids.join('+')}`);
+  // Until then the script has not run.
+  await expect(page.getByRole('status')).not.toBeEmpty();
   const chat = page.getByRole('banner').locator('a[href*="?text="]').last();
   const sent = Number(/\d+/.exec(`${await chat.textContent()}`));
   expect(sent).toBeGreaterThan(0);
