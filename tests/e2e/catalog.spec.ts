@@ -1,22 +1,10 @@
-import type { Locator } from '@playwright/test';
 import { styleFacts } from '../../src/content/schema/pages.ts';
 import { termNames, writtenTerm } from '../../src/content/schema/site.ts';
-import { type Locale, localeCodes, locales, otherLocales } from '../../src/i18n/locales.ts';
+import { localeCodes } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
-import {
-  addButton,
-  type CatalogStyle,
-  type Chosen,
-  choosable,
-  countIn,
-  expectMessage,
-  hashOf,
-  messageOf,
-  orderOf,
-  piecesField,
-} from './chat-message.ts';
+import { type CatalogStyle, orderOf } from './chat-message.ts';
 import { readQrCode } from './qr-code.ts';
-import { digits, entries, expect, phone, site, test } from './test.ts';
+import { digits, entries, expect, site, test } from './test.ts';
 
 // One in each language: both show styles by one component.
 for (const [where, locale] of [
@@ -77,31 +65,6 @@ for (const locale of localeCodes) {
     await expect(page.locator('details').getByRole('img')).toHaveCount(0);
   });
 
-  test(`${locale}: six to twelve styles are printed on one page, to eight with facts, with their photographs`, async ({
-    page,
-  }) => {
-    await page.goto(pathOf('catalog', locale), { waitUntil: 'networkidle' });
-    const list = page.getByRole('main').getByRole('list').first();
-    const hasFacts = (await list.locator('dl').count()) > 0;
-    // The most of each way to arrange them, and the least, where the photographs get smaller.
-    for (const count of hasFacts ? [8, 7, 6] : [12, 9, 7, 6]) {
-      await list.evaluate((list, count) => {
-        while (list.children.length > count) list.lastElementChild?.remove();
-        while (list.children.length < count) list.append(list.children[0]?.cloneNode(true) ?? '');
-      }, count);
-      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-      // The longest facts take another page.
-      const sheets = pdf.match(/\/Type\s*\/Page\b/g) ?? [];
-      expect([1, hasFacts ? 2 : 1], `${count}`).toContain(sheets.length);
-      // A4, in points; browsers round to their own pixels.
-      expect(pdf).toMatch(/\/MediaBox \[0 0 59[45]\S* 84[12]\S*\]/);
-      // The stitch is drawn into a picture as well, but has no color profile.
-      const pictures = pdf.match(/\/Subtype \/Image[^>]*\/ICCBased/g) ?? [];
-      const photographs = new Set(styles.slice(0, count).map(({ photo }) => photo.name));
-      expect(pictures).toHaveLength(photographs.size);
-    }
-  });
-
   test(`${locale}: paper has the figures and a code of the chat, and nothing to press`, async ({
     page,
   }) => {
@@ -122,6 +85,33 @@ for (const locale of localeCodes) {
     expect(await readQrCode(code)).toBe(`https://wa.me/${digits}`);
   });
 }
+
+test('six to twelve styles are printed on one page, to eight with facts, with their photographs', async ({
+  page,
+}) => {
+  await page.goto(pathOf('catalog', 'en'), { waitUntil: 'networkidle' });
+  const list = page.getByRole('main').getByRole('list').first();
+  const hasFacts = (await list.locator('dl').count()) > 0;
+  // The most of each way to arrange them, and the least, where the photographs get smaller.
+  for (const count of hasFacts ? [8, 7, 6] : [12, 9, 7, 6]) {
+    await list.evaluate((list, count) => {
+      while (list.children.length > count) list.lastElementChild?.remove();
+      while (list.children.length < count) list.append(list.children[0]?.cloneNode(true) ?? '');
+    }, count);
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    // The longest facts take another page.
+    const sheets = pdf.match(/\/Type\s*\/Page\b/g) ?? [];
+    expect([1, hasFacts ? 2 : 1], `${count}`).toContain(sheets.length);
+    // A4, in points; browsers round to their own pixels.
+    expect(pdf).toMatch(/\/MediaBox \[0 0 59[45]\S* 84[12]\S*\]/);
+    // The stitch is drawn into a picture as well, but has no color profile.
+    const pictures = pdf.match(/\/Subtype \/Image[^>]*\/ICCBased/g) ?? [];
+    const photographs = new Set(
+      entries.en.catalog.styles.slice(0, count).map(({ photo }) => photo.name),
+    );
+    expect(pictures).toHaveLength(photographs.size);
+  }
+});
 
 test("'order now' shows on hover and on keyboard focus, and a press on the photograph is one on it", async ({
   page,
@@ -148,122 +138,4 @@ test("'order now' shows on hover and on keyboard focus, and a press on the photo
     .first()
     .click({ force: true });
   await expect(page).toHaveURL(`${pathOf('start-project', 'ar')}#product-${style.id}`);
-});
-
-for (const locale of localeCodes) {
-  const [other = locale] = otherLocales(locale);
-  const path = pathOf('catalog', locale);
-  const { choice } = entries[locale].catalog;
-  // Two styles and a category.
-  const pick = (locale: Locale) => {
-    const [first, second, ...rest] = choosable(locale);
-    return [first, second, rest.find(({ id }) => id.startsWith('category'))] as Chosen[];
-  };
-  const chosen = pick(locale);
-  const hash = hashOf({ items: chosen });
-
-  test(`${locale}: three presses add three to the message; the address and paper keep them`, async ({
-    page,
-  }) => {
-    await page.goto(`${path}#product-x+<b>`);
-    const buttons = chosen.map((item) => addButton(page, locale, item));
-    const next = page.getByRole('main').getByRole('link', { name: choice.setPieces, exact: true });
-    for (const button of [...buttons, ...buttons]) await button.click();
-    await expectMessage(page, locale, {});
-    await expect(next).toHaveCount(0);
-    await expect(page).toHaveURL(path);
-    for (const [index, key] of ['Enter', 'Space', 'Enter'].entries()) {
-      await expect(buttons[index] as Locator).toHaveText(new RegExp(choice.add));
-      await buttons[index]?.press(key);
-      await expect(buttons[index] as Locator).toHaveText(new RegExp(choice.added));
-    }
-    await expect(page).toHaveURL(path + hash);
-    await page.reload();
-    await expectMessage(page, locale, { items: chosen });
-    // Paper marks what was chosen, has a box for each style's number, and no code of a bare chat.
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('button')).toHaveCount(chosen.length);
-    const boxes = page.getByRole('main').getByText(choice.pieces, { exact: true });
-    await expect(boxes.filter({ visible: true })).toHaveCount(
-      site.quantities ? entries[locale].catalog.styles.length : 0,
-    );
-    const name = entries[locale].layout.chat.qrCode.label;
-    await expect(page.getByRole('img', { name, exact: true })).toBeHidden();
-    await page.emulateMedia({ media: 'screen' });
-    // The link past the header names the content in the address.
-    await page.getByRole('link', { name: entries[locale].layout.skip, exact: true }).press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
-    await page.getByRole('link', { name: locales[other].name, exact: true }).click();
-    await expectMessage(page, other, { items: pick(other) });
-    await expect(page).toHaveURL(pathOf('catalog', other) + hash);
-  });
-
-  if (site.quantities)
-    test(`${locale}: eight presses make a message with a number of pieces of each of three`, async ({
-      browser,
-    }) => {
-      const page = await browser.newPage(phone);
-      await page.goto(path);
-      for (const item of chosen) await addButton(page, locale, item).tap();
-      // Beside the chat, at the lower edge.
-      await page.getByRole('link', { name: choice.setPieces, exact: true }).last().tap();
-      const numbers = [120, 7, 1];
-      const items = chosen.map((item, index) => ({ ...item, pieces: numbers[index] as number }));
-      for (const item of items) await piecesField(page, locale, item).fill(`${item.pieces}`);
-      await expect(page).toHaveURL(pathOf('start-project', locale) + hashOf({ items }));
-      const name = countIn(locale, 'label', 3);
-      const chat = page.getByRole('main').getByRole('link', { name }).first();
-      await expect(chat).toBeVisible();
-      const { searchParams } = new URL(`${await chat.getAttribute('href')}`);
-      expect(searchParams.get('text')).toBe(messageOf(locale, { items }));
-      await page.close();
-    });
-
-  test(`${locale}: a row's buttons are 44 px high and on one line, however long its names are`, async ({
-    page,
-  }) => {
-    for (const width of [320, 390, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(path);
-      const [first] = choosable(locale) as [Chosen];
-      await expect(addButton(page, locale, first)).toBeVisible();
-      // Until then a phone has laid out the first view alone.
-      await expect(page.locator('html')).not.toHaveAttribute('data-first-view');
-      const name = page.locator('main li p').first();
-      await name.evaluate((name) => name.append(' long'.repeat(12)));
-      const boxes = await page.locator('button[value^="product-"]').evaluateAll((all) =>
-        all.map((button) => {
-          const { bottom, height } = button.getBoundingClientRect();
-          const item = button.closest('li')?.getBoundingClientRect();
-          return { row: item?.top, bottom, height };
-        }),
-      );
-      for (const { row, bottom, height } of boxes) {
-        expect(height).toBeGreaterThanOrEqual(44);
-        const others = boxes.filter((other) => other.row === row);
-        for (const other of others) expect(other.bottom).toBeCloseTo(bottom, 0);
-      }
-    }
-  });
-}
-
-test('where one message has no room for all styles, the page says how many are left', async ({
-  page,
-}) => {
-  const path = pathOf('catalog', 'ar');
-  const ids = Array.from({ length: 200 }, (_, index) => `product-${index}`);
-  await page.route(path, async (route) => {
-    const response = await route.fetch();
-    const items = `"items":${JSON.stringify(ids)}`;
-    const body = (await response.text()).replace(/"items":\[[^\]]*\]/, items);
-    await route.fulfill({ response, body });
-  });
-  await page.goto(`${path}#${ids.join('+')}`);
-  // Until then the script has not run.
-  await expect(page.getByRole('status')).not.toBeEmpty();
-  const chat = page.getByRole('banner').locator('a[href*="?text="]').last();
-  const sent = Number(/\d+/.exec(`${await chat.textContent()}`));
-  expect(sent).toBeGreaterThan(0);
-  const told = countIn('ar', 'tooMany', ids.length - sent);
-  await expect(page.getByRole('status')).toContainText(told);
 });

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { wcagContrast } from 'culori';
 import { expect } from './test.ts';
 
-/** Goes by Tab to the last of all stops, each in its turn and seen, and says how many there are. */
-export async function walkOn(page: Page): Promise<number> {
-  const { index: first, count } = await page.evaluate(lookAtFocus);
+/** Goes by Tab to the last of all stops in a part of the page, each in its turn and seen, and says how many there are. */
+export async function walkOn(page: Page, part = 'body'): Promise<number> {
+  const { index: first, count } = await page.evaluate(lookAtFocus, part);
   for (let stop = first + 1; stop < count; stop++) {
     await page.keyboard.press('Tab');
-    const { name, index, faults, ring, ground } = await page.evaluate(lookAtFocus);
+    const { name, index, faults, ring, ground } = await page.evaluate(lookAtFocus, part);
     // WCAG 2.2, 1.4.11.
     if (ground && wcagContrast(ring, ground) < 3) faults.push(`a ring of ${ring} on ${ground}`);
     expect({ index, faults }, name).toEqual({ index: stop, faults: [] });
@@ -16,12 +16,11 @@ export async function walkOn(page: Page): Promise<number> {
 }
 
 /** What has the focus, its place among all stops, and what hides it or its ring; runs in the page. */
-async function lookAtFocus() {
+async function lookAtFocus(part: string) {
   // The page may still be scrolling to the focus.
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-  const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, summary')].filter(
-    (element) => element.checkVisibility({ visibilityProperty: true }),
-  );
+  const all = document.querySelectorAll<HTMLElement>(`${part} :is(a[href], button, summary)`);
+  const stops = [...all].filter((stop) => stop.checkVisibility({ visibilityProperty: true }));
   const focused = document.activeElement as HTMLElement;
   const { left, right, top, bottom } = focused.getBoundingClientRect();
   // A link of several lines has gaps between them.

@@ -1,0 +1,131 @@
+import { pathOf } from '../../src/i18n/routes.ts';
+import {
+  addButton,
+  type Chosen,
+  choosable,
+  expectListed,
+  expectMessage,
+  hashOf,
+  type Origin,
+  orderOf,
+  removeButton,
+} from './chat-message.ts';
+import { blockStorage, entries, expect, leaveAndReturn, site, test } from './test.ts';
+
+/* Where a choice stays: in the tab, in the address, and on every way through the site. */
+
+const locale = 'ar';
+const path = pathOf('catalog', locale);
+const start = pathOf('start-project', locale);
+const { catalog, layout } = entries[locale];
+const [first] = choosable(locale) as [Chosen];
+const last = choosable(locale).at(-1) as Chosen;
+
+test('the choice stays through the site, the other language, Back and reload', async ({ page }) => {
+  const other = 'en';
+  const styles = choosable(locale).slice(0, catalog.styles.length);
+  const added = styles.at(-1) as Chosen;
+  const pieces = site.quantities ? { pieces: 120 } : {};
+  const before = [{ ...first, ...pieces }, ...styles.slice(1, 2)];
+  const items = before.some(({ id }) => id === added.id) ? before : [...before, added];
+  const chosen: Origin = { audience: 'traders', items };
+  const rest = { ...chosen, items: items.filter(({ id }) => id !== added.id) };
+  const follow = (name: 'catalog' | 'contact' | 'home' | 'start-project') =>
+    page
+      .getByRole('navigation', { name: layout.menu.label, exact: true })
+      .getByRole('link', { name: entries[locale][name].navigation, exact: true })
+      .click();
+  await page.goto(path + hashOf({ ...chosen, items: before }));
+  const order = orderOf(page, locale, added);
+  await expect(order).toHaveAttribute('href', start + hashOf(chosen));
+  await order.click();
+  await expect(page).toHaveURL(start + hashOf(chosen));
+  await expectListed(page, locale, chosen);
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(path + hashOf(chosen));
+  await expectMessage(page, locale, chosen);
+  await follow('contact');
+  await expect(page).toHaveURL(pathOf('contact', locale));
+  await page.locator(`header a[hreflang="${other}"]`).click();
+  await expect(page).toHaveURL(pathOf('contact', other));
+  await page.goto(pathOf('start-project', other));
+  await expect(page).toHaveURL(pathOf('start-project', other) + hashOf(chosen));
+  await page.locator(`header a[hreflang="${locale}"]`).click();
+  await expect(page).toHaveURL(start + hashOf(chosen));
+  await page.reload();
+  await expectListed(page, locale, chosen);
+  // What was taken off is off on the way back as well.
+  await removeButton(page, locale, added).click();
+  await expectListed(page, locale, rest);
+  await follow('home');
+  // A link of another page adds what it names, and so does its button.
+  await expect(page).toHaveURL(pathOf('home', locale));
+  await expectMessage(page, locale, rest);
+  await addButton(page, locale, first).click();
+  await addButton(page, locale, first).click();
+  const again = { ...rest, items: [first, ...rest.items.slice(1)] };
+  await expectMessage(page, locale, again);
+  await expect(page).toHaveURL(pathOf('home', locale));
+  await orderOf(page, locale, first).click();
+  await expect(page).toHaveURL(start + hashOf(again));
+});
+
+test('a link with a choice wins over what the tab had, and says so; another tab is another choice', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  const chosen: Origin = { audience: 'startups', items: [last] };
+  await page.goto(start + hashOf({ items: [first] }));
+  await expectListed(page, locale, { items: [first] });
+  await other.goto(start);
+  await expectListed(other, locale, {});
+  await page.goto(pathOf('about', locale));
+  await page.goto(start + hashOf(chosen));
+  await expectListed(page, locale, chosen, catalog.choice.fromLink);
+  await page.goto(start);
+  await expectListed(page, locale, chosen);
+});
+
+test('Back finds what was taken off later, where the browser loads the page again', async ({
+  page,
+}) => {
+  await page.goto(path + hashOf({ items: [first, last] }));
+  await expectMessage(page, locale, { items: [first, last] });
+  // No page with such a listener is kept for Back.
+  await page.evaluate(() => addEventListener('unload', () => {}));
+  await orderOf(page, locale, first).click();
+  await removeButton(page, locale, last).click();
+  await expectListed(page, locale, { items: [first] });
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(path + hashOf({ items: [first] }));
+  await expectMessage(page, locale, { items: [first] });
+});
+
+test('with storage blocked the address keeps the choice', async ({ page }) => {
+  await blockStorage(page, 'sessionStorage');
+  const chosen: Origin = { audience: 'traders', items: [first, last] };
+  const before = { ...chosen, items: [last] };
+  await page.goto(path + hashOf(before));
+  await expectMessage(page, locale, before);
+  await orderOf(page, locale, first).click();
+  await expectListed(page, locale, chosen);
+  await page.reload();
+  await expectListed(page, locale, chosen);
+});
+
+test('the style that the address names stays through the back/forward cache', async ({ page }) => {
+  await page.goto(start + hashOf({ items: [first] }));
+  await expectListed(page, locale, { items: [first] });
+  await page.evaluate(
+    (hash) => {
+      location.hash = hash;
+    },
+    hashOf({ items: [last] }),
+  );
+  await leaveAndReturn(page, () => page.goto(pathOf('about', locale)));
+  const { fromLink } = catalog.choice;
+  await expectListed(page, locale, { items: [last] }, fromLink);
+  await page.evaluate(() => history.back());
+  await expectListed(page, locale, { items: [first] }, fromLink);
+});

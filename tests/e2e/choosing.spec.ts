@@ -1,0 +1,238 @@
+import type { Locator } from '@playwright/test';
+import { type Locale, localeCodes, locales } from '../../src/i18n/locales.ts';
+import { pathOf } from '../../src/i18n/routes.ts';
+import {
+  addButton,
+  type Chosen,
+  choosable,
+  countIn,
+  expectListed,
+  expectMessage,
+  hashOf,
+  messageOf,
+  type Origin,
+  piecesField,
+  removeButton,
+} from './chat-message.ts';
+import { expectNoViolations } from './page-checks.ts';
+import { digits, entries, expect, phone, site, test } from './test.ts';
+
+/* How styles and categories are chosen in the catalog, and listed with their numbers on the start page. */
+
+const locale = 'ar';
+const path = pathOf('catalog', locale);
+const start = pathOf('start-project', locale);
+const { choice } = entries[locale].catalog;
+const [first] = choosable(locale) as [Chosen];
+const last = choosable(locale).at(-1) as Chosen;
+
+/** Two styles and a category. */
+const pick = (locale: Locale) => {
+  const [first, second, ...rest] = choosable(locale);
+  return [first, second, rest.find(({ id }) => id.startsWith('category'))] as Chosen[];
+};
+
+test('three presses add three to the message; the address, paper and the other language keep them', async ({
+  page,
+}) => {
+  const other = 'en';
+  const chosen = pick(locale);
+  const hash = hashOf({ items: chosen });
+  await page.goto(`${path}#product-x+<b>`);
+  const buttons = chosen.map((item) => addButton(page, locale, item));
+  const next = page.getByRole('main').getByRole('link', { name: choice.setPieces, exact: true });
+  for (const button of [...buttons, ...buttons]) await button.click();
+  await expectMessage(page, locale, {});
+  await expect(next).toHaveCount(0);
+  await expect(page).toHaveURL(path);
+  for (const [index, key] of ['Enter', 'Space', 'Enter'].entries()) {
+    await expect(buttons[index] as Locator).toHaveText(new RegExp(choice.add));
+    await buttons[index]?.press(key);
+    await expect(buttons[index] as Locator).toHaveText(new RegExp(choice.added));
+  }
+  await expect(page).toHaveURL(path + hash);
+  await page.reload();
+  await expectMessage(page, locale, { items: chosen });
+  // Paper marks what was chosen, has a box for each style's number, and no code of a bare chat.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button')).toHaveCount(chosen.length);
+  const boxes = page.getByRole('main').getByText(choice.pieces, { exact: true });
+  await expect(boxes.filter({ visible: true })).toHaveCount(
+    site.quantities ? entries[locale].catalog.styles.length : 0,
+  );
+  const name = entries[locale].layout.chat.qrCode.label;
+  await expect(page.getByRole('img', { name, exact: true })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  // The link past the header names the content in the address.
+  await page.getByRole('link', { name: entries[locale].layout.skip, exact: true }).press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.getByRole('link', { name: locales[other].name, exact: true }).click();
+  await expectMessage(page, other, { items: pick(other) });
+  await expect(page).toHaveURL(pathOf('catalog', other) + hash);
+});
+
+for (const locale of localeCodes) {
+  test.describe('on a phone', () => {
+    test.use(phone);
+    test.beforeEach(({ page }) => page.goto(pathOf('catalog', locale)));
+
+    if (site.quantities)
+      test(`${locale}: eight presses make a message with a number of pieces of each of three`, async ({
+        page,
+      }) => {
+        const chosen = pick(locale);
+        for (const item of chosen) await addButton(page, locale, item).tap();
+        await expect(page.getByRole('status')).toHaveText(countIn(locale, 'chosen', chosen.length));
+        // Beside the chat, at the lower edge.
+        const { setPieces } = entries[locale].catalog.choice;
+        await page.getByRole('link', { name: setPieces, exact: true }).last().tap();
+        const numbers = [120, 7, 1];
+        const items = chosen.map((item, index) => ({ ...item, pieces: numbers[index] as number }));
+        for (const item of items) await piecesField(page, locale, item).fill(`${item.pieces}`);
+        await expect(page).toHaveURL(pathOf('start-project', locale) + hashOf({ items }));
+        const name = countIn(locale, 'label', items.length);
+        const chat = page.getByRole('main').getByRole('link', { name }).first();
+        const text = encodeURIComponent(messageOf(locale, { items }));
+        await expect(chat).toHaveAttribute('href', `https://wa.me/${digits}?text=${text}`);
+      });
+
+    test(`${locale}: a row's buttons are 44 px high and on one line, however long its names are`, async ({
+      page,
+    }) => {
+      const [first] = choosable(locale) as [Chosen];
+      await expect(addButton(page, locale, first)).toBeVisible();
+      // Until then a phone has laid out the first view alone.
+      await expect(page.locator('html')).not.toHaveAttribute('data-first-view');
+      const name = page.locator('main li p').first();
+      await name.evaluate((name) => name.append(' long'.repeat(12)));
+      for (const width of [320, 390, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        const boxes = await page.locator('button[value^="product-"]').evaluateAll((all) =>
+          all.map((button) => {
+            const { bottom, height } = button.getBoundingClientRect();
+            const item = button.closest('li')?.getBoundingClientRect();
+            return { row: item?.top, bottom, height };
+          }),
+        );
+        for (const { row, bottom, height } of boxes) {
+          expect(height).toBeGreaterThanOrEqual(44);
+          const others = boxes.filter((other) => other.row === row);
+          for (const other of others) expect(other.bottom).toBeCloseTo(bottom, 0);
+        }
+      }
+    });
+  });
+}
+
+test('where one message has no room for all styles, the page says how many are left', async ({
+  page,
+}) => {
+  const ids = Array.from({ length: 200 }, (_, index) => `product-${index}`);
+  await page.addInitScript((items) => {
+    // Once the page is read, and before its script runs.
+    document.addEventListener('readystatechange', () => {
+      const data = document.getElementById('chat-data')?.firstChild as Text;
+      data.data = JSON.stringify({ ...JSON.parse(data.data), items });
+    });
+  }, ids);
+  await page.goto(`${path}#${ids.join('+')}`);
+  const chat = page.getByRole('banner').locator('a[href*="?text="]').last();
+  await expect(chat).toHaveText(/[1-9]/);
+  const sent = Number(/\d+/.exec(`${await chat.textContent()}`));
+  const told = countIn(locale, 'tooMany', ids.length - sent);
+  await expect(page.getByRole('status')).toContainText(told);
+});
+
+test('what is chosen can be taken off one by one, by keyboard too', async ({ page }) => {
+  const items = choosable(locale).slice(0, 3);
+  const chosen: Origin = { audience: 'traders', items };
+  await page.goto(start + hashOf(chosen));
+  while (items.length > 0) {
+    await expectListed(page, locale, chosen);
+    await removeButton(page, locale, items.shift() as Chosen).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(start + hashOf(chosen));
+    // A reader of the screen hears how many are left by the status, and here what comes next.
+    const next = items[0]
+      ? removeButton(page, locale, items[0])
+      : page.getByRole('main').locator('a[data-chat]').first();
+    await expect(next).toBeFocused();
+  }
+  await expectListed(page, locale, { audience: 'traders' });
+});
+
+if (site.quantities) {
+  test('numbers of pieces are read in both scripts; what is none is told under its field, and stays', async ({
+    page,
+  }) => {
+    const { notPieces } = choice;
+    const [one, two] = [first, last];
+    const few = { ...one, pieces: 1 };
+    await page.goto(start + hashOf({ items: [few, two] }));
+    await expectListed(page, locale, { items: [few, two] });
+    const field = piecesField(page, locale, one);
+    const told = page.getByText(notPieces, { exact: true });
+    for (const [written, pieces] of [
+      ['١٢٠', 120],
+      ['۵', 5],
+      [' 99999 ', 99999],
+      ['', undefined],
+      ['0', undefined],
+      ['-3', undefined],
+      ['1e3', undefined],
+      ['100000', undefined],
+      ['خمسون', undefined],
+      ['007', 7],
+    ] as const) {
+      await field.fill(written);
+      const isWrong = pieces === undefined && written !== '';
+      await expect(told.first()).toBeVisible({ visible: isWrong });
+      await expect(field).toHaveAttribute('aria-invalid', `${isWrong}`);
+      await expect(field).toHaveAccessibleDescription(notPieces);
+      await expect(field).toHaveValue(written);
+      const items = [pieces ? { ...one, pieces } : one, two];
+      await expectMessage(page, locale, { items });
+      await expect(page).toHaveURL(start + hashOf({ items }));
+    }
+    await page.reload();
+    await expectListed(page, locale, { items: [{ ...one, pieces: 7 }, two] });
+    await field.fill('x');
+    await expect(told.first()).toBeVisible();
+    await expectNoViolations(page);
+  });
+
+  test('an old or hostile address shows only what is known', async ({ page }) => {
+    const long = 'x'.repeat(5000);
+    for (const bad of ['<img src=x>', '%', long]) {
+      await page.goto(`${start}#${first.id}=${bad}+product-gone=5+<img>+${last.id}=3+__proto__=1`);
+      await expectListed(page, locale, { items: [first, { ...last, pieces: 3 }] });
+      await page.goto('about:blank');
+      await page.evaluate(() => {});
+    }
+  });
+}
+
+test('a status is written once for each change', async ({ page }) => {
+  await page.goto(path);
+  const status = page.getByRole('status');
+  await status.evaluate((status) => {
+    const changes: (string | null)[] = [];
+    Object.assign(window, { changes });
+    new MutationObserver(() => changes.push(status.textContent)).observe(status, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  });
+  for (const item of [first, last]) await addButton(page, locale, item).click();
+  await expect(status).toHaveText(countIn(locale, 'chosen', 2));
+  // Another kind of client is another message, but the status says the same.
+  await page.evaluate(() => {
+    location.hash += '+traders';
+  });
+  await expectMessage(page, locale, { audience: 'traders', items: [first, last] });
+  expect(await page.evaluate(() => (window as unknown as { changes: string[] }).changes)).toEqual([
+    countIn(locale, 'chosen', 1),
+    countIn(locale, 'chosen', 2),
+  ]);
+});
