@@ -14,7 +14,7 @@ import { random } from './random.ts';
 const audiences = ['startups', 'traders'];
 const page = 'https://www.factory.example/en/start-project';
 
-/** A choice of up to 200 items, and words as long as the schema lets them be. */
+/** A choice of up to 40 items, every tenth of up to 200, and words as long as the schema lets them be. */
 function randomChoice(seed: number) {
   const below = random(seed);
   const between = (least: number, most: number) => least + below(most + 1 - least);
@@ -23,7 +23,9 @@ function randomChoice(seed: number) {
   const word = (least: number, most: number) =>
     letters(seed % 2 ? 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي' : 'abcdefgh &+%#$’', least, most).join('');
   const longestId = between(3, 60);
-  const numbers = new Set(Array.from({ length: between(1, 200) }, () => between(0, 35 ** 3)));
+  const numbers = new Set(
+    Array.from({ length: between(1, seed % 10 ? 40 : 200) }, () => between(0, 35 ** 3)),
+  );
   const items = [...numbers].map((number) => {
     const id = number.toString(36).padStart(3, '0') + letters('ab-9', 0, longestId - 3).join('');
     const pieces = [undefined, between(1, 12), between(1, 99999)][between(0, 2)];

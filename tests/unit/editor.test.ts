@@ -91,7 +91,8 @@ describe('a save', () => {
   beforeAll(() => process.chdir(checkout));
   afterEach(() => {
     vi.unstubAllEnvs();
-    cpSync(`${project}/content`, 'content', { recursive: true, preserveTimestamps: true });
+    const filter = (path: string) => !path.endsWith('.svg');
+    cpSync(`${project}/content`, 'content', { recursive: true, preserveTimestamps: true, filter });
   });
   afterAll(() => process.chdir(project));
 

@@ -48,11 +48,13 @@ test.each([
   );
 });
 
+/** A photograph that says it is larger than it is, in the header of its frame (B.2.2). */
+const wall = Buffer.from(jpeg);
+wall.writeUInt16BE(10_000, wall.indexOf(Buffer.from([0xff, 0xc0])) + 5);
+wall.writeUInt16BE(11_000, wall.indexOf(Buffer.from([0xff, 0xc0])) + 7);
+
 test.each([
-  [
-    'wall.png has 110 million pixels: make it smaller, 100 million are enough.',
-    await gray(11_000, 10_000).png().toBuffer(),
-  ],
+  ['wall.jpg has 110 million pixels: make it smaller, 100 million are enough.', wall],
   ['what?.jpg has ? in its name: give it another.', jpeg],
 ])('a photograph that is refused: %s', async (sentence, bytes) => {
   copy.write(`photos/${sentence.split(' ')[0]}`, bytes);
