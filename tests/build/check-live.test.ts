@@ -137,11 +137,10 @@ test('a host that sends none of the headers is told so, and nothing that follows
 
 test('the program says once what is wrong with several pages, and fails for anything', async () => {
   const run = (address: string) => runTool('check-live.ts', [address], checkout);
-  writeFileSync(`${folder}/site.yaml`, stringify({ ...site, sampleValues: ['phone'] }));
-  const faults = `${origin}: is not ready: see npm run launch:check.\n`;
-  expect(await run(origin)).toEqual([1, faults, '']);
-  writeFileSync(`${folder}/site.yaml`, stringify({ ...site, phone: '+20 100 123 4567' }));
-  expect(await run(origin)).toEqual([1, expect.stringMatching(/^\/, \/about, .* calls .*\n$/), '']);
+  const careless = { ...site, phone: '+20 100 123 4567', sampleValues: ['phone'] };
+  writeFileSync(`${folder}/site.yaml`, stringify(careless));
+  const faults = /^.*: is not ready: see npm run launch:check\.\n\/, \/about, .* calls .*\n$/;
+  expect(await run(origin)).toEqual([1, expect.stringMatching(faults), '']);
   writeFileSync(`${folder}/site.yaml`, stringify(site));
   expect(await run(origin)).toEqual([0, `${origin}: no faults found.\n`, '']);
   const usage = 'Use: npm run check:live -- https://your.domain\n';

@@ -146,6 +146,7 @@ test.each([
   ['#product-a=1e3+product-b=1000000000', '#product-a+product-b'],
   ['#product-a=<img src=x>', '#product-a'],
   ['#product-a=%31', '#product-a'],
+  [`#product-a=${'x'.repeat(5000)}`, '#product-a'],
   ['#product-a=1=2', '#product-a=1'],
   ['#%70roduct-a', ''],
   ['#product-a&text=x', ''],
