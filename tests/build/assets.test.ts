@@ -33,9 +33,10 @@ test.each(localeCodes)('%s: each ground has the logo that is drawn for it', asyn
   const html = readFileSync(`dist${pathOf('about', locale)}.html`, 'utf8');
   const [header, footer] = html.split('<footer');
   const { logo, site } = readContent();
+  const name = `>${site.shortName[locale]}<`;
   const { paper, ink } = await cropLogos(logo.logos, palette(site.colors));
-  expect(header).toContain(paper[locale]?.svg ?? '');
-  expect(footer).toContain(ink[locale]?.svg ?? '');
+  expect(header).toContain(paper[locale]?.svg ?? name);
+  expect(footer).toContain(ink[locale]?.svg ?? name);
 });
 
 test.each(pages)('%s shows the photographs that it names, around their points', async (page) => {
@@ -44,24 +45,27 @@ test.each(pages)('%s shows the photographs that it names, around their points', 
   for (const { value, shape } of walk(entries.ar[page], shapeOf(contentSchemas[page]))) {
     if (!shape.photo || shape.photo === 'preview') continue;
     const name = String(value);
-    const [file] = new RegExp(`/_astro/${name}\\.[\\w-]+\\.jpg`).exec(html) ?? [];
-    const shown = sharp(`dist${file}`);
-    const original = sharp(`content/photos/${photos.usable.get(name)}`).autoOrient();
-    const { width, height } = await shown.metadata();
-    const whole = (await original.metadata()).autoOrient;
-    const scale = Math.min(whole.width / width, whole.height / height);
-    const { left = 50, top = 50 } = focusPoints[name] ?? {};
-    const part = original.extract({
-      left: Math.floor(((whole.width - width * scale) * left) / 100),
-      top: Math.floor(((whole.height - height * scale) * top) / 100),
-      width: Math.floor(width * scale),
-      height: Math.floor(height * scale),
-    });
-    const pixelsOf = (picture: Sharp) => picture.resize(24, 24, { fit: 'fill' }).raw().toBuffer();
-    const [pixels, expected] = [await pixelsOf(shown), await pixelsOf(part)];
-    const apart = expected.map((value, index) => Math.abs(value - (pixels[index] as number)));
-    const mean = apart.reduce((sum, value) => sum + value, 0) / apart.length;
-    expect(mean, name).toBeLessThan(5);
+    const crops = html.match(new RegExp(`/_astro/${name}\\.[\\w-]+\\.jpg`, 'g')) ?? [];
+    expect(crops, name).not.toEqual([]);
+    for (const file of new Set(crops)) {
+      const shown = sharp(`dist${file}`);
+      const original = sharp(`content/photos/${photos.usable.get(name)}`).autoOrient();
+      const { width, height } = await shown.metadata();
+      const whole = (await original.metadata()).autoOrient;
+      const scale = Math.min(whole.width / width, whole.height / height);
+      const { left = 50, top = 50 } = focusPoints[name] ?? {};
+      const part = original.extract({
+        left: Math.floor(((whole.width - width * scale) * left) / 100),
+        top: Math.floor(((whole.height - height * scale) * top) / 100),
+        width: Math.floor(width * scale),
+        height: Math.floor(height * scale),
+      });
+      const pixelsOf = (picture: Sharp) => picture.resize(24, 24, { fit: 'fill' }).raw().toBuffer();
+      const [pixels, expected] = [await pixelsOf(shown), await pixelsOf(part)];
+      const apart = expected.map((value, index) => Math.abs(value - (pixels[index] as number)));
+      const mean = apart.reduce((sum, value) => sum + value, 0) / apart.length;
+      expect(mean, file).toBeLessThan(5);
+    }
   }
 });
 

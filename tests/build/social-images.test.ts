@@ -21,6 +21,7 @@ test.each(everyPage)(
     const meta = metaOf(path);
     const { title, description, preview } = entries[locale][page];
     const image = `${site.url}/share/${page}.${locale}.jpg`;
+    expect(meta['og:site_name']).toBe(site.name[locale]);
     expect(meta['og:title']).toBe(title);
     expect(meta['og:description']).toBe(description);
     expect(meta['og:image']).toBe(image);

@@ -38,6 +38,7 @@ test.each(everyPage)(
         }),
       }),
     ]);
+    expect(ofType('WebSite')).toMatchObject([{ name: site.name[locale] }]);
     // Each fact that is filled in, in its own word, and nothing else.
     const { since, people, certificates, registers, hours, street } = site.facts;
     const facts = {

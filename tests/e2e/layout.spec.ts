@@ -73,7 +73,9 @@ test('paper has all headings at once, and contacts, and nothing that only a scre
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(794);
     const useless = page.locator('nav, button, iframe, [hreflang], .button:not([href*="wa.me"])');
     await expect(useless.filter({ visible: true }), path).toHaveCount(0);
-    const contacts = page.getByRole('contentinfo').getByRole('link').filter({ visible: true });
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByText(site.name.ar, { exact: true })).toBeVisible();
+    const contacts = footer.getByRole('link').filter({ visible: true });
     await expect(contacts, path).toContainText([
       ...numbersOf(site),
       site.email,

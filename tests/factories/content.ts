@@ -226,15 +226,10 @@ export async function writeFactory(factory: number, folder: string) {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${drawing}</svg>`;
     writeFileSync(`${folder}/logo/${file}.svg`, svg);
   }
-  // Each is darker towards one corner, so that it can be seen around which point it is cut.
-  const [width, height] = [640, 480];
   for (const name of photos) {
-    const [across, down] = [60 + 60 * draw(name), 60 + 60 * draw(`${name} down`)];
-    const pixels = Uint8Array.from({ length: width * height }, (_, index) => {
-      const [x, y] = [(index % width) / width, index / width / height];
-      return 250 - across * x - down * y;
-    });
-    await sharp(pixels, { raw: { width, height, channels: 1 } })
+    const noise = { type: 'gaussian', mean: 110 + 30 * draw(name), sigma: 20 } as const;
+    const size = { width: 640, height: 480, channels: 3, background: '#fff' } as const;
+    await sharp({ create: { ...size, noise } })
       .jpeg()
       .toFile(`${folder}/photos/${name}.jpg`);
   }
