@@ -4,22 +4,19 @@ import { showContrasts } from './contrasts.js';
 import { showField } from './field.js';
 import { showFocusPoints } from './focus-points.js';
 
-const answer = await fetch('/config');
-const configs = await answer.json();
-if (!answer.ok) {
-  const said = { textContent: configs.message, dir: 'auto' };
-  document.body.append(Object.assign(document.createElement('pre'), said));
-  throw new Error(configs.message);
-}
 const [, locale] = location.pathname.split('/');
-const { config, question, photos } = configs[locale];
-const { backend } = config;
-backend.api_root = `${location.origin}/${locale}/api/v1`;
-// Where the owner sees what a save changed.
-config.display_url = `${location.origin}/${locale}/see`;
-
+const api = `${location.origin}/${locale}/api/v1`;
 // No account is needed: whoever opens the page is let in.
-const user = { backendName: backend.name, token: 'none' };
+const token = 'none';
+const answer = await fetch(`${api}/config`, { headers: { authorization: token } });
+const { config, desk, question, photos, message } = await answer.json();
+if (!answer.ok) {
+  document.body.append(Object.assign(document.createElement('pre'), { textContent: message }));
+  throw new Error(message);
+}
+const { backend } = config;
+backend.api_root = api;
+const user = { backendName: backend.name, token };
 localStorage.setItem('sveltia-cms.user', JSON.stringify(user));
 
 // Only the words of "en-GB" are in a file, to which serve.ts adds the editor's own.
@@ -66,6 +63,8 @@ const confirmRemoval = (event) => {
 };
 addEventListener('click', confirmRemoval, true);
 
+const link = { className: 'desk', href: `/${locale}`, textContent: desk };
+document.body.prepend(Object.assign(document.createElement('a'), link));
 showFocusPoints(photos);
 showContrasts();
 showField(new URLSearchParams(location.search));
