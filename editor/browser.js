@@ -19,11 +19,10 @@ backend.api_root = api;
 const user = { backendName: backend.name, token };
 localStorage.setItem('sveltia-cms.user', JSON.stringify(user));
 
-// Only the words of "en-GB" are in a file, to which serve.ts adds the editor's own.
+// It speaks the language of the page. Of English, only "en-GB" is in a file, to which serve.ts adds words.
 const preferences = JSON.parse(localStorage.getItem('sveltia-cms.prefs') ?? '{}');
-if (locale === 'en' && [undefined, 'auto'].includes(preferences.locale)) {
-  localStorage.setItem('sveltia-cms.prefs', JSON.stringify({ ...preferences, locale: 'en-GB' }));
-}
+preferences.locale = locale === 'en' ? 'en-GB' : locale;
+localStorage.setItem('sveltia-cms.prefs', JSON.stringify(preferences));
 const { default: CMS } = await import('/node_modules/@sveltia/cms/npm/index.js');
 
 // On a first visit Sveltia CMS would make only some of these in time for pictures and drafts.

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type OutgoingHttpHeaders, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
@@ -212,6 +212,15 @@ describe('a save', () => {
     expect(`${readFile(file)}`).toBe('{}\n');
     await save([write('update', file, point)]);
     expect(readFileSync(file, 'utf8')).toBe(above + point);
+  });
+
+  test('loses nothing when not all of it can be written', async () => {
+    // As on a full disk, the last of the files cannot be made.
+    mkdirSync('content/en/contact.yaml.part');
+    const before = state();
+    await expect(save(contact({ intro: 'New' }))).rejects.toThrow('EISDIR');
+    expect(state()).toEqual(before);
+    rmSync('content/en/contact.yaml.part', { recursive: true });
   });
 
   test('does not overwrite what has changed meanwhile, and writes a text as one line', async () => {
