@@ -5,7 +5,7 @@ import { ContentError } from '../src/messages/write.ts';
 export function problemsOf(error: unknown): Message[] {
   if (error instanceof ContentError) return error.mistakes;
   const said = `${error}`.trim();
-  if (said.includes('ENOSPC')) return [{ code: 'publish-disk' }];
+  if (/ENOSPC|no space left|os error 112/i.test(said)) return [{ code: 'publish-disk' }];
   if (/ENOTFOUND|EAI_AGAIN|fetch failed/.test(said)) return [{ code: 'publish-offline' }];
   // Before what a program says stands how it was called.
   const [call, ...lines] = said.split('\n');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import sirv from 'sirv';
-import { defaultLocale, type Locale } from '../src/i18n/locales.ts';
+import type { Locale } from '../src/i18n/locales.ts';
 import { listPhotos } from '../src/images/photo-files.ts';
 import { sentenceOf } from '../src/messages/write.ts';
 import { type Colors, contrasts } from '../src/styles/palette.ts';
@@ -33,7 +33,7 @@ const server = createServer(async (request, response) => {
   }
 
   const [url = '/'] = (request.url ?? '/').split('?', 1);
-  const [, locale = defaultLocale, call] = /^\/([\w-]+)\/api\/v1(\/.+)/.exec(url) ?? [];
+  const [, locale = '', call] = /^\/([\w-]+)(?:\/api\/v1(\/.+))?/.exec(url) ?? [];
   try {
     if (await answerDesk(request, response)) return;
     const path = decodeURIComponent(url);

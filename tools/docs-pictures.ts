@@ -23,9 +23,9 @@ for (const locale of localeCodes) {
     await page.goto(site + pathOf('home', locale), { waitUntil: 'networkidle' });
     screens.push(await page.screenshot());
   }
-  const page = await browser.newPage({ viewport: { width: 800, height: 620 } });
+  const page = await browser.newPage({ viewport: { width: 800, height: 400 } });
   await page.goto(`${deskAddress}/${locale}`);
-  await page.screenshot({ path: `docs/editing.${locale}.jpg`, quality: 72 });
+  await page.screenshot({ path: `docs/editing.${locale}.jpg`, fullPage: true, quality: 72 });
 }
 desk.kill();
 // Every picture gets the width of the widest.
