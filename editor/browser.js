@@ -9,7 +9,7 @@ const api = `${location.origin}/${locale}/api/v1`;
 // No account is needed: whoever opens the page is let in.
 const token = 'none';
 const answer = await fetch(`${api}/config`, { headers: { authorization: token } });
-const { config, desk, question, photos, message } = await answer.json();
+const { config, desk, closed, question, photos, message } = await answer.json();
 if (!answer.ok) {
   document.body.append(Object.assign(document.createElement('pre'), { textContent: message }));
   throw new Error(message);
@@ -18,6 +18,13 @@ const { backend } = config;
 backend.api_root = api;
 const user = { backendName: backend.name, token };
 localStorage.setItem('sveltia-cms.user', JSON.stringify(user));
+
+// A form that cannot be saved because the desk is closed would say "Failed to fetch".
+const ask = window.fetch;
+window.fetch = (...asked) =>
+  ask(...asked).catch((error) => {
+    throw error instanceof TypeError ? new TypeError(closed) : error;
+  });
 
 // It speaks the language of the page. Of English, only "en-GB" is in a file, to which serve.ts adds words.
 const preferences = JSON.parse(localStorage.getItem('sveltia-cms.prefs') ?? '{}');
@@ -62,7 +69,9 @@ const confirmRemoval = (event) => {
 };
 addEventListener('click', confirmRemoval, true);
 
-const link = { className: 'desk', href: `/${locale}`, textContent: desk };
+// Sveltia CMS follows no link that leaves it.
+const leave = () => location.assign(`/${locale}`);
+const link = { className: 'desk', href: `/${locale}`, textContent: desk, onclick: leave };
 document.body.prepend(Object.assign(document.createElement('a'), link));
 showFocusPoints(photos);
 showContrasts();

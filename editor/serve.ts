@@ -45,12 +45,13 @@ const server = createServer(async (request, response) => {
       // No page of another host can send this header without asking first.
       response.writeHead(401).end('Open the editor itself.');
     } else if (call === '/config') {
-      const [desk, question] = [
-        sentenceOf({ code: 'desk' }, locale),
-        sentenceOf({ code: 'editor-removal' }, locale),
-      ];
+      const said = {
+        desk: sentenceOf({ code: 'desk' }, locale),
+        closed: sentenceOf({ code: 'desk-closed' }, locale),
+        question: sentenceOf({ code: 'editor-removal' }, locale),
+      };
       const photos = Object.fromEntries(listPhotos(photoFolder).usable);
-      response.end(JSON.stringify({ config: config(locale as Locale), desk, question, photos }));
+      response.end(JSON.stringify({ config: config(locale as Locale), ...said, photos }));
     } else if (call) {
       const answered = await answer(decodeURIComponent(call), await text(request));
       response.end(Buffer.isBuffer(answered) ? answered : JSON.stringify(answered));
