@@ -4,29 +4,32 @@ import { showContrasts } from './contrasts.js';
 import { showField } from './field.js';
 import { showFocusPoints } from './focus-points.js';
 
-const answer = await fetch('/config');
-const configs = await answer.json();
-if (!answer.ok) {
-  const said = { textContent: configs.message, dir: 'auto' };
-  document.body.append(Object.assign(document.createElement('pre'), said));
-  throw new Error(configs.message);
-}
 const [, locale] = location.pathname.split('/');
-const { config, question, photos } = configs[locale];
-const { backend } = config;
-backend.api_root = `${location.origin}/${locale}/api/v1`;
-// Where the owner sees what a save changed.
-config.display_url = `${location.origin}/${locale}/see`;
-
+const api = `${location.origin}/${locale}/api/v1`;
 // No account is needed: whoever opens the page is let in.
-const user = { backendName: backend.name, token: 'none' };
+const token = 'none';
+const answer = await fetch(`${api}/config`, { headers: { authorization: token } });
+const { config, desk, closed, question, photos, message } = await answer.json();
+if (!answer.ok) {
+  document.body.append(Object.assign(document.createElement('pre'), { textContent: message }));
+  throw new Error(message);
+}
+const { backend } = config;
+backend.api_root = api;
+const user = { backendName: backend.name, token };
 localStorage.setItem('sveltia-cms.user', JSON.stringify(user));
 
-// Only the words of "en-GB" are in a file, to which serve.ts adds the editor's own.
+// A form that cannot be saved because the desk is closed would say "Failed to fetch".
+const ask = window.fetch;
+window.fetch = (...asked) =>
+  ask(...asked).catch((error) => {
+    throw error instanceof TypeError ? new TypeError(closed) : error;
+  });
+
+// It speaks the language of the page. Of English, only "en-GB" is in a file, to which serve.ts adds words.
 const preferences = JSON.parse(localStorage.getItem('sveltia-cms.prefs') ?? '{}');
-if (locale === 'en' && [undefined, 'auto'].includes(preferences.locale)) {
-  localStorage.setItem('sveltia-cms.prefs', JSON.stringify({ ...preferences, locale: 'en-GB' }));
-}
+preferences.locale = locale === 'en' ? 'en-GB' : locale;
+localStorage.setItem('sveltia-cms.prefs', JSON.stringify(preferences));
 const { default: CMS } = await import('/node_modules/@sveltia/cms/npm/index.js');
 
 // On a first visit Sveltia CMS would make only some of these in time for pictures and drafts.
@@ -66,6 +69,10 @@ const confirmRemoval = (event) => {
 };
 addEventListener('click', confirmRemoval, true);
 
+// Sveltia CMS follows no link that leaves it.
+const leave = () => location.assign(`/${locale}`);
+const link = { className: 'desk', href: `/${locale}`, textContent: desk, onclick: leave };
+document.body.prepend(Object.assign(document.createElement('a'), link));
 showFocusPoints(photos);
 showContrasts();
 showField(new URLSearchParams(location.search));

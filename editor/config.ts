@@ -5,7 +5,7 @@ import { type Locale, localeCodes } from '../src/i18n/locales.ts';
 import { listPhotos } from '../src/images/photo-files.ts';
 import type { Message, Path } from '../src/messages/message.ts';
 import { sentenceOf, write } from '../src/messages/write.ts';
-import { forms, pathsOf, photoFolder } from './forms.ts';
+import { formAt, forms, pathsOf, photoFolder } from './forms.ts';
 import { repository } from './gitea.ts';
 
 /** A field of a form, in the words of Sveltia CMS's configuration. */
@@ -59,7 +59,7 @@ export function config(locale: Locale) {
 /** A message in the editor's language. That of a field has its labels in place of file and line. */
 export function labeledMessage(message: Message, locale: Locale): string {
   const { file = '', path, values = {} } = message;
-  if (!path) return write(message, locale);
+  if (!path || !formAt(file)) return write(message, locale);
   const place = labelsOf(file, path, locale);
   const labeled = { ...values };
   if (`${values.file}`.startsWith('content/'))

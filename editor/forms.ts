@@ -28,6 +28,9 @@ export function pathsOf({ file }: Form): string[] {
   return [...new Set(localeCodes.map((code) => file.replace('{{locale}}', code)))];
 }
 
+/** The form of a file, if it has one. */
+export const formAt = (path: string) => forms.find((form) => pathsOf(form).includes(path));
+
 /** Where the photographs are. */
 export const photoFolder = 'content/photos';
 

@@ -2,20 +2,22 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import sirv from 'sirv';
-import { localeCodes } from '../src/i18n/locales.ts';
+import type { Locale } from '../src/i18n/locales.ts';
 import { listPhotos } from '../src/images/photo-files.ts';
-import { ContentError } from '../src/messages/write.ts';
+import { sentenceOf } from '../src/messages/write.ts';
 import { type Colors, contrasts } from '../src/styles/palette.ts';
 import { listen } from '../tools/listen.ts';
 import { config, labeledMessage, words } from './config.ts';
 import { answerDesk } from './desk/desk.ts';
 import { photoFolder } from './forms.ts';
 import { answer } from './gitea.ts';
+import { problemsOf } from './problems.ts';
 
 /** Serves the desk, its forms, and the content files to them. A request that it refuses is told why in one sentence. */
 
 const page = sirv(import.meta.dirname, { dev: true });
 const content = sirv('content', { dev: true });
+const archives = sirv('published', { dev: true });
 
 /** The page asks nothing of any other host, and no page of another host can hold it. */
 const policy = "default-src 'self' blob: data: 'unsafe-inline'; frame-ancestors 'none'";
@@ -31,24 +33,25 @@ const server = createServer(async (request, response) => {
   }
 
   const [url = '/'] = (request.url ?? '/').split('?', 1);
-  const [, locale, call] = /^\/([\w-]+)\/api\/v1(\/.+)/.exec(url) ?? [];
+  const [, locale = '', call] = /^\/([\w-]+)(?:\/api\/v1(\/.+))?/.exec(url) ?? [];
   try {
     if (await answerDesk(request, response)) return;
     const path = decodeURIComponent(url);
     const [, library] = /^\/node_modules\/[\w@/]+\/locales\/(\w\w)[\w-]*\.json$/.exec(path) ?? [];
-    if (path === '/config') {
-      const photos = Object.fromEntries(listPhotos(photoFolder).usable);
-      const configs = localeCodes.map((locale) => [
-        locale,
-        { config: config(locale), question: words.removal[locale] ?? words.removal.en, photos },
-      ]);
-      response.end(JSON.stringify(Object.fromEntries(configs)));
-    } else if (path === '/contrasts') {
+    if (path === '/contrasts') {
       const colors = Object.fromEntries(new URL(`${address}${request.url}`).searchParams);
       response.end(JSON.stringify(contrasts(colors as Colors)));
     } else if (call && !request.headers.authorization) {
       // No page of another host can send this header without asking first.
       response.writeHead(401).end('Open the editor itself.');
+    } else if (call === '/config') {
+      const said = {
+        desk: sentenceOf({ code: 'desk' }, locale),
+        closed: sentenceOf({ code: 'desk-closed' }, locale),
+        question: sentenceOf({ code: 'editor-removal' }, locale),
+      };
+      const photos = Object.fromEntries(listPhotos(photoFolder).usable);
+      response.end(JSON.stringify({ config: config(locale as Locale), ...said, photos }));
     } else if (call) {
       const answered = await answer(decodeURIComponent(call), await text(request));
       response.end(Buffer.isBuffer(answered) ? answered : JSON.stringify(answered));
@@ -60,17 +63,12 @@ const server = createServer(async (request, response) => {
     } else {
       if (/^\/[\w-]+\/forms$/.test(path)) request.url = '/forms.html';
       const missing = () => void response.writeHead(404).end('There is no such file.');
-      page(request, response, () => content(request, response, missing));
+      const kept = () => archives(request, response, missing);
+      page(request, response, () => content(request, response, kept));
     }
   } catch (error) {
-    // Before the page has its words, its language is not known: it gets the sentence in all.
-    const said = localeCodes.filter((code) => code === (locale ?? code));
-    const sentences =
-      error instanceof ContentError
-        ? said.flatMap((code) => error.mistakes.map((mistake) => labeledMessage(mistake, code)))
-        : [`${error}`];
-    const message = sentences.join('\n');
-    response.writeHead(422).end(JSON.stringify({ message }));
+    const sentences = problemsOf(error).map((problem) => labeledMessage(problem, locale as Locale));
+    response.writeHead(422).end(JSON.stringify({ message: sentences.join('\n') }));
   }
 });
 

@@ -5,7 +5,7 @@ import { stop } from '../tools/stop.ts';
 
 /** `npm run edit`: opens the desk in the browser. Pressed twice, it opens the one that is there. */
 const port = process.argv[2] ?? '4322';
-const running = await fetch(`http://localhost:${port}/config`).catch(() => undefined);
+const running = await fetch(`http://localhost:${port}/`).catch(() => undefined);
 if (running?.headers.has('content-security-policy')) openBrowser(`http://localhost:${port}`);
 else if (running) {
   const taken = { code: 'desk-port', values: { port } } as const;

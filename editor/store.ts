@@ -1,5 +1,12 @@
 import { hash } from 'node:crypto';
-import { cpSync, existsSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempDisposableSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { isDeepStrictEqual } from 'node:util';
 import { validate } from '../src/content/checks/validate.ts';
@@ -7,7 +14,7 @@ import { readContent } from '../src/content/reading/read.ts';
 import { isUsable, listPhotos } from '../src/images/photo-files.ts';
 import type { Message } from '../src/messages/message.ts';
 import { ContentError, mistakesOf } from '../src/messages/write.ts';
-import { forms, fromForm, pathsOf, photoFolder, toForm } from './forms.ts';
+import { formAt, forms, fromForm, pathsOf, photoFolder, toForm } from './forms.ts';
 
 /** A file as Gitea's list of changes has it. */
 interface Change {
@@ -33,7 +40,7 @@ export const stateOf = (files: ReturnType<typeof listFiles>) => hash('sha1', JSO
 
 /** A file as the editor gets it. Throws when it is missing, no file of the editor's, or no YAML. */
 export function readFile(path: string): Buffer {
-  const form = formAt(path);
+  const form = editable(path);
   const bytes = readFileSync(path);
   return form ? Buffer.from(toForm(form, path, `${bytes}`)) : bytes;
 }
@@ -53,7 +60,7 @@ async function tryAndWrite(changes: Change[]): Promise<void> {
   const trial = `${folder.path}/`;
   cpSync('content', `${trial}content`, { recursive: true, preserveTimestamps: true });
   for (const { operation, path, content, sha } of changes) {
-    const form = formAt(path);
+    const form = editable(path);
     const bytes = Buffer.from(content, 'base64');
     const state = files.find((file) => file.path === path)?.sha;
     if (operation === 'delete') {
@@ -74,10 +81,16 @@ async function tryAndWrite(changes: Change[]): Promise<void> {
     (mistake) => !before.some((other) => isDeepStrictEqual(other, mistake)),
   );
   if (mistakes.length > 0) throw new ContentError(...mistakes);
-  for (const { path } of changes) {
-    const isNew = !existsSync(path) || !readFileSync(path).equals(readFileSync(trial + path));
-    if (isNew) cpSync(trial + path, path);
-  }
+  const written = changes.map(({ path }) => ({ path, bytes: readFileSync(trial + path) }));
+  replaceFiles(
+    written.filter(({ path, bytes }) => !existsSync(path) || !readFileSync(path).equals(bytes)),
+  );
+}
+
+/** Writes all files whole, or none: if the disk is full, what was there stays. */
+export function replaceFiles(files: { path: string; bytes: string | Buffer }[]): void {
+  for (const { path, bytes } of files) writeFileSync(`${path}.part`, bytes);
+  for (const { path } of files) renameSync(`${path}.part`, path);
 }
 
 /** The mistakes for which the build would refuse the content. */
@@ -85,8 +98,8 @@ const mistakesIn = (folder: string) =>
   Promise.try(() => validate(readContent(folder))).then(() => [], mistakesOf);
 
 /** The form of a content file; none for a photograph, and for any other path an error. */
-function formAt(path: string) {
-  const form = forms.find((form) => pathsOf(form).includes(path));
+function editable(path: string) {
+  const form = formAt(path);
   const [, photo] = /^content\/photos\/([^/\\]+)$/.exec(path) ?? [];
   if (form || (photo && isUsable(photo))) return form;
   throw new ContentError({ code: photo ? 'photo-unusable' : 'editor-foreign', file: path });

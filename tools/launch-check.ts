@@ -111,16 +111,19 @@ function* fileFindings(content: SiteContent, { bytes }: Samples): Generator<Mess
 }
 
 /** Advice: how many of the questions that visitors ask most are left to the chat. None where all are answered. */
-export function openQuestions({ site, entries }: SiteContent): Problem[] {
+export function openQuestions(content: SiteContent): Message[] {
+  const { site, entries } = content;
   const { facts } = entries[defaultLocale]['start-project'].questions.ask;
   const open = facts.filter((name) => !site.facts[name]).length;
-  return open > 0 ? [{ code: 'open-questions', values: { open, all: facts.length } }] : [];
+  const values = { open, all: facts.length };
+  if (open === 0) return [];
+  return [problemAt(content, 'site.yaml', ['facts'], { code: 'open-questions', values })];
 }
 
 if (import.meta.main) {
   const findings = await launchFindings('.').catch(({ message }) => stop(message));
   for (const finding of findings) console.log(write(finding));
-  for (const advice of openQuestions(readContent())) console.log(sentenceOf(advice, 'en'));
+  for (const advice of openQuestions(readContent())) console.log(write(advice));
   const isReady = findings.length === 0;
   console.log(sentenceOf({ code: isReady ? 'launch-ready' : 'launch-accept' }, 'en'));
   process.exitCode = isReady ? 0 : 1;

@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const readers = new Set<ServerResponse>();
 
-/** Tells the desk's open pages that something has changed: they show themselves anew. */
-export function tell(what: 'content' | 'publishing'): void {
-  for (const reader of readers) reader.write(`event: ${what}\ndata:\n\n`);
+/** Tells a page, where it is open, to show itself anew. */
+export function tell(page: 'ready' | 'publish'): void {
+  for (const reader of readers) reader.write(`event: ${page}\ndata:\n\n`);
 }
 
 /** Keeps telling a page what changes (server-sent events). */
@@ -19,5 +19,5 @@ let pause: NodeJS.Timeout;
 // A save writes several files.
 watch('content', { recursive: true }, () => {
   clearTimeout(pause);
-  pause = setTimeout(tell, 300, 'content');
+  pause = setTimeout(tell, 300, 'ready');
 });

@@ -3,7 +3,8 @@ export interface Html {
   markup: string;
 }
 
-type Value = string | number | Html | Value[];
+/** What a template writes. */
+export type Value = string | number | Html | Value[];
 
 /** A template of HTML: html`<p>${text}</p>`. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {

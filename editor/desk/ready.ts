@@ -1,20 +1,20 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { parse as parsePath } from 'node:path';
 import { parse } from 'yaml';
 import { localeFields } from '../../src/content/checks/locale-fields.ts';
-import { readContent } from '../../src/content/reading/read.ts';
+import { readContent, type SiteContent } from '../../src/content/reading/read.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
-import type { Message, Path } from '../../src/messages/message.ts';
-import { mistakesOf, sentenceOf, write } from '../../src/messages/write.ts';
+import type { Message } from '../../src/messages/message.ts';
+import { mistakesOf, write } from '../../src/messages/write.ts';
 import { launchFindings, openQuestions } from '../../tools/launch-check.ts';
 import { labeledMessage, labelOf } from '../config.ts';
-import { forms, pathsOf } from '../forms.ts';
+import { formAt } from '../forms.ts';
+import { replaceFiles } from '../store.ts';
 import { withValues } from '../values.ts';
-import { html } from './html.ts';
+import { html, type Value } from './html.ts';
 import type { DeskPage } from './page.ts';
 
 const siteFile = 'content/site.yaml';
-const samplesFile = 'content/samples.yaml';
 
 /** What is left before the site is published: mistakes that stop the build, or else what should be looked at. */
 export async function findings() {
@@ -31,56 +31,58 @@ const isAbout = ({ code, path = [] }: Message, name: unknown) =>
 
 /** The launch check, with a way to mend or to accept each finding. */
 export const ready: DeskPage = {
-  heading: 'desk-ready',
-  follows: 'content',
   body: async (say, locale) => {
     const { found, isBroken } = await findings();
-    const advice = isBroken ? [] : openQuestions(readContent());
-    const advised = advice.map((problem) => html`<p>${sentenceOf(problem, locale)}</p>`);
-    if (found.length === 0) {
-      return html`<p class="good">${say('ready-none')}</p>
-${advised}<p><a class="button" href="/${locale}/publish">${say('desk-publish')}</a></p>`;
-    }
-    const item = (text: string, place: Place, name: 'own' | 'accept', value: string) => {
+    const item = (text: string, place: Place, button: Value) => {
       const address = formAddress(place, locale);
-      const button = say(name === 'own' ? 'ready-own' : 'ready-accept');
-      return html`<li><p>${text}</p><form method="post">
-${address ? html`<a class="button" href="${address}">${say('ready-mend')}</a>` : ''}
-${isBroken ? '' : html`<button name="${name}" value="${value}">${button}</button>`}
-</form>`;
+      const link = address
+        ? html`<a class="button" href="${address}">${say('ready-mend')}</a>`
+        : '';
+      return html`<article><p>${text}</p><form method="post">${link} ${button}</form></article>`;
     };
-    const names = isBroken ? [] : readContent().site.sampleValues;
+    const itemAt = (finding: Message, place: Place, button: Value) =>
+      item(labeledMessage(finding, locale), place, button);
+    if (isBroken)
+      return [
+        html`<p>${say('ready-broken')}</p>`,
+        found.map((mistake) => itemAt(mistake, mistake, '')),
+      ];
+
+    const accepting = (name: 'own' | 'accept', value: string) =>
+      html`<button class="second" name="${name}" value="${value}">${say(`ready-${name}`)}</button>`;
+    const content = readContent();
+    const names = content.site.sampleValues;
     const others = found.filter(
       (finding) => finding.code !== 'samples-left' && !names.some((name) => isAbout(finding, name)),
     );
-    const place = isBroken ? (finding: Message) => finding : placeFinder();
+    const place = placeFinder(content);
+    const advice = openQuestions(content).map((it) => itemAt(it, it, ''));
     const count = names.length + others.length;
-    return html`<p>${isBroken ? say('ready-broken') : say('ready-left', { count })}</p>
+    if (count === 0)
+      return html`<p class="notice">${say('ready-none')}</p>
+<p><a class="button" href="/${locale}/publish">${say('desk-publish')}</a></p>${advice}`;
+    return html`<p>${say('ready-left', { count })}</p>
 ${names.length > 0 ? html`<h2>${say('ready-samples')}</h2>` : ''}
-<ul class="findings">${names.map((name) => item(question(name, locale), { file: siteFile, path: [name] }, 'own', name))}
-${others.map((finding) => item(labeledMessage(finding, locale), place(finding), 'accept', write(finding)))}</ul>
-${advised}`;
+${names.map((name) => item(question(name, locale), { file: siteFile, path: [name] }, accepting('own', name)))}
+${others.map((it) => itemAt(it, place(it), accepting('accept', write(it))))}
+${advice}`;
   },
   press: async (form) => {
     const [own, line] = [form.get('own'), form.get('accept')];
     const { found, isBroken } = await findings();
     if (isBroken) return;
     const accepted = found.filter((it) => isAbout(it, own) || write(it) === line);
-    // The list of what is accepted ends the file. What is there stays, even if the disk is full.
-    for (const finding of accepted) appendFileSync(samplesFile, `\n  ${write(finding)}`);
+    // The list of what is accepted ends the file.
+    for (const finding of accepted) appendFileSync('content/samples.yaml', `\n  ${write(finding)}`);
     if (own) takeOffSamples(own);
   },
 };
 
 /** A field, and the file that it is in. */
-interface Place {
-  file?: string;
-  path?: Path;
-}
+type Place = Pick<Message, 'file' | 'path'>;
 
 /** Finds where a finding is mended: of a photograph, that is where it is shown. */
-function placeFinder() {
-  const content = readContent();
+function placeFinder(content: SiteContent) {
   const photos = localeFields(content).filter(({ shape }) => shape.photo);
   return (finding: Message): Place => {
     const { base } = parsePath(finding.file ?? '');
@@ -89,9 +91,10 @@ function placeFinder() {
   };
 }
 
-function formAddress({ file = '', path = [] }: Place, locale: Locale): string | undefined {
-  const form = forms.find((form) => pathsOf(form).includes(file));
-  if (!form) return;
+/** Where a form shows a field; nowhere, if the file has no form or cannot be read as fields. */
+function formAddress({ file = '', path }: Place, locale: Locale): string | undefined {
+  const form = formAt(file);
+  if (!form || !path) return;
   const [, folder = ''] = file.split('/');
   const query = new URLSearchParams({ in: folder, field: path.join('.') });
   return `/${locale}/forms?${query}#/collections/_singletons/entries/${form.name}`;
@@ -101,12 +104,14 @@ function formAddress({ file = '', path = [] }: Place, locale: Locale): string | 
 function question(name: string, locale: Locale): string {
   const { [name]: value } = parse(readFileSync(siteFile, 'utf8'));
   const own = value[locale] ?? value;
-  return `${labelOf(name, locale)}: ${own instanceof Object ? Object.values(own).join(' · ') : own}`;
+  const text = own instanceof Object ? Object.values(own).join(' · ') : own;
+  // A number stays as it is among words from right to left.
+  return `${labelOf(name, locale)}: \u2068${text}\u2069`;
 }
 
 function takeOffSamples(name: string): void {
   const source = readFileSync(siteFile, 'utf8');
   const site = parse(source);
   const sampleValues = site.sampleValues.filter((other: string) => other !== name);
-  writeFileSync(siteFile, withValues(source, { ...site, sampleValues }));
+  replaceFiles([{ path: siteFile, bytes: withValues(source, { ...site, sampleValues }) }]);
 }

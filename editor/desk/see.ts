@@ -1,4 +1,3 @@
-import type { AstroInlineConfig } from 'astro';
 import encodeQR from 'qr';
 import { localePrefix } from '../../src/i18n/routes.ts';
 import { type Html, html } from './html.ts';
@@ -19,18 +18,16 @@ export function siteAddress(): Promise<string> {
 
 async function startSite(): Promise<string> {
   const { dev } = await import('astro');
-  const settings: AstroInlineConfig = { logLevel: 'error', server: { host: '127.0.0.1' } };
-  const { address } = await dev(settings);
+  const { address } = await dev({ logLevel: 'error', server: { host: '127.0.0.1' } });
   return `http://127.0.0.1:${address.port}`;
 }
 
 /** The site as it is now, on this computer and on a phone. */
 export const see: DeskPage = {
-  heading: 'desk-see',
   body: async (say, locale) => {
     const site = await siteAddress().catch(() => undefined);
     if (!site)
-      return html`<p class="mistake">${say('see-failed')} <a href="/${locale}/ready">${say('desk-ready')}</a></p>`;
+      return html`<p class="notice mistake">${say('see-failed')} <a href="/${locale}/ready">${say('desk-ready')}</a></p>`;
     return html`<p><a class="button" href="${site}${localePrefix(locale)}" target="_blank">${say('see-open')}</a></p>
 <h2>${say('see-phone')}</h2>
 ${phone.address ? shownOnPhone(say, phone.address) : notShown(say)}`;
@@ -45,12 +42,12 @@ const notShown = (say: Say): Html =>
   ownAddress()
     ? html`<p>${say('see-phone-line')}</p>
 <form method="post"><button>${say('see-phone-start')}</button></form>`
-    : html`<p class="mistake">${say('see-no-network')}</p>`;
+    : html`<p class="notice mistake">${say('see-no-network')}</p>`;
 
 function shownOnPhone(say: Say, address: string): Html {
   const code: Html = { markup: encodeQR(address, 'svg', { border: 4 }) };
   return html`<p>${say('see-phone-on')}</p>
-<div class="code" role="img" aria-label="${say('see-code')}">${code}</div>
+<div role="img" aria-label="${say('see-code')}">${code}</div>
 <p><bdi dir="ltr">${address}</bdi></p>
 <form method="post"><button>${say('see-phone-stop')}</button></form>`;
 }

@@ -22,6 +22,11 @@ for (const locale of localeCodes) {
     for (const name of ['', '/see', '/ready', '/publish']) {
       await page.goto(`/${locale}${name}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // The code for a phone, if the computer is on a network.
+      if (name === '/see' && (await page.getByRole('button').isVisible())) {
+        await page.getByRole('button').click();
+        await expect(page.getByRole('img').first()).toBeVisible();
+      }
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width).toBe(390);
@@ -33,13 +38,20 @@ test('a finding leads to its field, and is gone once that is saved', async ({ pa
   const mend = spoil(folder);
   await page.goto('/');
   await page.getByRole('link', { name: /^Ready\?/ }).click();
-  const finding = page.getByRole('listitem').filter({ hasText: 'About us › Introduction' });
+  const finding = page.getByRole('article').filter({ hasText: 'About us › Introduction' });
   await finding.getByRole('link', { name: 'Change it' }).click();
   await expect(page.locator('[data-locale="en"] [data-key-path="intro"] textarea')).toBeFocused();
   await page.goBack();
   await expect(finding).toBeVisible();
   mend();
   await expect(finding).toBeHidden();
+});
+
+test('the forms lead back to the desk', async ({ page }) => {
+  await page.goto('/ar/forms?in=ar&field=title#/collections/_singletons/entries/home');
+  await expect(page.getByRole('button', { name: 'حفظ' })).toBeVisible();
+  await page.getByRole('link', { name: 'موقعك' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('موقعك');
 });
 
 test('what is right as it is, and what is the factory’s own, is listed no more', async ({

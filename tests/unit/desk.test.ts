@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { html } from '../../editor/desk/html.ts';
 import { hideFromNetwork, showOnNetwork } from '../../editor/desk/phone.ts';
+import { problemsOf } from '../../editor/problems.ts';
 import { listenLocally } from '../../tools/listen.ts';
 import { temporaryFolder } from './temporary.ts';
 
@@ -60,4 +61,21 @@ test('the file to press on Windows says the same', () => {
   const [unix, windows] = ['edit.command', 'edit.cmd'].map((file) => readFileSync(file, 'utf8'));
   for (const [, sentence = ''] of unix?.matchAll(/echo '(.*)'/g) ?? [])
     expect(windows).toContain(`echo ${sentence}&`);
+});
+
+test.each([
+  ['Error: ENOSPC: no space left on device, write', 'publish-disk'],
+  ['Command failed: npx wrangler deploy\nfetch failed', 'publish-offline'],
+  ['Command failed: npx\nnpm error code ENOTFOUND', 'publish-offline'],
+])('why something ended is one sentence: %s', (said, code) => {
+  expect(problemsOf(new Error(said))).toEqual([{ code }]);
+});
+
+test('what a program says is told without how it was called', () => {
+  const error = new Error(
+    'Command failed: node build\nreading\n[error] no such color\n    at line 1',
+  );
+  expect(problemsOf(error)).toEqual([
+    { code: 'publish-failed', values: { reason: '[error] no such color' } },
+  ]);
 });

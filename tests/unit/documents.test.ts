@@ -8,8 +8,6 @@ import {
 } from '../../src/content/schema/pages.ts';
 import { shapeOf } from '../../src/content/schema/shape.ts';
 import { siteSchema } from '../../src/content/schema/site.ts';
-import { localeCodes } from '../../src/i18n/locales.ts';
-import { captions } from '../../tools/docs-pictures.ts';
 import { samplesSchema } from '../../tools/launch-check.ts';
 
 const files = globSync('**/*', { exclude: ['**/node_modules', 'dist', 'deploy'] }).map((file) =>
@@ -44,13 +42,4 @@ test.each(globSync(['*.md', 'docs/**/*.md', '.github/**/*.yml']))(
 test.each(globSync('docs/editing*.md'))('%s names fields that there are', (guide) => {
   const isField = (name: string) => fields.includes(`"${name}"`) || /^(content|dist)$/.test(name);
   expect(missing(guide, /(?<=```yaml[^`]*\n[ -]*|`)([a-z]\w*)(?=`|:)/g, isField)).toEqual([]);
-});
-
-test.each(localeCodes)('the picture in the guide in %s is of fields that there are', (locale) => {
-  const guides = globSync('docs/editing*.md').map((guide) => readFileSync(guide, 'utf8'));
-  const guide = guides.find((text) => text.includes(`](editing.${locale}.jpg)`));
-  for (const { value, caption } of captions(locale)) {
-    expect(value, caption).toBeDefined();
-    expect(guide, 'say it there, and run npm run docs:pictures').toContain(caption);
-  }
 });

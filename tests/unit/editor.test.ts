@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type OutgoingHttpHeaders, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
@@ -215,6 +215,15 @@ describe('a save', () => {
     expect(readFileSync(file, 'utf8')).toBe(above + point);
   });
 
+  test('loses nothing when not all of it can be written', async () => {
+    // As on a full disk, the last of the files cannot be made.
+    mkdirSync('content/en/contact.yaml.part');
+    const before = state();
+    await expect(save(contact({ intro: 'New' }))).rejects.toThrow('EISDIR');
+    expect(state()).toEqual(before);
+    rmSync('content/en/contact.yaml.part', { recursive: true });
+  });
+
   test('does not overwrite what has changed meanwhile, and writes a text as one line', async () => {
     const old = edit('contact', (values) => Object.assign(values, { intro: 'One\n  and two.\n' }));
     const first = save(old);
@@ -234,9 +243,21 @@ test('a language that the editor has no words in is answered in English', () => 
   const locale = 'pt-BR' as Locale;
   // Its short name is asked for by the schema.
   expect({ ...config(locale), app_title: '' }).toEqual({ ...config('en'), app_title: '' });
-  const mistake: Message = { code: 'empty', file: `content/${locale}/home.yaml`, path: ['title'] };
-  expect(labeledMessage(mistake, locale)).toBe(`${locale} › Home › Title: must not be empty.`);
-  expect(labeledMessage(mistake, 'ar')).toMatch(`${locale} › الرئيسية › العنوان: لا `);
+  const mistake: Message = { code: 'empty', file: 'content/en/home.yaml', path: ['title'] };
+  expect(labeledMessage(mistake, locale)).toBe('In English › Home › Title: must not be empty.');
+  expect(labeledMessage(mistake, 'ar')).toMatch(/^.+ › الرئيسية › العنوان: لا /);
+});
+
+test('what has no form is named by its file and field', () => {
+  const mistake: Message = {
+    code: 'empty',
+    file: 'content/samples.yaml',
+    line: 2,
+    path: ['words'],
+  };
+  expect(labeledMessage(mistake, 'en')).toBe(
+    'content/samples.yaml, line 2: words must not be empty.',
+  );
 });
 
 test('what a message says of another file and its entries is said in labels too', () => {
@@ -287,7 +308,7 @@ test('the editor answers its own page, in its language, and reads no other file'
   expect(await ask('/ar/forms')).toMatch(/^200 <!doctype html>/);
   expect(await ask(`/photos/${file}`)).toMatch(/^200 /);
   const asks = new RegExp(`"question":".+","photos":{"${name}":"${file}"`);
-  expect(await ask('/config')).toMatch(asks);
+  expect(await ask('/ar/api/v1/config')).toMatch(asks);
   const media = `/en/${files}/media/main/content/photos/`;
   expect(await ask(media + file)).toMatch(/^200 /);
   for (const up of ['../../', '..%2f..%2f', '%2e%2e/%2e%2e/', '..%252f..%252f', '..%5c..%5c']) {

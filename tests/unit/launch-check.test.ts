@@ -166,8 +166,8 @@ test('the program lists what it finds, and fails for anything', async () => {
   await findingsOf({}, { accepted });
   // Advice keeps nothing from being ready.
   const { facts } = entries.ar['start-project'].questions.ask;
-  const number = `${facts.length} of the ${facts.length} questions`;
-  const ready = new RegExp(`^${number}.*\nReady.*\n$`);
+  const advice = `content/site.yaml, line \\d+: facts .* ${facts.length} of the ${facts.length} questions`;
+  const ready = new RegExp(`^${advice}.*\nReady.*\n$`);
   expect(await run()).toEqual([0, expect.stringMatching(ready)]);
   const answered = Object.fromEntries(facts.map((name) => [name, text]));
   const samples = { ...noSamples.site, phone: ownSite.phone };
