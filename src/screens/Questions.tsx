@@ -47,7 +47,7 @@ export function OpenQuestions({ common, questions: { ask, facts } }: QuestionsPr
               ) : (
                 <NewTabLink
                   common={common}
-                  className={css.question}
+                  className={`text-link ${css.question}`}
                   href={messageAddress(site, `${words.chat.greeting}\n${question}`)}
                 >
                   {question}
