@@ -25,7 +25,7 @@ export function ChosenStyles({ common: { site, catalog }, audiences }: ChosenSty
         </p>
       ))}
       <p role="status" />
-      <ul hidden className={css.list} data-when="some">
+      <ul hidden className={`ruled ${css.list}`} data-when="some">
         {items.map(({ id, name, photo }) => (
           <li key={id} id={id} hidden className={css.chosen} data-when={id}>
             <div className={photo && css.photo}>

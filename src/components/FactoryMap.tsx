@@ -16,7 +16,7 @@ export function FactoryMap({ common }: { common: Common }) {
           referrerPolicy="strict-origin-when-cross-origin"
         />
       </div>
-      <p className={`tag ${css.label}`} aria-hidden="true">
+      <p className={css.label} aria-hidden="true">
         <Icon path={pinIcon} />
         <span>{common.words.map.title}</span>
       </p>

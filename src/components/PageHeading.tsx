@@ -7,12 +7,9 @@ type PageHeadingProps = PropsWithChildren<{ heading: string; intro: string; clas
 export function PageHeading({ heading, intro, className = '', children }: PageHeadingProps) {
   return (
     <div className={`${className} ${css.head}`}>
-      <h1 className={css.heading}>{unbroken(heading)}</h1>
-      <p className={css.intro}>{unbroken(intro)}</p>
+      <h1 className={css.heading}>{heading}</h1>
+      <p className={css.intro}>{intro}</p>
       {children && <div className={css.action}>{children}</div>}
     </div>
   );
 }
-
-/** Keeps words such as "T-shirts" on one line: a word joiner (U+2060) follows each hyphen. */
-const unbroken = (text: string) => text.replaceAll('-', '-\u2060');

@@ -66,11 +66,7 @@ export function Footer({ common }: { common: Common }) {
           </div>
         )}
       </div>
-      <p className={`page ${css.copyright}`}>
-        {words.footer.copyright.split(/(?<=\. )/).map((sentence) => (
-          <span key={sentence}>{sentence}</span>
-        ))}
-      </p>
+      <p className={`page ${css.copyright}`}>{words.footer.copyright}</p>
       {site.facts.registers?.map((register) => (
         <p key={register.number} className={`page ${css.register}`}>
           <Credential common={common} credential={register} />

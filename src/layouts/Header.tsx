@@ -44,7 +44,7 @@ export function Header({ common, page }: { common: Common; page?: Page | undefin
         {otherLocales(locale).map((other) => (
           <a
             key={other}
-            className={css.language}
+            className={`text-link ${css.language}`}
             href={pathOf(page ?? 'home', other)}
             hrefLang={other}
             lang={other}

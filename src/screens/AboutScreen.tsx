@@ -31,7 +31,7 @@ export function AboutScreen({ common, content }: ScreenProps<'about'>) {
           <section className={`page section ${css.proof}`}>
             <hr />
             <h2>{proof.heading}</h2>
-            <dl className="ruled">
+            <dl className="ruled table">
               {filled.map((name) => (
                 <div key={name}>
                   <dt>{names[name]}</dt>

@@ -51,7 +51,7 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
           <section className="page section">
             <hr />
             <h2 className={css.heading}>{categories.heading}</h2>
-            <ul className={`ruled ${css.categories}`}>
+            <ul className={`ruled table ${css.categories}`}>
               {categories.items.map(({ id, name, text }) => (
                 <li key={id}>
                   <h3>{name}</h3>

@@ -1,6 +1,5 @@
 import { ChatBar } from '../chat/ChatBar.tsx';
 import { ChatLink } from '../chat/ChatLink.tsx';
-import { ChatQrCode } from '../chat/ChatQrCode.tsx';
 import { ContactLinks, FactoryAddress, SocialLinks } from '../components/ContactLinks.tsx';
 import { FactoryMap, MapLink } from '../components/FactoryMap.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
@@ -38,17 +37,12 @@ export function ContactScreen({ common, content }: ScreenProps<'contact'>) {
   };
   return (
     <>
-      <div className={`page ${css.head}`}>
-        <PageHeading heading={content.heading} intro={content.intro}>
-          <ChatLink common={common} className="button-large" />
-        </PageHeading>
-        <div className={css.qrCode}>
-          <ChatQrCode common={common} />
-        </div>
-      </div>
+      <PageHeading className="page" heading={content.heading} intro={content.intro}>
+        <ChatLink common={common} className="button-large" />
+      </PageHeading>
       <ChatBar common={common} waits>
         <section className="page" aria-label={content.details}>
-          <div className={`ruled ${css.lines}`}>
+          <div className={`ruled table ${css.lines}`}>
             {(Object.keys(lines) as (keyof typeof lines)[])
               .filter((name) => lines[name])
               .map((name) => (

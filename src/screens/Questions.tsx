@@ -21,7 +21,7 @@ export function Questions({ common: { site, locale }, questions }: QuestionsProp
   return (
     <section className={css.answered}>
       <h2>{heading}</h2>
-      <div className={css.list}>
+      <div className={`ruled ${css.list}`}>
         {[...items, ...filled].map((item, index) => (
           <Answer key={item.question} {...item} open={index === 0} />
         ))}
@@ -36,7 +36,7 @@ export function OpenQuestions({ common, questions: { ask, facts } }: QuestionsPr
   return (
     <section className={css.ask}>
       <h2>{ask.heading}</h2>
-      <ul className={css.list}>
+      <ul className={`ruled ${css.list}`}>
         {ask.facts.map((name) => {
           const question = facts[name];
           const answer = site.facts[name]?.[locale];
@@ -47,7 +47,7 @@ export function OpenQuestions({ common, questions: { ask, facts } }: QuestionsPr
               ) : (
                 <NewTabLink
                   common={common}
-                  className={css.question}
+                  className={`text-link ${css.question}`}
                   href={messageAddress(site, `${words.chat.greeting}\n${question}`)}
                 >
                   {question}

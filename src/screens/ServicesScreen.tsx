@@ -56,7 +56,7 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
         </section>
       </ChatBar>
       <ChatBar common={common} onInk>
-        <section id="traders" className={`on-ink section ${css.band}`}>
+        <section id="traders" className="on-ink section">
           <div className="below">
             <div className="page">
               <div className={css.traders}>
@@ -71,13 +71,9 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
                   const term = service.term && site[service.term] && service.term;
                   return (
                     <li key={title}>
-                      <div className={css.sign}>
-                        {term ? (
-                          <bdi className="numeral">{writtenTerm(site, term)}</bdi>
-                        ) : (
-                          <Icon path={contentIcons[icon]} size={88} />
-                        )}
-                      </div>
+                      <bdi className={`numeral ${css.sign}`}>
+                        {term ? writtenTerm(site, term) : <Icon path={contentIcons[icon]} />}
+                      </bdi>
                       <div>
                         <h3 className={css.title}>
                           {term && <Icon path={contentIcons[icon]} />}

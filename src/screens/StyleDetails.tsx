@@ -16,7 +16,7 @@ export function StyleDetails({ id, labels, photos = [], ...facts }: StyleDetails
     <details className="disclosure" aria-labelledby={styleName(id)}>
       <summary>{labels.open}</summary>
       {filled.length > 0 && (
-        <dl className="ruled">
+        <dl className="ruled table">
           {filled.map((name) => (
             <div key={name}>
               <dt>{labels[name]}</dt>

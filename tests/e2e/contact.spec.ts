@@ -108,7 +108,8 @@ for (const [name, locale] of [
     page,
   }) => {
     const { label } = entries[locale].layout.chat.qrCode;
-    const code = page.getByRole('main').getByRole('img', { name: label });
+    // Once a page: an inner page has it where it ends.
+    const code = page.getByRole('img', { name: label });
     await page.setViewportSize({ width: 1024, height: 768 });
     await page.goto(pathOf(name, locale));
     expect(await readQrCode(code)).toBe(`https://wa.me/${digits}`);

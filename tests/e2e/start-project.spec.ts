@@ -97,7 +97,7 @@ test('questions open onto their answers, by keyboard too, with a sign, and are o
   const list = page
     .getByRole('list')
     .filter({ hasText: `${words.checklist.enough.items[0]?.title}` });
-  expect(await list.evaluate(drawn, '::before')).toContain('gradient');
+  expect(await list.evaluate(drawn)).toContain('gradient');
   const sign = (index: number) => page.locator('summary').nth(index).evaluate(drawn, '::after');
   expect(await sign(0)).toContain('gradient');
   if (closed.length > 0) expect(await sign(1)).not.toBe(await sign(0));
@@ -126,7 +126,7 @@ test('the project form is declared and shown to nobody', async ({ page }) => {
 });
 
 /** What is drawn before or after an element's text; runs in the page. */
-function drawn(element: Element, where: string): string {
+function drawn(element: Element, where?: string): string {
   const { content, background } = getComputedStyle(element, where);
   return content === 'none' ? '' : background;
 }

@@ -67,7 +67,13 @@ export function HeroSlides({ words, photos, action, chat }: HeroSlidesProps) {
         </div>
         <div className={`wrap ${css.actions}`}>
           <a className="button" href={action.href} {...keptText(action.text)} />
-          <a className={css.chat} href={chat.href} target="_blank" rel="noopener" data-chat="">
+          <a
+            className={`text-link ${css.chat}`}
+            href={chat.href}
+            target="_blank"
+            rel="noopener"
+            data-chat=""
+          >
             <span {...keptText(chat.text)} />
             <span className="visually-hidden" {...keptText(` (${chat.newTab})`)} />
           </a>

@@ -10,7 +10,7 @@ const leadsOn = /^(\d[\d.,٫]*|\p{L}|في|من|على|إلى|عن|مع|أو|أن
 const endsPhrase = /[.،:؛؟?!]$/;
 const endsInSign = /\p{P}$/u;
 
-/** A text in which no line ends after such a word, or before the last word of a phrase. */
+/** A text in which no line ends after such a word, before the last word of a phrase, or within a hyphenated word. */
 export function keepTogether(text: string): string {
   const words = text.split(' ');
   const units = words.splice(0, 1);
@@ -23,7 +23,10 @@ export function keepTogether(text: string): string {
     if (belongs && lengthOf(longer) <= longestUnit) units.splice(-1, 1, longer);
     else units.push(word);
   }
-  return units.join(' ');
+  // A word joiner (U+2060) follows each hyphen.
+  return units
+    .map((unit) => (lengthOf(unit) > longestUnit ? unit : unit.replace(/-(?!\u2060)/g, '-\u2060')))
+    .join(' ');
 }
 
 /** A text as others than the page show it, where a space at which no line breaks would be odd. */

@@ -19,7 +19,8 @@ export function fillPlaceholders(value: unknown, site: Site, locale: Locale, sha
     // Where there is none, `missingDiscount` names the texts.
     discount: writtenTerm(site, 'discount') ?? '0%',
   };
-  return mapTexts(value, shape, (source, { leavesPage }) => {
+  return mapTexts(value, shape, (source, { leavesPage, shared }) => {
+    if (shared) return source;
     const filled = source.replace(/(?<!\{)\{(\w+)\}(?!\})/g, (found, name) => words[name] ?? found);
     const text = leavesPage ? withPlainSpaces(filled) : keepTogether(filled);
     // Among Arabic letters the sign of "30%" would change sides: an isolate (U+2066) keeps it in place.

@@ -47,7 +47,8 @@ export function mapTexts(
   return Array.isArray(value) ? parts.map(([, part]) => part) : Object.fromEntries(parts);
 }
 
-/** What a schema says of one entry of a group, or of the items of a list. */
+/** What a schema says of one entry of a group, or of the items of a list. A group in place of a name is no wording either. */
 export function partOf(shape: Shape, key: string): Shape {
-  return (shape.items ?? shape.properties?.[key] ?? shape.additionalProperties ?? {}) as Shape;
+  const { items, properties, additionalProperties, shared } = shape;
+  return (items ?? properties?.[key] ?? additionalProperties ?? { shared }) as Shape;
 }
