@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { cpSync, existsSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { isDeepStrictEqual } from 'node:util';
-import { validate } from '../src/content/checks/validate.ts';
+import { checkContent } from '../src/content/checks/check-content.ts';
 import { readContent } from '../src/content/reading/read.ts';
 import { isUsable, listPhotos } from '../src/images/photo-files.ts';
 import type { Message } from '../src/messages/message.ts';
@@ -82,7 +82,7 @@ async function tryAndWrite(changes: Change[]): Promise<void> {
 
 /** The mistakes for which the build would refuse the content. */
 const mistakesIn = (folder: string) =>
-  Promise.try(() => validate(readContent(folder))).then(() => [], mistakesOf);
+  Promise.try(() => checkContent(readContent(folder))).then(() => [], mistakesOf);
 
 /** The form of a content file; none for a photograph, and for any other path an error. */
 function formAt(path: string) {

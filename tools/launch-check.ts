@@ -1,15 +1,15 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { isScalar } from 'yaml';
 import { z } from 'zod';
+import { checkContent } from '../src/content/checks/check-content.ts';
 import { localeFields } from '../src/content/checks/locale-fields.ts';
-import { validate } from '../src/content/checks/validate.ts';
 import {
   parseContent,
   problemAt,
   readContent,
   type SiteContent,
 } from '../src/content/reading/read.ts';
-import { walk } from '../src/content/schema/shape.ts';
+import { walk } from '../src/content/schema/json-schema.ts';
 import { defaultLocale } from '../src/i18n/locales.ts';
 import type { Message, Path, Problem } from '../src/messages/message.ts';
 import { sentenceOf, write } from '../src/messages/write.ts';
@@ -37,7 +37,7 @@ export async function launchFindings(checkout: string): Promise<Message[]> {
   const samples = parseContent(file, source, samplesSchema);
   const accepted = samples.accepted.split('\n').map(withoutLine);
   const found = [...textFindings(content, samples), ...fileFindings(content, samples)];
-  const warnings = await validate(content);
+  const warnings = await checkContent(content);
   return [...found, ...warnings].filter(
     (finding) => !accepted.includes(withoutLine(write(finding))),
   );

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Palette } from '../styles/palette.ts';
 import { boxOf, drawnOn, type Ground, withAttributes } from './draw.ts';
-import type { readLogo } from './files.ts';
+import type { readLogo } from './read.ts';
 
 type Logos = ReturnType<typeof readLogo>['logos'];
 

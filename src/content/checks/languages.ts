@@ -1,5 +1,10 @@
-import type { Locale } from '../../i18n/locales.ts';
-import { defaultLocale, localeCodes, locales, otherLocales } from '../../i18n/locales.ts';
+import {
+  defaultLocale,
+  type Locale,
+  localeCodes,
+  locales,
+  otherLocales,
+} from '../../i18n/locales.ts';
 import { westernDigits } from '../../i18n/numbers.ts';
 import type { Problem } from '../../messages/message.ts';
 import { problemAt, type SiteContent } from '../reading/read.ts';

@@ -1,8 +1,8 @@
 import { parseDocument } from 'yaml';
 import { type Locale, localeCodes } from '../../i18n/locales.ts';
 import { contentNames, type SiteContent } from '../reading/read.ts';
+import { shapeOf, walk } from '../schema/json-schema.ts';
 import { contentSchemas } from '../schema/pages.ts';
-import { shapeOf, walk } from '../schema/shape.ts';
 
 /** A field that each language has its own value for, or the same. */
 export type LocaleField = ReturnType<typeof localeFields>[number];

@@ -2,7 +2,7 @@ import { type Document, isScalar } from 'yaml';
 import type { z } from 'zod';
 import type { Code, Path, Problem } from '../../messages/message.ts';
 import { fieldName } from '../../messages/write.ts';
-import { nearest } from '../schema/nearest.ts';
+import { nearest } from '../schema/fields.ts';
 
 type Issue = z.core.$ZodIssue;
 

@@ -3,12 +3,17 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import { type Locale, localeCodes } from '../../i18n/locales.ts';
 import { listPhotos } from '../../images/photo-files.ts';
-import { readLogo } from '../../logo/files.ts';
+import { readLogo } from '../../logo/read.ts';
 import type { Message, Path, Problem } from '../../messages/message.ts';
 import { ContentError, mistakesOf } from '../../messages/write.ts';
-import type { Content, ContentName } from '../schema/pages.ts';
-import { contentSchemas, creditsSchema, focusPointsSchema } from '../schema/pages.ts';
-import { shapeOf } from '../schema/shape.ts';
+import { shapeOf } from '../schema/json-schema.ts';
+import {
+  type Content,
+  type ContentName,
+  contentSchemas,
+  creditsSchema,
+  focusPointsSchema,
+} from '../schema/pages.ts';
 import { siteSchema } from '../schema/site.ts';
 import { explain } from './explain.ts';
 import { dropEmpty, fillFacts, fillPlaceholders } from './placeholders.ts';

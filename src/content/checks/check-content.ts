@@ -7,11 +7,11 @@ import { ContentError } from '../../messages/write.ts';
 import { problemAt, type SiteContent, unreadFiles } from '../reading/read.ts';
 import { lengthOf } from '../schema/fields.ts';
 import { isLandline } from '../schema/phone-number.ts';
-import { bareDiscount, bareTerm, minimumWord, missingDiscount } from './figures.ts';
 import { checkLanguages, foreignLetters, otherNumber } from './languages.ts';
 import { localeFields } from './locale-fields.ts';
 import { checkLogos } from './logos.ts';
 import { missingPhoto, smallPhoto, strayEntries } from './photos.ts';
+import { bareDiscount, bareTerm, minimumWord, missingDiscount } from './terms.ts';
 import {
   checkUnique,
   cutText,
@@ -41,7 +41,7 @@ const fieldWarnings = [
 ];
 
 /** Checks what one file alone cannot tell. Throws mistakes; returns what should be looked at. */
-export async function validate(content: SiteContent): Promise<Message[]> {
+export async function checkContent(content: SiteContent): Promise<Message[]> {
   const fields = localeFields(content);
   const inFields = async (checks: (typeof fieldWarnings)[number][]) => {
     const found: Message[] = [];
