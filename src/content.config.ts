@@ -7,7 +7,7 @@ import { readContent, type SiteContent } from './content/reading/read.ts';
 import { walk } from './content/schema/json-schema.ts';
 import { subsetFonts } from './fonts/subset.ts';
 import { type Locale, localeCodes, locales } from './i18n/locales.ts';
-import { cropLogos } from './logo/crop.ts';
+import { cropLogos } from './logo/read.ts';
 import { write } from './messages/write.ts';
 import { colorStyles, palette } from './styles/palette.ts';
 

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { getAll, getContent, getPhoto } from '../data/entries.ts';
 import { type Locale, locales } from '../i18n/locales.ts';
 import type { Page } from '../i18n/routes.ts';
-import { cropAround } from '../images/crop.ts';
+import { cropAround } from '../images/service.ts';
 import { boxOf, drawnOn, withAttributes } from '../logo/draw.ts';
 import { type Palette, palette } from '../styles/palette.ts';
 import { setText } from './social-image-text.ts';
