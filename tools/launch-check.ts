@@ -53,7 +53,7 @@ function* textFindings(content: SiteContent, samples: Samples): Generator<Messag
   const pattern = wordPattern(Object.values(samples.words).flat());
   for (const { file, path, text } of [...siteTexts(content), ...pageTexts(content)]) {
     const finding = (problem: Problem) => problemAt(content, file, path, problem);
-    const [word] = (isRenamed && pattern.exec(text)) || [];
+    const word = isRenamed ? pattern.exec(text)?.[0] : undefined;
     const [address] = /[\w.@:/-]+\.example\b/i.exec(text) ?? [];
     if (file === 'site.yaml' && isSample(samples, path, text)) {
       yield finding({ code: 'sample-value', values: { value: text } });

@@ -1,8 +1,12 @@
-import { counter, type NumberForms } from '../i18n/numbers.ts';
+import type { Content } from '../content/schema/pages.ts';
+import { counter } from '../i18n/numbers.ts';
 import { type Choice, totalPieces, writeChoice } from './choice.ts';
 
+type ChoiceWords = Content<'catalog'>['choice'];
+
 /** What a chat's message is made of. */
-export interface MessageWords {
+export interface MessageWords
+  extends Pick<ChoiceWords, 'message' | 'more' | 'total' | 'pieceCounts'> {
   locale: string;
   /** The chat's address, without a message. */
   chat: string;
@@ -11,13 +15,6 @@ export interface MessageWords {
   greetings: Record<string, string>;
   /** The name of each style and category, by its id. */
   names: Record<string, string>;
-  /** The line above what is chosen. */
-  message: string;
-  /** The line in place of those for which there is no room: {number} others are on the page at {address}. */
-  more: string;
-  /** The last line: {pieces} is how many pieces that is. */
-  total: string;
-  pieceCounts: NumberForms;
 }
 
 /** Some apps cut longer addresses off. */

@@ -12,6 +12,10 @@ export function missingDiscount({ node }: LocaleField, { site }: SiteContent): P
   return { code: 'no-discount', values: { discount, file: 'content/site.yaml' } };
 }
 
+/** A figure that is no part of a longer one, of a date, a time or a range, nor joined to a word. */
+const noneBefore = '(?<![\\d.,٫/:-]|\\p{L})';
+const noneAfter = '(?![\\d%]|[.,٫/:-]\\d|\\p{L})';
+
 /** A text in which a figure still is written that `site.yaml` has. */
 export function bareTerm(
   { path, shape, node }: LocaleField,
@@ -19,10 +23,9 @@ export function bareTerm(
 ): Problem | undefined {
   if (shape.shared || path.includes('hours') || !isScalar(node)) return undefined;
   const text = westernDigits(`${node.value}`).replaceAll('٪', '%');
-  const name = termNames.find((name) => {
-    const [before, after] = ['(?<![\\d.,٫/:-]|\\p{L})', '(?![\\d%]|[.,٫/:-]\\d|\\p{L})'];
-    return new RegExp(before + writtenTerm(site, name) + after, 'u').test(text);
-  });
+  const name = termNames.find((name) =>
+    new RegExp(noneBefore + writtenTerm(site, name) + noneAfter, 'u').test(text),
+  );
   if (!name) return undefined;
   const values = { written: `${writtenTerm(site, name)}`, placeholder: `{${name}}` };
   return { code: name === 'minimum' ? 'bare-minimum' : 'bare-discount', values };

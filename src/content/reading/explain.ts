@@ -14,8 +14,9 @@ export function explain(issues: Issue[], document: Document): (Problem & { path:
     .map((path) => ({ path, ...explainUnknown(path, issues) }));
   // A misspelt entry is also a missing one: then only its name is wrong.
   if (unknown.length > 0) return unknown;
+  const firstOf = (field: string) => issues.find(({ path }) => `${path}` === field);
   return issues
-    .filter((issue) => issue === issues.find(({ path }) => `${path}` === `${issue.path}`))
+    .filter((issue) => issue === firstOf(`${issue.path}`))
     .map((issue) => ({ path: issue.path as Path, ...explainValue(issue, document) }));
 }
 
