@@ -1,5 +1,4 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
-import { isScalar } from 'yaml';
 import { z } from 'zod';
 import { checkContent } from '../src/content/checks/check-content.ts';
 import { localeFields } from '../src/content/checks/locale-fields.ts';
@@ -73,9 +72,9 @@ function* siteTexts({ site }: SiteContent) {
 
 /** Every text of the pages, as it is written: without the factory's names filled in. */
 function* pageTexts(content: SiteContent) {
-  for (const { file, path, shape, node } of localeFields(content)) {
-    if (file === 'site.yaml' || shape.shared || !isScalar(node)) continue;
-    yield { file, path, text: `${node.value}` };
+  for (const { file, path, shape, written } of localeFields(content)) {
+    if (file === 'site.yaml' || shape.shared) continue;
+    yield { file, path, text: written };
   }
 }
 

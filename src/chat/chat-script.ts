@@ -69,12 +69,13 @@ function change(button: HTMLButtonElement): void {
   else choice = { ...choice, items: choice.items.filter((item) => item.id !== id) };
   if (button.dataset.chosen) button.dataset.chosen = `${isAdded}`;
   for (const part of find(`[data-when="${id}"]`)) part.hidden = !isAdded;
-  if (button.closest('[hidden]')) {
+  afterPaint(() => {
+    update();
+    if (!button.closest('[hidden]')) return;
     // A button that goes would take the keyboard's place with it. The status is heard by itself.
     const next = choice.items[place] ?? choice.items[place - 1];
     find(next ? `button[value="${next.id}"]` : 'main a[data-chat]')[0]?.focus();
-  }
-  afterPaint(update);
+  });
 }
 
 /** Takes over a number of pieces. One that cannot be read stays in its field, and is told there. */
