@@ -96,12 +96,8 @@ async function drawLogo(locale: Locale, colors: Palette) {
     const svg = drawnOn('ink', logo.svg, colors);
     return { svg, width: Math.min((itsWidth * logoHeight) / itsHeight, room) };
   }
-  const { data, info } = await setText(
-    site.shortName[locale],
-    locale,
-    colors['paper-light'],
-    logoHeight,
-  );
+  const name = site.shortName[locale];
+  const { data, info } = await setText(name, locale, colors['paper-light'], logoHeight);
   // The thread does not touch the last letter.
   const gap = 12;
   const start = locales[locale].direction === 'rtl' ? -gap : 0;

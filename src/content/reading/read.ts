@@ -7,13 +7,8 @@ import { readLogo } from '../../logo/read.ts';
 import type { Message, Path, Problem } from '../../messages/message.ts';
 import { ContentError, mistakesOf } from '../../messages/write.ts';
 import { shapeOf } from '../schema/json-schema.ts';
-import {
-  type Content,
-  type ContentName,
-  contentSchemas,
-  creditsSchema,
-  focusPointsSchema,
-} from '../schema/pages.ts';
+import type { Content, ContentName } from '../schema/pages.ts';
+import { contentSchemas, creditsSchema, focusPointsSchema } from '../schema/pages.ts';
 import { siteSchema } from '../schema/site.ts';
 import { explain } from './explain.ts';
 import { dropEmpty, fillFacts, fillPlaceholders } from './placeholders.ts';
