@@ -36,7 +36,7 @@ function countryMeant(written: string): CountryCode | undefined {
 const phone = trimmed.meta({ format: 'phone' });
 
 /** The entries of `content/site.yaml` that are numbers to call. */
-export const phoneNames = ['phone', 'secondPhone', 'whatsapp'] as const;
+const phoneNames = ['phone', 'secondPhone', 'whatsapp'] as const;
 
 /** The networks that the factory may have pages on; each is linked where its address is filled in. */
 export const networks = ['instagram', 'facebook', 'linkedin', 'tiktok', 'youtube'] as const;
