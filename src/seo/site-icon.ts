@@ -1,7 +1,7 @@
-import type { GlyphExtents } from 'harfbuzzjs';
+import { readFileSync } from 'node:fs';
+import { Blob, Face, Font, type GlyphExtents, Variation } from 'harfbuzzjs';
 import sharp from 'sharp';
 import { getAll } from '../data/entries.ts';
-import { fontOf } from '../fonts/typeface.ts';
 import { defaultLocale } from '../i18n/locales.ts';
 import { boxOf, drawnOn, withAttributes } from '../logo/draw.ts';
 import { palette } from '../styles/palette.ts';
@@ -48,7 +48,8 @@ const onDark =
 
 /** The icon of a factory that has none: its first letter over a stitched line, all as outlines. */
 export function letterIcon(name: string): string {
-  const font = fontOf(700);
+  const font = new Font(new Face(new Blob(readFileSync('src/fonts/typeface.ttf'))));
+  font.setVariations([new Variation('wght', 700)]);
   const letter = /[\p{L}\p{N}]/u.exec(name.normalize('NFC'))?.[0] ?? '';
   const glyph = font.nominalGlyph(letter.toUpperCase().codePointAt(0) ?? 0) ?? 0;
   // The box's height is below its top, and so negative.

@@ -1,6 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Blob, Face } from 'harfbuzzjs';
 import sharp from 'sharp';
-import { typefaceFile, typefaceName } from '../fonts/typeface.ts';
 import { type Locale, locales } from '../i18n/locales.ts';
+
+const fontfile = resolve('src/fonts/typeface.ttf');
+/** What the typeface is named in its own file (name 1), by which Pango finds it. */
+const family = new Face(new Blob(readFileSync(fontfile))).getName(1, 'en');
 
 const size = 50; // in points; the letters then grow to fill their box
 
@@ -19,9 +25,7 @@ export async function setText(words: string, locale: Locale, color: string, boxH
     // A word joiner: no line ends within "T-shirts".
     .replaceAll('-', '-\u2060');
   const text = `<span foreground="${color}" weight="600" ${attributes}>${escaped}</span>`;
-  // Pango finds the font by its name.
-  const font = { font: `${typefaceName} ${size}`, fontfile: typefaceFile };
-  const options = { text, ...font, rgba: true };
+  const options = { text, font: `${family} ${size}`, fontfile, rgba: true };
   const set = (fit: { width: number; height?: number; dpi?: number }) =>
     sharp({ text: { ...options, ...fit } })
       .png()
