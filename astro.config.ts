@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { buildDone } from './integrations/build-done.ts';
 import { contentSchemaFiles } from './integrations/content-schemas.ts';
+import { finishBuild } from './integrations/finish-build.ts';
 
 export default defineConfig({
   // A file a page (about.html), so that every static host serves /about without a redirect.
@@ -25,5 +25,5 @@ export default defineConfig({
       rolldownOptions: { output: { postBanner: '/*! /licenses.txt */' } },
     },
   },
-  integrations: [react(), contentSchemaFiles, buildDone],
+  integrations: [react(), contentSchemaFiles, finishBuild],
 });

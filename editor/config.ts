@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse, parseDocument } from 'yaml';
-import { partOf, type Shape } from '../src/content/schema/shape.ts';
+import { partOf, type Shape } from '../src/content/schema/json-schema.ts';
 import { type Locale, localeCodes } from '../src/i18n/locales.ts';
 import { listPhotos } from '../src/images/photo-files.ts';
 import type { Message, Path } from '../src/messages/message.ts';

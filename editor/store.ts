@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { isDeepStrictEqual } from 'node:util';
-import { validate } from '../src/content/checks/validate.ts';
+import { checkContent } from '../src/content/checks/check-content.ts';
 import { readContent } from '../src/content/reading/read.ts';
 import { isUsable, listPhotos } from '../src/images/photo-files.ts';
 import type { Message } from '../src/messages/message.ts';
@@ -95,7 +95,7 @@ export function replaceFiles(files: { path: string; bytes: string | Buffer }[]):
 
 /** The mistakes for which the build would refuse the content. */
 const mistakesIn = (folder: string) =>
-  Promise.try(() => validate(readContent(folder))).then(() => [], mistakesOf);
+  Promise.try(() => checkContent(readContent(folder))).then(() => [], mistakesOf);
 
 /** The form of a content file; none for a photograph, and for any other path an error. */
 function editable(path: string) {

@@ -2,12 +2,12 @@ import { defineCollection } from 'astro:content';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import type { Loader } from 'astro/loaders';
-import { validate } from './content/checks/validate.ts';
+import { checkContent } from './content/checks/check-content.ts';
 import { readContent, type SiteContent } from './content/reading/read.ts';
-import { walk } from './content/schema/shape.ts';
+import { walk } from './content/schema/json-schema.ts';
 import { subsetFonts } from './fonts/subset.ts';
 import { type Locale, localeCodes, locales } from './i18n/locales.ts';
-import { cropLogos } from './logo/crop.ts';
+import { cropLogos } from './logo/read.ts';
 import { write } from './messages/write.ts';
 import { colorStyles, palette } from './styles/palette.ts';
 
@@ -34,7 +34,7 @@ const ownersFiles: Loader = {
       store.set({ id, data, digest: generateDigest(data) });
     const load = async () => {
       const content = readContent();
-      for (const warning of await validate(content)) logger.warn(write(warning));
+      for (const warning of await checkContent(content)) logger.warn(write(warning));
       const { site, entries, focusPoints } = content;
       const logos = await cropLogos(content.logo.logos, palette(site.colors));
       const logo = { ...content.logo, logos };

@@ -1,8 +1,7 @@
 import { hashedFolder, headers, inlineHashes } from '../hosting/headers.ts';
-import { numbersOf } from '../src/content/contacts.ts';
 import { readContent } from '../src/content/reading/read.ts';
 import { dialed } from '../src/content/schema/phone-number.ts';
-import type { Site } from '../src/content/schema/site.ts';
+import { numbersOf, type Site } from '../src/content/schema/site.ts';
 import { type Locale, localeCodes } from '../src/i18n/locales.ts';
 import { everyPage, localePrefix } from '../src/i18n/routes.ts';
 import type { Problem } from '../src/messages/message.ts';

@@ -1,15 +1,14 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
-import { isScalar } from 'yaml';
 import { z } from 'zod';
+import { checkContent } from '../src/content/checks/check-content.ts';
 import { localeFields } from '../src/content/checks/locale-fields.ts';
-import { validate } from '../src/content/checks/validate.ts';
 import {
   parseContent,
   problemAt,
   readContent,
   type SiteContent,
 } from '../src/content/reading/read.ts';
-import { walk } from '../src/content/schema/shape.ts';
+import { walk } from '../src/content/schema/json-schema.ts';
 import { defaultLocale } from '../src/i18n/locales.ts';
 import type { Message, Path, Problem } from '../src/messages/message.ts';
 import { sentenceOf, write } from '../src/messages/write.ts';
@@ -37,7 +36,7 @@ export async function launchFindings(checkout: string): Promise<Message[]> {
   const samples = parseContent(file, source, samplesSchema);
   const accepted = samples.accepted.split('\n').map(withoutLine);
   const found = [...textFindings(content, samples), ...fileFindings(content, samples)];
-  const warnings = await validate(content);
+  const warnings = await checkContent(content);
   return [...found, ...warnings].filter(
     (finding) => !accepted.includes(withoutLine(write(finding))),
   );
@@ -53,7 +52,7 @@ function* textFindings(content: SiteContent, samples: Samples): Generator<Messag
   const pattern = wordPattern(Object.values(samples.words).flat());
   for (const { file, path, text } of [...siteTexts(content), ...pageTexts(content)]) {
     const finding = (problem: Problem) => problemAt(content, file, path, problem);
-    const [word] = (isRenamed && pattern.exec(text)) || [];
+    const word = isRenamed ? pattern.exec(text)?.[0] : undefined;
     const [address] = /[\w.@:/-]+\.example\b/i.exec(text) ?? [];
     if (file === 'site.yaml' && isSample(samples, path, text)) {
       yield finding({ code: 'sample-value', values: { value: text } });
@@ -73,9 +72,9 @@ function* siteTexts({ site }: SiteContent) {
 
 /** Every text of the pages, as it is written: without the factory's names filled in. */
 function* pageTexts(content: SiteContent) {
-  for (const { file, path, shape, node } of localeFields(content)) {
-    if (file === 'site.yaml' || shape.shared || !isScalar(node)) continue;
-    yield { file, path, text: `${node.value}` };
+  for (const { file, path, shape, written } of localeFields(content)) {
+    if (file === 'site.yaml' || shape.shared) continue;
+    yield { file, path, text: written };
   }
 }
 

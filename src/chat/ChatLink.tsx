@@ -1,7 +1,6 @@
 import { chatIcon, Icon } from '../components/Icon.tsx';
 import { NewTabLink, type NewTabLinkProps } from '../components/NewTabLink.tsx';
-import { chatNumber } from '../content/contacts.ts';
-import type { Site } from '../content/schema/site.ts';
+import { chatNumber, type Site } from '../content/schema/site.ts';
 import type { Common } from '../data/page-props.ts';
 
 /** The address of the WhatsApp chat with the factory: wa.me takes the full international number, digits only. */

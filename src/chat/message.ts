@@ -1,8 +1,12 @@
-import { counter, type NumberForms } from '../i18n/numbers.ts';
+import type { Content } from '../content/schema/pages.ts';
+import { counter } from '../i18n/numbers.ts';
 import { type Choice, totalPieces, writeChoice } from './choice.ts';
 
+type ChoiceWords = Content<'catalog'>['choice'];
+
 /** What a chat's message is made of. */
-export interface MessageWords {
+export interface MessageWords
+  extends Pick<ChoiceWords, 'message' | 'more' | 'total' | 'pieceCounts'> {
   locale: string;
   /** The chat's address, without a message. */
   chat: string;
@@ -11,13 +15,6 @@ export interface MessageWords {
   greetings: Record<string, string>;
   /** The name of each style and category, by its id. */
   names: Record<string, string>;
-  /** The line above what is chosen. */
-  message: string;
-  /** The line in place of those for which there is no room: {number} others are on the page at {address}. */
-  more: string;
-  /** The last line: {pieces} is how many pieces that is. */
-  total: string;
-  pieceCounts: NumberForms;
 }
 
 /** Some apps cut longer addresses off. */
@@ -53,14 +50,19 @@ export function compose(choice: Choice, words: MessageWords, page: string) {
     return text.join('\n');
   };
   const addressOf = (text: string) => `${words.chat}?text=${encodeURIComponent(text)}`;
-  // A text is never longer than its address, which takes much longer to write.
-  const fits = (text: string) =>
-    text.length < longestAddress && addressOf(text).length <= longestAddress;
+  const fits = (text: string) => addressOf(text).length <= longestAddress;
 
-  // The best first: a line for as many as there is room for, then as many in the page's address.
-  const fewerLines = items.map((_, index) => ({ named: items.length - index, sent: items.length }));
-  const fewerItems = items.map((_, index) => ({ named: 1, sent: items.length - index }));
-  const best = [...fewerLines, ...fewerItems].find(({ named, sent }) => fits(say(named, sent)));
-  const { named, sent } = best ?? { named: 0, sent: 0 };
+  // A line for all, or else one after the other: into the page's address while that has room, then as a line.
+  let named = items.length;
+  let sent = items.length;
+  if (!fits(say(named, sent))) {
+    named = 1;
+    sent = 1;
+  }
+  while (true) {
+    if (sent < items.length && fits(say(named, sent + 1))) sent += 1;
+    else if (named < sent && fits(say(named + 1, sent))) named += 1;
+    else break;
+  }
   return { address: addressOf(say(named, sent)), left: items.length - sent };
 }

@@ -3,7 +3,7 @@ import { ContactLinks, FactoryAddress, SocialLinks } from '../components/Contact
 import { Credential } from '../components/Credential.tsx';
 import { Logo } from '../components/Logo.tsx';
 import { NewTabLink } from '../components/NewTabLink.tsx';
-import { chatNumber, numbersOf, purposeOf } from '../content/contacts.ts';
+import { chatNumber, numbersOf, purposeOf } from '../content/schema/site.ts';
 import type { Common } from '../data/page-props.ts';
 import { pages, pageTable, pathOf } from '../i18n/routes.ts';
 import css from './Footer.module.css';

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import VCard from 'vcard-creator';
-import { numbersOf, placeOf, purposeOf } from '../content/contacts.ts';
 import { withPlainSpaces } from '../content/reading/line-breaks.ts';
 import { dialed } from '../content/schema/phone-number.ts';
+import { numbersOf, placeOf, purposeOf } from '../content/schema/site.ts';
 import { getAll } from '../data/entries.ts';
 import { defaultLocale, localeCodes } from '../i18n/locales.ts';
 import { iconPng } from '../seo/site-icon.ts';

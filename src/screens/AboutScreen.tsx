@@ -2,7 +2,7 @@ import { ChatBar } from '../chat/ChatBar.tsx';
 import { Credential } from '../components/Credential.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Photo } from '../components/Photo.tsx';
-import { proofNames } from '../content/schema/site.ts';
+import { proofNames } from '../content/schema/facts.ts';
 import type { ScreenProps } from '../data/page-props.ts';
 import { pathOf } from '../i18n/routes.ts';
 import css from './AboutScreen.module.css';

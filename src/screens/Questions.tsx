@@ -1,7 +1,7 @@
 import { messageAddress } from '../chat/ChatLink.tsx';
 import { NewTabLink } from '../components/NewTabLink.tsx';
+import { answerNames } from '../content/schema/facts.ts';
 import type { Content } from '../content/schema/pages.ts';
-import { answerNames } from '../content/schema/site.ts';
 import type { Common } from '../data/page-props.ts';
 import css from './Questions.module.css';
 import '../styles/disclosure.css';

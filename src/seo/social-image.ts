@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { getAll, getContent, getPhoto } from '../data/entries.ts';
 import { type Locale, locales } from '../i18n/locales.ts';
 import type { Page } from '../i18n/routes.ts';
-import { cropAround } from '../images/crop.ts';
+import { cropAround } from '../images/service.ts';
 import { boxOf, drawnOn, withAttributes } from '../logo/draw.ts';
 import { type Palette, palette } from '../styles/palette.ts';
 import { setText } from './social-image-text.ts';
@@ -96,12 +96,8 @@ async function drawLogo(locale: Locale, colors: Palette) {
     const svg = drawnOn('ink', logo.svg, colors);
     return { svg, width: Math.min((itsWidth * logoHeight) / itsHeight, room) };
   }
-  const { data, info } = await setText(
-    site.shortName[locale],
-    locale,
-    colors['paper-light'],
-    logoHeight,
-  );
+  const name = site.shortName[locale];
+  const { data, info } = await setText(name, locale, colors['paper-light'], logoHeight);
   // The thread does not touch the last letter.
   const gap = 12;
   const start = locales[locale].direction === 'rtl' ? -gap : 0;

@@ -3,11 +3,11 @@ import { globSync, readFileSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { readContent } from '../../src/content/reading/read.ts';
+import { shapeOf, walk } from '../../src/content/schema/json-schema.ts';
 import { contentSchemas } from '../../src/content/schema/pages.ts';
-import { shapeOf, walk } from '../../src/content/schema/shape.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { pages, pathOf } from '../../src/i18n/routes.ts';
-import { cropLogos } from '../../src/logo/crop.ts';
+import { cropLogos } from '../../src/logo/read.ts';
 import { palette } from '../../src/styles/palette.ts';
 
 const hash = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { chatNumber, numbersOf } from '../../src/content/contacts.ts';
 import { dialed } from '../../src/content/schema/phone-number.ts';
+import { chatNumber, numbersOf } from '../../src/content/schema/site.ts';
 import { defaultLocale, localeCodes } from '../../src/i18n/locales.ts';
 import { readPlainContent } from './plain-content.ts';
 

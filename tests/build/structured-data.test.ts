@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { numbersOf } from '../../src/content/contacts.ts';
 import { dialed } from '../../src/content/schema/phone-number.ts';
+import { numbersOf } from '../../src/content/schema/site.ts';
 import { everyPage, pageTable, pathOf } from '../../src/i18n/routes.ts';
 import { readPlainContent } from './plain-content.ts';
 

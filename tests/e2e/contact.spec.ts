@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { chatNumber, numbersOf, purposeOf } from '../../src/content/contacts.ts';
 import { dialed } from '../../src/content/schema/phone-number.ts';
-import { networks } from '../../src/content/schema/site.ts';
+import { chatNumber, networks, numbersOf, purposeOf } from '../../src/content/schema/site.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
 import { readQrCode } from './qr-code.ts';

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { answerNames, proofNames, termNames, writtenTerm } from '../../src/content/schema/site.ts';
+import { answerNames, proofNames } from '../../src/content/schema/facts.ts';
+import { termNames, writtenTerm } from '../../src/content/schema/site.ts';
 import { localeCodes, locales, otherLocales } from '../../src/i18n/locales.ts';
 import {
   everyPage,

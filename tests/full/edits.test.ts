@@ -1,6 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { validate } from '../../src/content/checks/validate.ts';
+import { checkContent } from '../../src/content/checks/check-content.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import { write } from '../../src/messages/write.ts';
 import { random } from '../unit/random.ts';
@@ -62,7 +62,7 @@ test('each of 2,000 random edits is refused or warned about in sentences, or rig
     writeFileSync(path, edit(`${before}`));
     let said = '';
     try {
-      const warnings = await validate(readContent(copy.folder));
+      const warnings = await checkContent(readContent(copy.folder));
       said = warnings.map((warning) => write(warning)).join('\n');
     } catch (error) {
       said = `${(error as Error).stack || (error as Error).message}`;

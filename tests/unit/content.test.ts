@@ -1,14 +1,14 @@
 import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { bareDiscount } from '../../src/content/checks/figures.ts';
 import type { LocaleField } from '../../src/content/checks/locale-fields.ts';
-import { chatNumber, numbersOf, purposeOf } from '../../src/content/contacts.ts';
+import { bareDiscount } from '../../src/content/checks/terms.ts';
 import { fillPlaceholders } from '../../src/content/reading/placeholders.ts';
 import { readContent, type SiteContent } from '../../src/content/reading/read.ts';
+import { shapeOf } from '../../src/content/schema/json-schema.ts';
 import { contentSchemas } from '../../src/content/schema/pages.ts';
 import { exampleNumber } from '../../src/content/schema/phone-number.ts';
-import { shapeOf } from '../../src/content/schema/shape.ts';
+import { chatNumber, numbersOf, purposeOf } from '../../src/content/schema/site.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { temporaryContent } from './temporary.ts';
 

@@ -1,12 +1,12 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { shapeOf } from '../../src/content/schema/json-schema.ts';
 import {
   contentSchemas,
   creditsSchema,
   focusPointsSchema,
 } from '../../src/content/schema/pages.ts';
-import { shapeOf } from '../../src/content/schema/shape.ts';
 import { siteSchema } from '../../src/content/schema/site.ts';
 import { samplesSchema } from '../../tools/launch-check.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { readContent } from '../../src/content/reading/read.ts';
-import { walk } from '../../src/content/schema/shape.ts';
+import { walk } from '../../src/content/schema/json-schema.ts';
 import { fieldName, write } from '../../src/messages/write.ts';
 import { launchFindings } from '../../tools/launch-check.ts';
 import { isSampleFactory } from './sample-factory.ts';

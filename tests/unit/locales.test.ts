@@ -12,7 +12,7 @@ Object.assign(locales, {
 localeCodes.push(third);
 const { prefixedAddress } = await import('../../hosting/rules.ts');
 const { readContent } = await import('../../src/content/reading/read.ts');
-const { validate } = await import('../../src/content/checks/validate.ts');
+const { checkContent } = await import('../../src/content/checks/check-content.ts');
 const { write } = await import('../../src/messages/write.ts');
 const { alternates } = await import('../../src/i18n/routes.ts');
 
@@ -27,7 +27,7 @@ function addContent() {
 
 /** What is said of the language that was added. */
 const said = async () =>
-  (await validate(readContent(copy.folder)))
+  (await checkContent(readContent(copy.folder)))
     .map((warning) => write(warning))
     .filter((warning) => warning.includes(third));
 

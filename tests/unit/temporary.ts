@@ -59,10 +59,10 @@ export function temporaryContent() {
     async said(): Promise<string> {
       // Only now: a test may add a language before anything reads their table.
       const { readContent } = await import('../../src/content/reading/read.ts');
-      const { validate } = await import('../../src/content/checks/validate.ts');
+      const { checkContent } = await import('../../src/content/checks/check-content.ts');
       const { write } = await import('../../src/messages/write.ts');
       const warningsOf = async (folder?: string) =>
-        (await validate(readContent(folder))).map((warning) => write(warning));
+        (await checkContent(readContent(folder))).map((warning) => write(warning));
       usual ??= await warningsOf();
       try {
         const warnings = await warningsOf(folder);

@@ -71,12 +71,12 @@ export function otherNumber(field: LocaleField): Problem | undefined {
   // An hour is 5 in one language and 17 in another.
   const isHours = file === 'site.yaml' && path.includes('hours');
   if (shape.shared || typeof value !== 'string' || isHours) return undefined;
-  const [own, other] = [numbersOf(value), numbersOf(valueIn(defaultLocale))];
+  const [own, other] = [figuresIn(value), figuresIn(valueIn(defaultLocale))];
   if (!own || !other || own === other) return undefined;
   return { code: 'other-number', values: { own, other, locale: defaultLocale } };
 }
 
-function numbersOf(text: unknown): string {
+function figuresIn(text: unknown): string {
   const figures = westernDigits(`${text}`).replace(/(?<=\d)[,٬](?=\d{3}(?!\d))/g, '');
   return [...new Set(figures.match(/\d+/g))].sort().join(', ');
 }

@@ -1,8 +1,8 @@
-import { parseDocument } from 'yaml';
+import { isScalar, parseDocument } from 'yaml';
 import { type Locale, localeCodes } from '../../i18n/locales.ts';
 import { contentNames, type SiteContent } from '../reading/read.ts';
+import { shapeOf, walk } from '../schema/json-schema.ts';
 import { contentSchemas } from '../schema/pages.ts';
-import { shapeOf, walk } from '../schema/shape.ts';
 
 /** A field that each language has its own value for, or the same. */
 export type LocaleField = ReturnType<typeof localeFields>[number];
@@ -20,12 +20,14 @@ export function localeFields({ entries, site, sources }: SiteContent) {
       const own = [...fields].filter(({ path }) => !isSite || path.at(-1) === locale);
       return own.map((field) => {
         const node = document.getIn(field.path, true);
+        /** Its text in the file, without the factory's names filled in; empty for a group or a list. */
+        const written = isScalar(node) ? `${node.value}` : '';
         /** What another language has in its place. */
         const valueIn = (other: Locale) => {
           const path = field.path.map((step) => (step === locale ? other : step));
           return path.reduce<unknown>((parent, step) => Object(parent)[step], contentIn(other));
         };
-        return { ...field, locale, file, source, node, valueIn };
+        return { ...field, locale, file, source, node, written, valueIn };
       });
     }),
   );

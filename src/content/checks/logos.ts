@@ -1,8 +1,7 @@
 import { wcagContrast } from 'culori';
 import sharp, { type Sharp } from 'sharp';
 import { localeCodes } from '../../i18n/locales.ts';
-import { pixelsOf, withoutMargin } from '../../logo/crop.ts';
-import { boxOf } from '../../logo/draw.ts';
+import { boxOf, pixelsOf, withoutMargin } from '../../logo/draw.ts';
 import type { Message, Problem } from '../../messages/message.ts';
 import { ContentError } from '../../messages/write.ts';
 import { palette } from '../../styles/palette.ts';

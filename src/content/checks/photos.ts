@@ -5,7 +5,7 @@ import { photoSize } from '../../images/photo-files.ts';
 import { type ImagePreset, imagePresets } from '../../images/presets.ts';
 import type { Problem } from '../../messages/message.ts';
 import { problemAt, type SiteContent } from '../reading/read.ts';
-import { nearest } from '../schema/nearest.ts';
+import { nearest } from '../schema/fields.ts';
 import type { LocaleField } from './locale-fields.ts';
 
 /** A name that is no photograph's. */

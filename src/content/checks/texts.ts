@@ -49,7 +49,8 @@ const unfinished = /\b(?:TODO|TBD|FIXME|[Ll]orem ipsum)\b|لوريم إيبسو�
 
 /** A text that is not finished. */
 export function unfinishedText({ value, shape }: LocaleField): Problem | undefined {
-  const [text] = (!shape.shared && unfinished.exec(String(value))) || [];
+  if (shape.shared) return undefined;
+  const [text] = unfinished.exec(String(value)) ?? [];
   return text ? { code: 'unfinished', values: { text } } : undefined;
 }
 

@@ -2,7 +2,7 @@ import { type Document, isScalar } from 'yaml';
 import type { z } from 'zod';
 import type { Code, Path, Problem } from '../../messages/message.ts';
 import { fieldName } from '../../messages/write.ts';
-import { nearest } from '../schema/nearest.ts';
+import { nearest } from '../schema/fields.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -14,8 +14,9 @@ export function explain(issues: Issue[], document: Document): (Problem & { path:
     .map((path) => ({ path, ...explainUnknown(path, issues) }));
   // A misspelt entry is also a missing one: then only its name is wrong.
   if (unknown.length > 0) return unknown;
+  const firstOf = (field: string) => issues.find(({ path }) => `${path}` === field);
   return issues
-    .filter((issue) => issue === issues.find(({ path }) => `${path}` === `${issue.path}`))
+    .filter((issue) => issue === firstOf(`${issue.path}`))
     .map((issue) => ({ path: issue.path as Path, ...explainValue(issue, document) }));
 }
 

@@ -1,7 +1,6 @@
 import { type Locale, localeCodes } from '../../i18n/locales.ts';
-import { placeOf } from '../contacts.ts';
-import { mapTexts, type Shape } from '../schema/shape.ts';
-import { type Site, writtenTerm } from '../schema/site.ts';
+import { mapTexts, type Shape } from '../schema/json-schema.ts';
+import { placeOf, type Site, writtenTerm } from '../schema/site.ts';
 import { keepTogether, withPlainSpaces } from './line-breaks.ts';
 
 /** Fills the placeholders in all texts, and says where no line breaks: also not within the town's name. */

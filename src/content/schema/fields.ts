@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import { z } from 'zod';
 import { westernDigits } from '../../i18n/numbers.ts';
 import type { Code, Problem } from '../../messages/message.ts';
@@ -8,6 +9,14 @@ const placeholders = ['name', 'shortName', 'city', 'town', 'country', 'minimum',
 /** How many characters of a text a reader sees: marks and direction signs have no width. */
 export const lengthOf = (text: string) =>
   [...text.replace(/[\p{Mn}\p{Default_Ignorable_Code_Point}]/gu, '')].length;
+
+/** The name that a misspelt one probably means: at most a third of its letters differ. */
+export function nearest(misspelt: string, names: Iterable<string>): string | undefined {
+  const difference = (name: string) => distance(name.toLowerCase(), misspelt.toLowerCase());
+  const [best = ''] = [...names].sort((one, other) => difference(one) - difference(other));
+  const isNear = difference(best) <= Math.max(best.length, misspelt.length) / 3;
+  return isNear && best ? best : undefined;
+}
 
 /** What `addIssue` takes for a problem: zod's message is the code of ours. */
 export const issueOf = ({ code, values }: Problem, path: (string | number)[] = []) => ({

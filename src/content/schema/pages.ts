@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Page } from '../../i18n/routes.ts';
 import type { Code } from '../../messages/message.ts';
+import { answerNames, proofNames } from './facts.ts';
 import {
   alt,
   each,
@@ -17,7 +18,7 @@ import {
   trimmed,
   webAddress,
 } from './fields.ts';
-import { answerNames, networks, proofNames, termNames } from './site.ts';
+import { networks, termNames } from './site.ts';
 
 /** The icons that content may name; `components/Icon.tsx` draws them. */
 const iconNames = [

@@ -1,10 +1,10 @@
 import { type CountryCode, getCountries, isSupportedCountry } from 'libphonenumber-js/max';
 import { z } from 'zod';
-import { localeCodes } from '../../i18n/locales.ts';
+import { type Locale, localeCodes } from '../../i18n/locales.ts';
 import type { Code } from '../../messages/message.ts';
 import { colorNames, contrastMistake } from '../../styles/palette.ts';
-import { each, issueOf, list, text, textWith, trimmed, webAddress } from './fields.ts';
-import { nearest } from './nearest.ts';
+import { factsSchema } from './facts.ts';
+import { each, issueOf, list, nearest, textWith, trimmed, webAddress } from './fields.ts';
 import { dialed, readNumber } from './phone-number.ts';
 
 /** City, governorate and country, or city and country. */
@@ -36,7 +36,7 @@ function countryMeant(written: string): CountryCode | undefined {
 const phone = trimmed.meta({ format: 'phone' });
 
 /** The entries of `content/site.yaml` that are numbers to call. */
-export const phoneNames = ['phone', 'secondPhone', 'whatsapp'] as const;
+const phoneNames = ['phone', 'secondPhone', 'whatsapp'] as const;
 
 /** The networks that the factory may have pages on; each is linked where its address is filled in. */
 export const networks = ['instagram', 'facebook', 'linkedin', 'tiktok', 'youtube'] as const;
@@ -82,69 +82,6 @@ const site = z.strictObject({
   discount: z.int().min(1).max(99).optional(),
 });
 
-/** The facts that answer a question of a visitor, in the order in which they are asked. */
-export const answerNames = [
-  'minimumCounts',
-  'sample',
-  'leadTime',
-  'payment',
-  'fabrics',
-  'ownFabric',
-  'printMethods',
-  'patternFees',
-  'sizes',
-  'stock',
-  'shipping',
-  'returns',
-  'confidentiality',
-  'invoice',
-  'chatHours',
-  'hours',
-] as const;
-
-const day = z.enum(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']);
-const time = trimmed
-  .overwrite((value) => value.padStart(5, '0'))
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
-    error: 'not-time' satisfies Code,
-    abort: true,
-  });
-const eachLanguage = each(localeCodes, text);
-
-/** What an authority or an auditor has on record under a number. */
-const credential = z.strictObject({
-  name: eachLanguage,
-  number: trimmed,
-  holder: eachLanguage.exactOptional(),
-  link: webAddress.exactOptional(),
-});
-
-/** What shows that the factory can do it, in the order of its rows. */
-const proof = z.strictObject({
-  since: z.int().min(1800).max(new Date().getFullYear()),
-  people: z.int().min(1),
-  machines: z.int().min(1),
-  capacity: eachLanguage,
-  clients: eachLanguage,
-  certificates: list(credential.extend({ number: trimmed.exactOptional() })),
-});
-
-/** What each entry of `proof` is named. */
-export const proofNames = proof.keyof().options;
-
-/** What only the factory can say: each is shown where it is filled in. */
-const facts = each(answerNames, eachLanguage)
-  .extend({
-    street: eachLanguage,
-    // The days and times are for search engines; visitors read the text.
-    hours: eachLanguage
-      .extend({ days: list(day), opens: time, closes: time })
-      .refine(({ opens, closes }) => opens < closes, 'closes-early' satisfies Code),
-    ...proof.shape,
-    registers: list(credential),
-  })
-  .partial();
-
 /** `content/site.yaml`: who the factory is, in every language, and its colors. */
 export const siteSchema = site
   .extend({
@@ -155,7 +92,7 @@ export const siteSchema = site
       .regex(/^https:\/\/wa\.me\/c\/\d+$/, 'not-whatsapp-catalog' satisfies Code)
       .optional(),
     areaServed: list(country).optional(),
-    facts: facts.default({}),
+    facts: factsSchema.default({}),
     quantities: z.boolean().default(true),
     sampleValues: z
       .array(z.enum(Object.keys(site.shape)))
@@ -187,4 +124,23 @@ export const termNames = ['minimum', 'discount'] as const;
 export function writtenTerm({ minimum, discount }: Site, name: (typeof termNames)[number]) {
   if (name === 'minimum') return `${minimum}`;
   return discount ? `${discount}%` : undefined;
+}
+
+/** Every number of the factory, each once. */
+export function numbersOf(site: Site): string[] {
+  return [...new Set(phoneNames.flatMap((name) => site[name] ?? []))];
+}
+
+/** The number that answers on WhatsApp. */
+export const chatNumber = ({ whatsapp, phone }: Site) => whatsapp ?? phone;
+
+/** What a number is for, by the name of its label. */
+export const purposeOf = (number: string, { whatsapp, phone }: Site) =>
+  number === whatsapp && number !== phone ? 'whatsapp' : 'phone';
+
+/** The parts of the factory's city: the town, the governorate where it is written, and the country. */
+export function placeOf({ city }: Pick<Site, 'city'>, locale: Locale) {
+  const parts = city[locale].split(/ ?[،,] /);
+  const [town = '', region] = parts.slice(0, -1);
+  return { town, region, country: parts.at(-1) ?? '' };
 }

@@ -1,5 +1,5 @@
 import { addChoice, type Choice, readChoice, readPieces, writeChoice } from './choice.ts';
-import { type ChatData, find, show } from './show.ts';
+import { type ChatData, find, show } from './show-choice.ts';
 
 /* Runs in the browser: keeps the choice on the visitor's way through the site, and lets them change it. */
 
@@ -68,7 +68,7 @@ function change(button: HTMLButtonElement): void {
   if (isAdded) choice = addChoice(choice, { items: [{ id }] });
   else choice = { ...choice, items: choice.items.filter((item) => item.id !== id) };
   if (button.dataset.chosen) button.dataset.chosen = `${isAdded}`;
-  // The button is painted first: with many styles, the rest takes longer than a frame.
+  for (const part of find(`[data-when="${id}"]`)) part.hidden = !isAdded;
   afterPaint(() => {
     update();
     if (!button.closest('[hidden]')) return;
@@ -87,10 +87,13 @@ function enter(field: HTMLInputElement): void {
   if (error) error.hidden = !isWrong;
   const items = choice.items.map((item) => (item.id === field.name ? { ...item, pieces } : item));
   choice = { ...choice, items };
-  update();
+  afterPaint(update);
 }
 
-/** A page that the browser prepares is painted once the visitor opens it: by then the tab's choice is the last one. */
+/**
+ * What is pressed or typed is painted first: with many styles, the rest takes longer than a frame. A page that the
+ * browser prepares is painted once the visitor opens it: by then the tab's choice is the last one.
+ */
 function afterPaint(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run));
 }

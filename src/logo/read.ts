@@ -3,8 +3,9 @@ import { parse } from 'node:path';
 import { type Locale, localeCodes } from '../i18n/locales.ts';
 import type { Message } from '../messages/message.ts';
 import { ContentError } from '../messages/write.ts';
+import type { Palette } from '../styles/palette.ts';
 import { cleanSvg } from './clean.ts';
-import type { Ground } from './draw.ts';
+import { type Ground, withoutMargin } from './draw.ts';
 
 /** The names that a file of the logo may have, the one that goes first before the others. */
 function logoNames(locale: Locale, ground: Ground): string[] {
@@ -52,4 +53,17 @@ export function readLogo(folder: string) {
         return { file: `content/logo/${file}`, code: 'logo-unread', values: { names: known } };
       }),
   };
+}
+
+type Logos = ReturnType<typeof readLogo>['logos'];
+
+/** The logos as pages show them, none with an empty margin. */
+export async function cropLogos(logos: Logos, colors: Palette): Promise<Logos> {
+  const cropped = structuredClone(logos);
+  for (const ground of ['paper', 'ink'] as const) {
+    for (const logo of Object.values(cropped[ground])) {
+      if (logo) logo.svg = await withoutMargin(ground, logo.svg, colors);
+    }
+  }
+  return cropped;
 }

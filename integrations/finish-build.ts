@@ -7,8 +7,8 @@ import { textTypes } from '../hosting/rules.ts';
 import { readContent } from '../src/content/reading/read.ts';
 
 /** What is done with `dist/` once Astro has written it. */
-export const buildDone: AstroIntegration = {
-  name: 'build-done',
+export const finishBuild: AstroIntegration = {
+  name: 'finish-build',
   hooks: {
     'astro:build:done': ({ dir }) => {
       const dist = fileURLToPath(dir);

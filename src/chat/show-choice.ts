@@ -3,7 +3,7 @@ import { counter } from '../i18n/numbers.ts';
 import { type Choice, type Choosable, readPieces, totalPieces } from './choice.ts';
 import { compose, type MessageWords } from './message.ts';
 
-/** What the page's script (`client.ts`) is given by the page (`ChatScript.astro`). */
+/** What the page's script (`chat-script.ts`) is given by the page (`ChatScript.astro`). */
 export interface ChatData
   extends Choosable,
     MessageWords,
@@ -51,10 +51,11 @@ export function show(choice: Choice, words: ChatData, note = ''): void {
   for (const button of find<HTMLButtonElement>('button[data-chosen]')) {
     button.dataset.chosen = `${ids.includes(button.value)}`;
   }
-  for (const { id, pieces } of choice.items) {
-    const [field] = find<HTMLInputElement>(`input[name="${id}"]`);
+  const pieces = new Map(choice.items.map((item) => [item.id, item.pieces]));
+  for (const field of find<HTMLInputElement>('[data-when] input')) {
+    const number = pieces.get(field.name);
     // What is being typed stays as it is.
-    if (field && readPieces(field.value) !== pieces) field.value = `${pieces ?? ''}`;
+    if (readPieces(field.value) !== number) field.value = `${number ?? ''}`;
   }
 }
 

@@ -7,11 +7,11 @@ import { ContentError } from '../../messages/write.ts';
 import { problemAt, type SiteContent, unreadFiles } from '../reading/read.ts';
 import { lengthOf } from '../schema/fields.ts';
 import { isLandline } from '../schema/phone-number.ts';
-import { bareDiscount, bareTerm, minimumWord, missingDiscount } from './figures.ts';
 import { checkLanguages, foreignLetters, otherNumber } from './languages.ts';
-import { localeFields } from './locale-fields.ts';
+import { type LocaleField, localeFields } from './locale-fields.ts';
 import { checkLogos } from './logos.ts';
 import { missingPhoto, smallPhoto, strayEntries } from './photos.ts';
+import { bareDiscount, bareTerm, minimumWord, missingDiscount } from './terms.ts';
 import {
   checkUnique,
   cutText,
@@ -20,10 +20,6 @@ import {
   sameNames,
   unfinishedText,
 } from './texts.ts';
-
-/** What stops a build in a field, and between files; the second may follow from the first. */
-const fieldMistakes = [missingPhoto, missingDiscount];
-const mistakes = [checkUnique, checkLanguages];
 
 /** What can be built but should be looked at: in the content as a whole, and in each field. */
 const warnings = [unreadFiles, strayEntries, longMenu, siteWarnings, sameNames, checkLogos];
@@ -40,31 +36,41 @@ const fieldWarnings = [
   smallPhoto,
 ];
 
-/** Checks what one file alone cannot tell. Throws mistakes; returns what should be looked at. */
-export async function validate(content: SiteContent): Promise<Message[]> {
+/**
+ * Checks what one file alone cannot tell, and returns what should be looked at.
+ * @throws ContentError for what stops a build: the first kind of mistake alone, since others may follow from it
+ */
+export async function checkContent(content: SiteContent): Promise<Message[]> {
   const fields = localeFields(content);
-  const inFields = async (checks: (typeof fieldWarnings)[number][]) => {
-    const found: Message[] = [];
-    for (const field of fields) {
-      for (const check of checks) {
-        const problem = await check(field, content);
-        if (problem) found.push(problemAt(content, field.file, field.path, problem));
-      }
-    }
-    return found;
-  };
-  const stop = (found: Message[]) => {
-    if (found.length > 0) throw new ContentError(...found);
-  };
-
-  stop(await inFields(fieldMistakes));
+  stop(await inFields([missingPhoto, missingDiscount], fields, content));
   for (const file of content.photos.usable.values()) {
     await photoSize(`${content.folder}/photos/${file}`);
   }
-  for (const check of mistakes) stop([...check(content, fields)]);
+  stop([...checkUnique(content, fields)]);
+  stop([...checkLanguages(content, fields)]);
   const found: Message[] = [];
   for (const check of warnings) found.push(...(await Array.fromAsync(check(content))));
-  return [...found, ...(await inFields(fieldWarnings))];
+  return [...found, ...(await inFields(fieldWarnings, fields, content))];
+}
+
+function stop(mistakes: Message[]) {
+  if (mistakes.length > 0) throw new ContentError(...mistakes);
+}
+
+/** What the checks find in each field, with its place. */
+async function inFields(
+  checks: (typeof fieldWarnings)[number][],
+  fields: LocaleField[],
+  content: SiteContent,
+) {
+  const found: Message[] = [];
+  for (const field of fields) {
+    for (const check of checks) {
+      const problem = await check(field, content);
+      if (problem) found.push(problemAt(content, field.file, field.path, problem));
+    }
+  }
+  return found;
 }
 
 /** The links in the header have room for about 52 characters together. */

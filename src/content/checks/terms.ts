@@ -1,4 +1,3 @@
-import { isScalar } from 'yaml';
 import { westernDigits } from '../../i18n/numbers.ts';
 import type { Problem } from '../../messages/message.ts';
 import type { SiteContent } from '../reading/read.ts';
@@ -6,23 +5,29 @@ import { termNames, writtenTerm } from '../schema/site.ts';
 import type { LocaleField } from './locale-fields.ts';
 
 /** A text that names a discount that the factory does not give. */
-export function missingDiscount({ node }: LocaleField, { site }: SiteContent): Problem | undefined {
+export function missingDiscount(
+  { written }: LocaleField,
+  { site }: SiteContent,
+): Problem | undefined {
   const discount = '{discount}';
-  if (site.discount || !isScalar(node) || !`${node.value}`.includes(discount)) return undefined;
+  if (site.discount || !written.includes(discount)) return undefined;
   return { code: 'no-discount', values: { discount, file: 'content/site.yaml' } };
 }
 
+/** A figure that is no part of a longer one, of a date, a time or a range, nor joined to a word. */
+const noneBefore = '(?<![\\d.,٫/:-]|\\p{L})';
+const noneAfter = '(?![\\d%]|[.,٫/:-]\\d|\\p{L})';
+
 /** A text in which a figure still is written that `site.yaml` has. */
 export function bareTerm(
-  { path, shape, node }: LocaleField,
+  { path, shape, written }: LocaleField,
   { site }: SiteContent,
 ): Problem | undefined {
-  if (shape.shared || path.includes('hours') || !isScalar(node)) return undefined;
-  const text = westernDigits(`${node.value}`).replaceAll('٪', '%');
-  const name = termNames.find((name) => {
-    const [before, after] = ['(?<![\\d.,٫/:-]|\\p{L})', '(?![\\d%]|[.,٫/:-]\\d|\\p{L})'];
-    return new RegExp(before + writtenTerm(site, name) + after, 'u').test(text);
-  });
+  if (shape.shared || path.includes('hours')) return undefined;
+  const text = westernDigits(written).replaceAll('٪', '%');
+  const name = termNames.find((name) =>
+    new RegExp(noneBefore + writtenTerm(site, name) + noneAfter, 'u').test(text),
+  );
   if (!name) return undefined;
   const values = { written: `${writtenTerm(site, name)}`, placeholder: `{${name}}` };
   return { code: name === 'minimum' ? 'bare-minimum' : 'bare-discount', values };
@@ -38,10 +43,10 @@ export function bareDiscount({ value }: LocaleField, { site }: SiteContent) {
 }
 
 /** A text whose word after the minimum is in the plural, which a minimum of one or two has not. */
-export function minimumWord({ node, locale }: LocaleField, { site }: SiteContent) {
+export function minimumWord({ written, locale }: LocaleField, { site }: SiteContent) {
   const { minimum } = site;
   const form = new Intl.PluralRules(locale).select(minimum);
-  const [text] = /\{minimum\} \p{L}+/u.exec(isScalar(node) ? `${node.value}` : '') ?? [];
+  const [text] = /\{minimum\} \p{L}+/u.exec(written) ?? [];
   if (!text || !['one', 'two'].includes(form)) return undefined;
   return { code: 'minimum-word', values: { text, minimum } } as const;
 }
