@@ -31,7 +31,6 @@ export async function document(page: DeskPage, name: string, locale: Locale): Pr
 <meta name="viewport" content="width=device-width">
 <title>${heading}</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="/node_modules/simpledotcss/simple.css">
 <link rel="stylesheet" href="/desk/desk.css">
 <script type="module" src="/desk/desk.js"></script>
 <header><nav>${found ? html`<a href="/${locale}">${say('desk')}</a>` : ''}${links}</nav></header>
