@@ -1,14 +1,34 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { html } from '../../editor/desk/html.ts';
 import { hideFromNetwork, showOnNetwork } from '../../editor/desk/phone.ts';
 import { problemsOf } from '../../editor/problems.ts';
 import { listenLocally } from '../../tools/listen.ts';
-import { temporaryFolder } from './temporary.ts';
+import { temporaryContent, temporaryFolder } from './temporary.ts';
 
 const folder = temporaryFolder();
+
+test('beside the desk of another folder, this folder gets its own, once', async () => {
+  const { checkout } = temporaryContent();
+  const other = createServer((_, response) => response.setHeader('Desk-Folder', '%2F').end());
+  const { port } = new URL(await listenLocally(other));
+  onTestFinished(() => void other.close());
+  const open = async () => {
+    // No path, no browser.
+    const options = { cwd: checkout, env: { PORT: port, PATH: '' } };
+    const desk = spawn(process.execPath, [resolve('editor/start.ts')], options);
+    onTestFinished(() => void desk.kill());
+    const [said] = await once(desk.stdout, 'data');
+    return `${said}`.split('\n')[0];
+  };
+  const own = await open();
+  expect(own).not.toBe(`http://localhost:${port}`);
+  expect(await open()).toBe(own);
+});
 
 test('a text in a page stays a text', () => {
   expect(html`<p title="${'"'}">${'<b>'}${[html`<i>`, 1]}`.markup).toBe(

@@ -286,7 +286,7 @@ test('the editor answers its own page, in its language, and reads no other file'
   const server = spawn(process.execPath, ['editor/serve.ts'], { env });
   onTestFinished(() => void server.kill());
   const [said] = await once(server.stdout, 'data');
-  const port = /\d+(?=;)/.exec(`${said}`)?.[0];
+  const port = /\d+/.exec(`${said}`)?.[0];
   const page = { authorization: 'token none' };
   const ask = async (path: string, headers: OutgoingHttpHeaders = page, body = '') => {
     const asked = request({ host: '127.0.0.1', port, path, headers, method: 'POST' }).end(body);
