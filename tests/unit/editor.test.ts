@@ -10,6 +10,7 @@ import { config, type FormField, labeledMessage } from '../../editor/config.ts';
 import { forms, fromForm, pathsOf, toForm } from '../../editor/forms.ts';
 import { listFiles, readFile, save } from '../../editor/store.ts';
 import { withValues } from '../../editor/values.ts';
+import { validate } from '../../src/content/checks/validate.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import type { ContentName } from '../../src/content/schema/pages.ts';
 import { type Locale, localeCodes } from '../../src/i18n/locales.ts';
@@ -192,6 +193,21 @@ describe('a save', () => {
     changeByHand('content/en/contact.yaml', /^intro: .*/m, '');
     await save(contact({ intro: 'New' }));
     await expect(save(contact({ title: 'x' }))).rejects.toThrow(/contact.* has 1\./);
+  });
+
+  test('is not refused for texts elsewhere that name what it takes away', async () => {
+    const { discount: _, ...site } = parse(`${readFile('content/site.yaml')}`);
+    changeByHand(about, /^intro: .*/m, 'intro: Up to {discount} off for large orders.');
+    await save([write('update', 'content/site.yaml', stringify(site))]);
+    expect(`${readFile('content/site.yaml')}`).not.toMatch(/^discount:/m);
+    await expect(validate(readContent())).rejects.toThrow(`${about}, line`);
+  });
+
+  test('is refused when two photographs have one name', async () => {
+    const twins = ['twin.png', 'twin.webp'].map((name) =>
+      write('create', `content/photos/${name}`, bytes),
+    );
+    await expect(save(twins)).rejects.toThrow('has two photographs named');
   });
 
   test.each([
