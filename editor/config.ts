@@ -65,6 +65,9 @@ export function labeledMessage(message: Message, locale: Locale): string {
   if (`${values.file}`.startsWith('content/'))
     labeled.file = labelsOf(`${values.file}`, [], locale);
   if (message.code === 'lacks-entry') labeled.name = labelOf(`${values.name}`, locale);
+  // "Paper: the background of pages"
+  if (message.code.startsWith('contrast'))
+    labeled.other = labelOf(`${values.other}`, locale).replace(/:.*/, '');
   return `${place}: ${sentenceOf({ ...message, values: labeled }, locale)}`;
 }
 

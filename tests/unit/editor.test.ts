@@ -285,6 +285,13 @@ test('what a message says of another file and its entries is said in labels too'
   );
 });
 
+test('a color that is too close to another is told in labels too', () => {
+  const values = { other: 'paper', color: '#fff', ratio: '1:1', least: '3:1', better: '#000' };
+  const path = ['colors', 'ink'];
+  const mistake: Message = { code: 'contrast-text', file: 'content/site.yaml', path, values };
+  expect(labeledMessage(mistake, 'en')).toContain('is too close to Paper #fff');
+});
+
 test('every form, field and choice has a label, and no label is left over', () => {
   const { names } = parse(readFileSync('content/editor.yaml', 'utf8'));
   const photos = readContent().photos.usable;
