@@ -1,12 +1,16 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { parse, stringify } from 'yaml';
 import { html } from '../../editor/desk/html.ts';
 import { hideFromNetwork, showOnNetwork } from '../../editor/desk/phone.ts';
+import { ready } from '../../editor/desk/ready.ts';
 import { problemsOf } from '../../editor/problems.ts';
+import { readContent } from '../../src/content/reading/read.ts';
+import { sentenceOf } from '../../src/messages/write.ts';
 import { listenLocally } from '../../tools/listen.ts';
 import { temporaryContent, temporaryFolder } from './temporary.ts';
 
@@ -28,6 +32,20 @@ test('beside the desk of another folder, this folder gets its own, once', async 
   const own = await open();
   expect(own).not.toBe(`http://localhost:${port}`);
   expect(await open()).toBe(own);
+});
+
+test('a sample photograph is named by where the forms show it', async () => {
+  const { checkout, folder, write } = temporaryContent();
+  const { entries, photos } = readContent(folder);
+  const file = photos.usable.get(entries.en.about.photo.name);
+  const samples = parse(readFileSync(`${folder}/samples.yaml`, 'utf8'));
+  const { size } = statSync(`${folder}/photos/${file}`);
+  write('samples.yaml', stringify({ ...samples, bytes: { photo: size } }));
+  const project = process.cwd();
+  onTestFinished(() => process.chdir(project));
+  process.chdir(checkout);
+  const list = await ready.body((code, values = {}) => sentenceOf({ code, values }, 'en'), 'en');
+  expect(html`${list}`.markup).toMatch(/<p>In Arabic › [^<]+ › Photograph[^<]*: is a sample photo/);
 });
 
 test('a text in a page stays a text', () => {
