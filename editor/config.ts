@@ -75,7 +75,9 @@ export function labeledMessage(message: Message, locale: Locale): string {
 function labelsOf(file: string, path: Path, locale: Locale): string {
   // "content/en/home.yaml": the language, if it has its own file, and the page.
   const [, ...names] = file.replace(/\.yaml$/, '').split('/');
-  const steps = path.map((step) => (typeof step === 'number' ? `${step + 1}` : step));
+  // A photograph's name is, in the forms, the photograph itself.
+  const shown = path.filter((step, at) => !(step === 'name' && path[at - 1] === 'photo'));
+  const steps = shown.map((step) => (typeof step === 'number' ? `${step + 1}` : step));
   return [...names, ...steps].map((name) => labelOf(name, locale)).join(' › ');
 }
 
