@@ -5,7 +5,7 @@ import { type Locale, localeCodes } from '../src/i18n/locales.ts';
 import { listPhotos } from '../src/images/photo-files.ts';
 import type { Message, Path } from '../src/messages/message.ts';
 import { sentenceOf, write } from '../src/messages/write.ts';
-import { formAt, forms, pathsOf, photoFolder } from './forms.ts';
+import { formAt, forms, photoFolder } from './forms.ts';
 import { repository } from './gitea.ts';
 
 /** A field of a form, in the words of Sveltia CMS's configuration. */
@@ -49,7 +49,7 @@ export function config(locale: Locale) {
       label: labelOf(form.name, locale),
       file: form.file,
       format: 'yaml',
-      i18n: pathsOf(form).length > 1,
+      i18n: form.file.includes('{{locale}}'),
       // A form whose entries the schema does not name has one for each photograph.
       fields: formFields(form.shape, locale, form.shape.properties ? undefined : photos),
     })),
