@@ -157,7 +157,7 @@ test('what a reader does not see has no length', async () => {
 
 test('a navigation too long for one row', async () => {
   copy.change('en/home.yaml', /^navigation: .*/m, `navigation: ${'Home '.repeat(10)}`);
-  expect(await said()).toMatch(/^content\/en has menu texts \(navigation\) of \d+ characters/);
+  expect(await said()).toMatch(/en\/home\.yaml, line \d+: navigation has \d+ characters together/);
 });
 
 test.each([
