@@ -22,7 +22,13 @@ export default defineConfig({
       target: ['chrome105', 'safari15.4', 'ios15.4', 'firefox115'],
       // React's license asks for its notice wherever React is: a line of each script leads to it.
       license: { fileName: 'licenses.txt' },
-      rolldownOptions: { output: { postBanner: '/*! /licenses.txt */' } },
+      rolldownOptions: {
+        output: {
+          postBanner: '/*! /licenses.txt */',
+          // Some unpacking programs garble other letters, such as those of an Arabic photograph's name.
+          sanitizeFileName: (name) => name.replaceAll(/[^\w./-]+/g, '_'),
+        },
+      },
     },
   },
   integrations: [react(), contentSchemaFiles, finishBuild],

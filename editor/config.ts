@@ -5,7 +5,7 @@ import { type Locale, localeCodes } from '../src/i18n/locales.ts';
 import { listPhotos } from '../src/images/photo-files.ts';
 import type { Message, Path } from '../src/messages/message.ts';
 import { sentenceOf, write } from '../src/messages/write.ts';
-import { formAt, forms, pathsOf, photoFolder } from './forms.ts';
+import { formAt, forms, photoFolder } from './forms.ts';
 import { repository } from './gitea.ts';
 
 /** A field of a form, in the words of Sveltia CMS's configuration. */
@@ -49,7 +49,7 @@ export function config(locale: Locale) {
       label: labelOf(form.name, locale),
       file: form.file,
       format: 'yaml',
-      i18n: pathsOf(form).length > 1,
+      i18n: form.file.includes('{{locale}}'),
       // A form whose entries the schema does not name has one for each photograph.
       fields: formFields(form.shape, locale, form.shape.properties ? undefined : photos),
     })),
@@ -65,6 +65,9 @@ export function labeledMessage(message: Message, locale: Locale): string {
   if (`${values.file}`.startsWith('content/'))
     labeled.file = labelsOf(`${values.file}`, [], locale);
   if (message.code === 'lacks-entry') labeled.name = labelOf(`${values.name}`, locale);
+  // "Paper: the background of pages"
+  if (message.code.startsWith('contrast'))
+    labeled.other = labelOf(`${values.other}`, locale).replace(/:.*/, '');
   return `${place}: ${sentenceOf({ ...message, values: labeled }, locale)}`;
 }
 
@@ -72,7 +75,9 @@ export function labeledMessage(message: Message, locale: Locale): string {
 function labelsOf(file: string, path: Path, locale: Locale): string {
   // "content/en/home.yaml": the language, if it has its own file, and the page.
   const [, ...names] = file.replace(/\.yaml$/, '').split('/');
-  const steps = path.map((step) => (typeof step === 'number' ? `${step + 1}` : step));
+  // A photograph's name is, in the forms, the photograph itself.
+  const shown = path.filter((step, at) => !(step === 'name' && path[at - 1] === 'photo'));
+  const steps = shown.map((step) => (typeof step === 'number' ? `${step + 1}` : step));
   return [...names, ...steps].map((name) => labelOf(name, locale)).join(' › ');
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import sirv from 'sirv';
-import type { Locale } from '../src/i18n/locales.ts';
+import { type Locale, localeCodes } from '../src/i18n/locales.ts';
 import { listPhotos } from '../src/images/photo-files.ts';
 import { sentenceOf } from '../src/messages/write.ts';
 import { type Colors, contrasts } from '../src/styles/palette.ts';
@@ -25,6 +25,7 @@ const policy = "default-src 'self' blob: data: 'unsafe-inline'; frame-ancestors 
 const server = createServer(async (request, response) => {
   response.setHeader('Content-Security-Policy', policy);
   response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('Desk-Folder', encodeURIComponent(process.cwd()));
 
   // A page elsewhere can give its own name this machine's address, and would then be let in.
   if (!/^(127\.0\.0\.1|localhost):\d+$/.test(request.headers.host ?? '')) {
@@ -74,4 +75,5 @@ const server = createServer(async (request, response) => {
 
 /** Where the desk is. */
 export const address = await listen(server, '4322', '127.0.0.1');
-console.log(`The desk is at ${address}; Ctrl+C stops it.`);
+console.log(address);
+for (const locale of localeCodes) console.log(sentenceOf({ code: 'desk-open' }, locale));

@@ -1,21 +1,36 @@
 import { spawn } from 'node:child_process';
-import { localeCodes } from '../src/i18n/locales.ts';
-import { sentenceOf } from '../src/messages/write.ts';
-import { stop } from '../tools/stop.ts';
 
-/** `npm run edit`: opens the desk in the browser. Pressed twice, it opens the one that is there. */
-const port = process.argv[2] ?? '4322';
-const running = await fetch(`http://localhost:${port}/`).catch(() => undefined);
-if (running?.headers.has('content-security-policy')) openBrowser(`http://localhost:${port}`);
-else if (running) {
-  const taken = { code: 'desk-port', values: { port } } as const;
-  stop(localeCodes.map((locale) => sentenceOf(taken, locale)).join('\n'));
+/** `npm run edit`: opens this folder's desk in the browser. Pressed twice, it opens the one that is there. */
+let port = Number(process.env.PORT ?? 4322);
+let folder = await folderAt(port);
+// Another folder has a desk of its own, and another program may have the port.
+while (folder !== undefined && folder !== process.cwd()) {
+  port += 1;
+  folder = await folderAt(port);
+}
+if (folder) {
+  console.log(`http://localhost:${port}`);
+  openBrowser(`http://localhost:${port}`);
 } else {
+  process.env.PORT = `${port}`;
   const { address } = await import('./serve.ts');
   openBrowser(address);
   // The site is there by the time that its owner wants to see it.
   const { siteAddress } = await import('./desk/see.ts');
   await siteAddress().catch(() => {});
+}
+
+/** Whose desk is on a port; an empty name, if another program is there. */
+async function folderAt(port: number): Promise<string | undefined> {
+  // Windows takes two seconds to say that nobody is there.
+  const signal = AbortSignal.timeout(5000);
+  try {
+    const asked = await fetch(`http://localhost:${port}/`, { redirect: 'manual', signal });
+    return decodeURIComponent(asked.headers.get('desk-folder') ?? '');
+  } catch (error) {
+    const { cause } = error as Error;
+    return Object(cause).code === 'ECONNREFUSED' ? undefined : '';
+  }
 }
 
 function openBrowser(address: string): void {

@@ -8,11 +8,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { isDeepStrictEqual } from 'node:util';
 import { checkContent } from '../src/content/checks/check-content.ts';
 import { readContent } from '../src/content/reading/read.ts';
 import { isUsable, listPhotos } from '../src/images/photo-files.ts';
-import type { Message } from '../src/messages/message.ts';
 import { ContentError, mistakesOf } from '../src/messages/write.ts';
 import { formAt, forms, fromForm, pathsOf, photoFolder, toForm } from './forms.ts';
 
@@ -72,13 +70,13 @@ async function tryAndWrite(changes: Change[]): Promise<void> {
     const written = form ? fromForm(form, readFileSync(path, 'utf8'), `${bytes}`) : bytes;
     writeFileSync(trial + path, written);
   }
-  // A form is not refused for mistakes elsewhere, but for those in site.yaml, on which all depends.
-  const own = ['content/site.yaml', ...changes.map(({ path }) => path)];
-  const isElsewhere = ({ file = '' }: Message) => !own.includes(file);
-  const before = (await mistakesIn('content')).filter(isElsewhere);
-  const after = await mistakesIn(`${trial}content`);
-  const mistakes = after.filter(
-    (mistake) => !before.some((other) => isDeepStrictEqual(other, mistake)),
+  // What is wrong elsewhere, also by this save, the desk lists; but on site.yaml all depends.
+  const own = changes.flatMap(({ path }) => {
+    const form = formAt(path);
+    return form ? pathsOf(form) : [path, photoFolder];
+  });
+  const mistakes = (await mistakesIn(`${trial}content`)).filter(({ file = '' }) =>
+    ['content/site.yaml', ...own].includes(file),
   );
   if (mistakes.length > 0) throw new ContentError(...mistakes);
   const written = changes.map(({ path }) => ({ path, bytes: readFileSync(trial + path) }));

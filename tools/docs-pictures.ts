@@ -13,7 +13,7 @@ await using server = siteServer('dist');
 const site = await listenLocally(server);
 const desk = spawn(process.execPath, ['editor/serve.ts'], { env: { ...process.env, PORT: '0' } });
 const [said] = await once(desk.stdout, 'data');
-const [deskAddress] = /http:\S+(?=;)/.exec(`${said}`) ?? [];
+const [deskAddress] = /http:\S+/.exec(`${said}`) ?? [];
 await using browser = await chromium.launch({ executablePath: findChromium() });
 const screens = [];
 for (const locale of localeCodes) {

@@ -8,25 +8,24 @@ import type { DeskPage } from './page.ts';
 import { findings } from './ready.ts';
 import { archive, archives, build, deploy, type Host, hosts, isLoggedIn } from './release.ts';
 
-/** How a job ended: what is said of it, what it made, and what it found. */
+/** How a job ended: what is said of it, what it made and for which host, and what it found. */
 interface End {
   said?: Problem | undefined;
   made?: string;
+  host?: Host | undefined;
   faults?: Fault[];
 }
 
 /** What is going on, or how it ended; it goes on while no page is open. */
 let work: End & { isBusy: boolean } = { isBusy: false };
 
-/** The host that was chosen last. */
-let host: Host = hosts.find((host) => archives()[0]?.includes(host)) ?? 'netlify';
-
 /** Builds the site, keeps it as an archive and shows how it gets to its host. */
 export const publish: DeskPage = {
   body: async (say, locale) => {
-    const { isBusy, said, made, faults } = work;
+    const { isBusy, said, made, host, faults } = work;
+    const values = { ...said?.values, ...(host && { host: say(`publish-${host}`) }) };
     const sentence = said
-      ? html`<p class="notice" role="status">${say(said.code, said.values)}</p>`
+      ? html`<p class="notice" role="status">${say(said.code, values)}</p>`
       : '';
     if (isBusy) {
       // Nothing is counted at first: the bar only moves.
@@ -41,18 +40,17 @@ export const publish: DeskPage = {
     const link = (name: string) =>
       html`<li><a href="/${name}" download><bdi dir="ltr">${name}</bdi></a>`;
     const steps =
-      host === 'cloudflare'
-        ? []
-        : ([`publish-${host}-open`, `publish-${host}-upload`, 'publish-look'] as const);
-    const choices = hosts.map((name) => {
-      const checked = name === host ? 'checked' : '';
-      return html`<label><input type="radio" name="host" value="${name}" ${checked}> ${say(`publish-${name}`)}</label>`;
-    });
+      host && host !== 'cloudflare'
+        ? ([`publish-${host}-open`, `publish-${host}-upload`, 'publish-look'] as const)
+        : [];
+    const choices = hosts.map(
+      (name) => html`<button name="host" value="${name}">${say(`publish-${name}`)}</button> `,
+    );
     return html`${sentence}
 ${made ? html`<ol>${link(made)}${steps.map((code) => html`<li>${say(code)}`)}</ol>` : ''}
 ${faults ? html`<ul>${faultLines(url, faults, locale).map((line) => html`<li>${line}`)}</ul>` : ''}
+<h2>${say('publish-host')}</h2>
 <form method="post">
-<fieldset><legend>${say('publish-host')}</legend>${choices}</fieldset>
 ${
   found.some(isSample)
     ? html`<p>${say('publish-samples')} ${ready}</p>
@@ -60,25 +58,25 @@ ${
     : ''
 }
 <p>${say('publish-time')}</p>
-<button>${say('publish-build')}</button>
+${choices}
 </form>
 ${archives().length > 0 ? html`<h2>${say('publish-kept')}</h2><p>${say('publish-back')}</p><ul>${archives().map(link)}</ul>` : ''}
 <h2>${say('publish-check')}</h2>
 <form method="post"><p>${say('publish-check-line', { url })}</p>
-<button class="second" name="check" value="1">${say('publish-check')}</button></form>`;
+<button class="second">${say('publish-check')}</button></form>`;
   },
   press: (form) => {
     if (work.isBusy) return;
-    host = hosts.find((name) => name === form.get('host')) ?? host;
-    perform(() => (form.has('check') ? check() : release(form.has('samples'))));
+    const host = hosts.find((name) => name === form.get('host'));
+    perform(host, () => (host ? release(host, form.has('samples')) : check()));
   },
 };
 
 /** Does a job to its end, however it ends. */
-async function perform(job: () => Promise<End>): Promise<void> {
-  work = { isBusy: true };
+async function perform(host: Host | undefined, job: () => Promise<End>): Promise<void> {
+  work = { isBusy: true, host };
   const end = await job().catch((error) => ({ said: problemsOf(error)[0] }));
-  work = { isBusy: false, ...end };
+  work = { isBusy: false, host, ...end };
   tell('publish');
 }
 
@@ -88,7 +86,7 @@ function report(said: Problem): void {
   tell('publish');
 }
 
-async function release(withSamples: boolean): Promise<End> {
+async function release(host: Host, withSamples: boolean): Promise<End> {
   report({ code: 'publish-beginning' });
   const { found, isBroken } = await findings();
   if (isBroken) return {};

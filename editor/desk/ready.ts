@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { localeFields } from '../../src/content/checks/locale-fields.ts';
 import { readContent, type SiteContent } from '../../src/content/reading/read.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
-import type { Message } from '../../src/messages/message.ts';
+import type { Code, Message } from '../../src/messages/message.ts';
 import { mistakesOf, write } from '../../src/messages/write.ts';
 import { launchFindings, openQuestions } from '../../tools/launch-check.ts';
 import { labeledMessage, labelOf } from '../config.ts';
@@ -41,7 +41,7 @@ export const ready: DeskPage = {
       return html`<article><p>${text}</p><form method="post">${link} ${button}</form></article>`;
     };
     const itemAt = (finding: Message, place: Place, button: Value) =>
-      item(labeledMessage(finding, locale), place, button);
+      item(labeledMessage({ ...finding, ...place }, locale), place, button);
     if (isBroken)
       return [
         html`<p>${say('ready-broken')}</p>`,
@@ -57,14 +57,21 @@ export const ready: DeskPage = {
     );
     const place = placeFinder(content);
     const advice = openQuestions(content).map((it) => itemAt(it, it, ''));
-    const count = names.length + others.length;
-    if (count === 0)
+    if (names.length + others.length === 0)
       return html`<p class="notice">${say('ready-none')}</p>
 <p><a class="button" href="/${locale}/publish">${say('desk-publish')}</a></p>${advice}`;
-    return html`<p>${say('ready-left', { count })}</p>
-${names.length > 0 ? html`<h2>${say('ready-samples')}</h2>` : ''}
-${names.map((name) => item(question(name, locale), { file: siteFile, path: [name] }, accepting('own', name)))}
-${others.map((it) => itemAt(it, place(it), accepting('accept', write(it))))}
+    const questions = names.map((name) =>
+      item(question(name, locale), { file: siteFile, path: [name] }, accepting('own', name)),
+    );
+    const isPicture = ({ code }: Message) => /photo|logo/.test(code);
+    const listed = (findings: Message[]) =>
+      findings.map((it) => itemAt(it, place(it), accepting('accept', write(it))));
+    const group = (heading: Code, items: Value[]) =>
+      items.length > 0 ? html`<h2>${say(heading)} (${items.length})</h2>${items}` : '';
+    return html`<p>${say('ready-left')}</p>
+${group('ready-samples', questions)}
+${group('ready-pictures', listed(others.filter(isPicture)))}
+${group('ready-texts', listed(others.filter((finding) => !isPicture(finding))))}
 ${advice}`;
   },
   press: async (form) => {

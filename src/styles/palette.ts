@@ -106,17 +106,29 @@ function nearestColor(colors: Colors, name: ColorName): string | undefined {
     .find((color) => pairsOf(name).every((pair) => isReadable({ ...colors, [name]: color }, pair)));
 }
 
-/** The first pair of colors that has too little contrast: which color to change, and what to say of it. */
-export function contrastMistake(colors: Colors): (Problem & { name: ColorName }) | undefined {
-  const pair = pairs.find((pair) => !isReadable(colors, pair));
-  if (!pair) return undefined;
-  const [one, other, code, needs, owners] = pair;
-  const name = (owners.find((own) => nearestColor(colors, own)) ?? owners[0]) as ColorName;
-  const better = nearestColor(colors, name);
-  const met = name === owners[0] ? other : one;
-  const ratios = { ratio: `${round(contrast(colors, pair))}:1`, least: `${needs}:1` };
-  const values = { other: met, color: meeting(colors)[met], ...ratios };
-  return better
-    ? { name, code, values: { ...values, better } }
-    : { name, code: 'contrast-none', values };
+/**
+ * Which colors have too little contrast to another, and what to say of each. With every color that is
+ * proposed taken, all is readable; where none is found, it is the last mistake.
+ */
+export function contrastMistakes(chosen: Colors): (Problem & { name: ColorName })[] {
+  const mistakes: (Problem & { name: ColorName })[] = [];
+  let colors = chosen;
+  for (const pair of pairs) {
+    if (isReadable(colors, pair)) continue;
+    const [, other, code, needs, owners] = pair;
+    const name = (owners.find((own) => nearestColor(colors, own)) ?? owners[0]) as ColorName;
+    const better = nearestColor(colors, name);
+    // The owner knows the color that the other follows from; the chat's greens have none.
+    const met = owners.find((own) => own !== name);
+    const ratios = { ratio: `${round(contrast(colors, pair))}:1`, least: `${needs}:1` };
+    const values = {
+      other: met ?? 'chat',
+      color: met ? colors[met] : meeting(colors)[other],
+      ...ratios,
+    };
+    if (!better) return [...mistakes, { name, code: 'contrast-none', values }];
+    mistakes.push({ name, code, values: { ...values, better } });
+    colors = { ...colors, [name]: better };
+  }
+  return mistakes;
 }

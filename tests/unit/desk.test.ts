@@ -1,14 +1,52 @@
-import { execFile } from 'node:child_process';
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { parse, stringify } from 'yaml';
 import { html } from '../../editor/desk/html.ts';
 import { hideFromNetwork, showOnNetwork } from '../../editor/desk/phone.ts';
+import { ready } from '../../editor/desk/ready.ts';
 import { problemsOf } from '../../editor/problems.ts';
+import { readContent } from '../../src/content/reading/read.ts';
+import { sentenceOf } from '../../src/messages/write.ts';
 import { listenLocally } from '../../tools/listen.ts';
-import { temporaryFolder } from './temporary.ts';
+import { temporaryContent, temporaryFolder } from './temporary.ts';
 
 const folder = temporaryFolder();
+
+test('beside the desk of another folder, this folder gets its own, once', async () => {
+  const { checkout } = temporaryContent();
+  const other = createServer((_, response) => response.setHeader('Desk-Folder', '%2F').end());
+  const { port } = new URL(await listenLocally(other));
+  onTestFinished(() => void other.close());
+  const open = async () => {
+    // No path, no browser.
+    const options = { cwd: checkout, env: { PORT: port, PATH: '' } };
+    const desk = spawn(process.execPath, [resolve('editor/start.ts')], options);
+    onTestFinished(() => void desk.kill());
+    const [said] = await once(desk.stdout, 'data');
+    return `${said}`.split('\n')[0];
+  };
+  const own = await open();
+  expect(own).not.toBe(`http://localhost:${port}`);
+  expect(await open()).toBe(own);
+});
+
+test('a sample photograph is named by where the forms show it', async () => {
+  const { checkout, folder, write } = temporaryContent();
+  const { entries, photos } = readContent(folder);
+  const file = photos.usable.get(entries.en.about.photo.name);
+  const samples = parse(readFileSync(`${folder}/samples.yaml`, 'utf8'));
+  const { size } = statSync(`${folder}/photos/${file}`);
+  write('samples.yaml', stringify({ ...samples, bytes: { photo: size } }));
+  const project = process.cwd();
+  onTestFinished(() => process.chdir(project));
+  process.chdir(checkout);
+  const list = await ready.body((code, values = {}) => sentenceOf({ code, values }, 'en'), 'en');
+  expect(html`${list}`.markup).toMatch(/<p>In Arabic › [^<]+ › Photograph(s › \d)?: is a sample/);
+});
 
 test('a text in a page stays a text', () => {
   expect(html`<p title="${'"'}">${'<b>'}${[html`<i>`, 1]}`.markup).toBe(

@@ -10,6 +10,7 @@ import { config, type FormField, labeledMessage } from '../../editor/config.ts';
 import { forms, fromForm, pathsOf, toForm } from '../../editor/forms.ts';
 import { listFiles, readFile, save } from '../../editor/store.ts';
 import { withValues } from '../../editor/values.ts';
+import { checkContent } from '../../src/content/checks/check-content.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import type { ContentName } from '../../src/content/schema/pages.ts';
 import { type Locale, localeCodes } from '../../src/i18n/locales.ts';
@@ -194,6 +195,21 @@ describe('a save', () => {
     await expect(save(contact({ title: 'x' }))).rejects.toThrow(/contact.* has 1\./);
   });
 
+  test('is not refused for texts elsewhere that name what it takes away', async () => {
+    const { discount: _, ...site } = parse(`${readFile('content/site.yaml')}`);
+    changeByHand(about, /^intro: .*/m, 'intro: Up to {discount} off for large orders.');
+    await save([write('update', 'content/site.yaml', stringify(site))]);
+    expect(`${readFile('content/site.yaml')}`).not.toMatch(/^discount:/m);
+    await expect(checkContent(readContent())).rejects.toThrow(`${about}, line`);
+  });
+
+  test('is refused when two photographs have one name', async () => {
+    const twins = ['twin.png', 'twin.webp'].map((name) =>
+      write('create', `content/photos/${name}`, bytes),
+    );
+    await expect(save(twins)).rejects.toThrow('has two photographs named');
+  });
+
   test.each([
     ['content/en/contact.yaml', /^intro: .*/m],
     ['content/site.yaml', /^phone: .*/m],
@@ -269,6 +285,13 @@ test('what a message says of another file and its entries is said in labels too'
   );
 });
 
+test('a color that is too close to another is told in labels too', () => {
+  const values = { other: 'paper', color: '#fff', ratio: '1:1', least: '3:1', better: '#000' };
+  const path = ['colors', 'ink'];
+  const mistake: Message = { code: 'contrast-text', file: 'content/site.yaml', path, values };
+  expect(labeledMessage(mistake, 'en')).toContain('is too close to Paper #fff');
+});
+
 test('every form, field and choice has a label, and no label is left over', () => {
   const { names } = parse(readFileSync('content/editor.yaml', 'utf8'));
   const photos = readContent().photos.usable;
@@ -286,7 +309,7 @@ test('the editor answers its own page, in its language, and reads no other file'
   const server = spawn(process.execPath, ['editor/serve.ts'], { env });
   onTestFinished(() => void server.kill());
   const [said] = await once(server.stdout, 'data');
-  const port = /\d+(?=;)/.exec(`${said}`)?.[0];
+  const port = /\d+/.exec(`${said}`)?.[0];
   const page = { authorization: 'token none' };
   const ask = async (path: string, headers: OutgoingHttpHeaders = page, body = '') => {
     const asked = request({ host: '127.0.0.1', port, path, headers, method: 'POST' }).end(body);

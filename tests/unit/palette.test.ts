@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Colors, contrastMistake, contrasts } from '../../src/styles/palette.ts';
+import { type Colors, contrastMistakes, contrasts } from '../../src/styles/palette.ts';
 
 const colors = { ink: '#14213d', paper: '#f6f1e7', thread: '#e0a526', clay: '#b4491c' };
 
@@ -9,13 +9,24 @@ test.each([
   ['thread', '#14213d', '✗✓✗✓'],
   ['clay', '#e0a526', '✓✗✓✗'],
 ] as const)(
-  '%s as %s: the forms show %s, and the color that is proposed works',
+  '%s as %s: the forms show %s, and the colors that are proposed work',
   (name, color, signs) => {
     const changed: Colors = { ...colors, [name]: color };
     expect(contrasts(colors).join()).not.toContain('✗');
     expect(contrasts(changed).join('').replace(/[^✓✗]/g, '')).toBe(signs);
-    const mistake = contrastMistake(changed);
-    const mended = mistake && { ...changed, [mistake.name]: mistake.values?.better };
-    expect(contrastMistake(mended as Colors)).toBeUndefined();
+    expectMended(changed);
   },
 );
+
+test('every mistake of four colors is told at once', () => {
+  const pale = { ink: '#6b7280', paper: '#f6f1e7', thread: '#f6f1e7', clay: '#e9c46a' };
+  expect(contrastMistakes(pale).map(({ name }) => name)).toEqual(['ink', 'clay', 'thread']);
+  expectMended(pale);
+});
+
+function expectMended(changed: Colors) {
+  const mistakes = contrastMistakes(changed);
+  const mended = mistakes.map(({ name, values }) => [name, values?.better]);
+  expect(mistakes).not.toEqual([]);
+  expect(contrastMistakes({ ...changed, ...Object.fromEntries(mended) })).toEqual([]);
+}

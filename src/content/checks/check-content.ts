@@ -74,12 +74,14 @@ async function inFields(
 }
 
 /** The links in the header have room for about 52 characters together. */
-function* longMenu({ entries }: SiteContent): Generator<Message> {
+function* longMenu(content: SiteContent): Generator<Message> {
+  const { entries } = content;
   const most = 52;
   for (const locale of localeCodes) {
     const length = lengthOf(pages.map((page) => entries[locale][page].navigation).join(''));
     if (length <= most) continue;
-    yield { code: 'long-menu', file: `content/${locale}`, values: { length, most } };
+    const problem = { code: 'long-menu', values: { length, most } } as const;
+    yield problemAt(content, `${locale}/home.yaml`, ['navigation'], problem);
   }
 }
 

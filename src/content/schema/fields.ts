@@ -34,10 +34,10 @@ export const trimmed = z
   .trim()
   .min(1);
 
-/** An address on the web. */
-export const webAddress = trimmed.check(
-  z.url({ protocol: /^https$/, error: 'not-web-address' satisfies Code }),
-);
+/** An address on the web; that of a domain alone, such as `your-factory.com`, begins with https:// too. */
+export const webAddress = trimmed
+  .overwrite((value) => value.replace(/^(?=([\p{L}\d-]+\.)+\p{L})/u, 'https://'))
+  .check(z.url({ protocol: /^https$/, error: 'not-web-address' satisfies Code }));
 
 /** HTML, Markdown, control characters and lost letters, which a page would show as they are. */
 const notPlain = /<\/?[a-z]|&\w+;|\*\*|\\n|[\b\v\f\ufffd]|\?{3}/i;

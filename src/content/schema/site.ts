@@ -2,7 +2,7 @@ import { type CountryCode, getCountries, isSupportedCountry } from 'libphonenumb
 import { z } from 'zod';
 import { type Locale, localeCodes } from '../../i18n/locales.ts';
 import type { Code } from '../../messages/message.ts';
-import { colorNames, contrastMistake } from '../../styles/palette.ts';
+import { colorNames, contrastMistakes } from '../../styles/palette.ts';
 import { factsSchema } from './facts.ts';
 import { each, issueOf, list, nearest, textWith, trimmed, webAddress } from './fields.ts';
 import { dialed, readNumber } from './phone-number.ts';
@@ -55,8 +55,9 @@ const color = trimmed.toLowerCase().regex(/^#[0-9a-f]{6}$/, {
 });
 
 const colors = each(colorNames, color).superRefine((chosen, context) => {
-  const mistake = contrastMistake(chosen);
-  if (mistake) context.addIssue(issueOf(mistake, [mistake.name]));
+  for (const mistake of contrastMistakes(chosen)) {
+    context.addIssue(issueOf(mistake, [mistake.name]));
+  }
 });
 
 const site = z.strictObject({
