@@ -212,10 +212,12 @@ test('a number may be written in the digits of Arabic', () => {
   expect([minimum, coordinates.latitude]).toEqual([60, 30.5]);
 });
 
-test('a certificate may have no number', () => {
-  const name = { ar: 'جوتس', en: 'GOTS' };
-  changeSite({ facts: { certificates: [{ name }] } });
-  expect(readContent(copy.folder).site.facts.certificates).toEqual([{ name }]);
+test('a certificate may have no number, and one in its name', async () => {
+  const gots = { name: { ar: 'جوتس', en: 'GOTS' } };
+  const standard = { name: { ar: 'معيار 50', en: 'Standard 50' } };
+  changeSite({ minimum: 50, facts: { certificates: [gots, standard] } });
+  expect(readContent(copy.folder).site.facts.certificates).toContainEqual(gots);
+  expect(await said()).toBe('');
 });
 
 test('a landline wants another number for the chat', async () => {

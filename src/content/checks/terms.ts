@@ -18,12 +18,15 @@ export function missingDiscount(
 const noneBefore = '(?<![\\d.,٫/:-]|\\p{L})';
 const noneAfter = '(?![\\d%]|[.,٫/:-]\\d|\\p{L})';
 
+/** Fields whose numbers are no figures of an order: a certificate may be called "Standard 100". */
+const otherNumbers = ['hours', 'certificates', 'registers'];
+
 /** A text in which a figure still is written that `site.yaml` has. */
 export function bareTerm(
   { path, shape, written }: LocaleField,
   { site }: SiteContent,
 ): Problem | undefined {
-  if (shape.shared || path.includes('hours')) return undefined;
+  if (shape.shared || otherNumbers.some((name) => path.includes(name))) return undefined;
   const text = westernDigits(written).replaceAll('٪', '%');
   const name = termNames.find((name) =>
     new RegExp(noneBefore + writtenTerm(site, name) + noneAfter, 'u').test(text),
