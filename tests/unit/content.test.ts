@@ -217,7 +217,7 @@ test('a certificate may have no number, and one in its name', async () => {
   const standard = { name: { ar: 'معيار 50', en: 'Standard 50' } };
   changeSite({ minimum: 50, facts: { certificates: [gots, standard] } });
   expect(readContent(copy.folder).site.facts.certificates).toContainEqual(gots);
-  expect(await said()).toBe('');
+  expect(await said()).not.toContain('certificates');
 });
 
 test('a landline wants another number for the chat', async () => {
