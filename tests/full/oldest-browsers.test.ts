@@ -34,6 +34,7 @@ const enhancements = {
   'Selector "details-content"': 'paper without the answers and facts that were not opened',
   'Property "print-color-adjust"': 'paper without the stitched rule',
   'Value "avoid" of property "break-after"': 'paper with a heading that may end a page',
+  'Value "avoid" of property "break-before"': 'paper with a page that may have the contacts alone',
   'Property "text-size-adjust"':
     'text as large as the device makes it; iOS knows the prefixed name',
   'Property "text-wrap"': 'headings whose last line may be short',
