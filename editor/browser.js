@@ -11,7 +11,9 @@ const token = 'none';
 const answer = await fetch(`${api}/config`, { headers: { authorization: token } });
 const { config, desk, closed, question, photos, message } = await answer.json();
 if (!answer.ok) {
-  document.body.append(Object.assign(document.createElement('pre'), { textContent: message }));
+  document.body.append(
+    Object.assign(document.createElement('pre'), { textContent: message, dir: 'auto' }),
+  );
   throw new Error(message);
 }
 const { backend } = config;

@@ -25,13 +25,13 @@ const policy = "default-src 'self' blob: data: 'unsafe-inline'; frame-ancestors 
 const server = createServer(async (request, response) => {
   response.setHeader('Content-Security-Policy', policy);
   response.setHeader('Cache-Control', 'no-store');
-  response.setHeader('Desk-Folder', encodeURIComponent(process.cwd()));
 
   // A page elsewhere can give its own name this machine's address, and would then be let in.
   if (!/^(127\.0\.0\.1|localhost):\d+$/.test(request.headers.host ?? '')) {
     response.writeHead(403).end('The editor answers to 127.0.0.1 only.');
     return;
   }
+  response.setHeader('Desk-Folder', encodeURIComponent(process.cwd()));
 
   const [url = '/'] = (request.url ?? '/').split('?', 1);
   const [, locale = '', call] = /^\/([\w-]+)(?:\/api\/v1(\/.+))?/.exec(url) ?? [];
@@ -69,7 +69,9 @@ const server = createServer(async (request, response) => {
     }
   } catch (error) {
     const sentences = problemsOf(error).map((problem) => labeledMessage(problem, locale as Locale));
-    response.writeHead(422).end(JSON.stringify({ message: sentences.join('\n') }));
+    const message = sentences.join('\n');
+    response.writeHead(422, { 'Content-Type': 'text/plain;charset=utf-8' });
+    response.end(call ? JSON.stringify({ message }) : message);
   }
 });
 

@@ -1,18 +1,17 @@
 import { spawn } from 'node:child_process';
 
 /** `npm run edit`: opens this folder's desk in the browser. Pressed twice, it opens the one that is there. */
-let port = Number(process.env.PORT ?? 4322);
-let folder = await folderAt(port);
-// Another folder has a desk of its own, and another program may have the port.
-while (folder !== undefined && folder !== process.cwd()) {
-  port += 1;
-  folder = await folderAt(port);
-}
-if (folder) {
-  console.log(`http://localhost:${port}`);
-  openBrowser(`http://localhost:${port}`);
+const first = Number(process.env.PORT ?? 4322);
+// Another folder has a desk of its own, and another program may have a port.
+const ports = Array.from({ length: 9 }, (_, index) => first + index);
+const folders = await Promise.all(ports.map(folderAt));
+const own = ports[folders.indexOf(process.cwd())];
+if (own) {
+  console.log(`http://localhost:${own}`);
+  openBrowser(`http://localhost:${own}`);
 } else {
-  process.env.PORT = `${port}`;
+  const free = ports[folders.indexOf(undefined)] ?? first;
+  process.env.PORT = `${free}`;
   const { address } = await import('./serve.ts');
   openBrowser(address);
   // The site is there by the time that its owner wants to see it.

@@ -5,6 +5,7 @@ import {
   mkdtempDisposableSync,
   readFileSync,
   renameSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -85,9 +86,14 @@ async function tryAndWrite(changes: Change[]): Promise<void> {
   );
 }
 
-/** Writes all files whole, or none: if the disk is full, what was there stays. */
+/** Writes each file whole, and none if the disk is full: what was there stays. */
 export function replaceFiles(files: { path: string; bytes: string | Buffer }[]): void {
-  for (const { path, bytes } of files) writeFileSync(`${path}.part`, bytes);
+  try {
+    for (const { path, bytes } of files) writeFileSync(`${path}.part`, bytes);
+  } catch (error) {
+    for (const { path } of files) rmSync(`${path}.part`, { force: true, recursive: true });
+    throw error;
+  }
   for (const { path } of files) renameSync(`${path}.part`, path);
 }
 

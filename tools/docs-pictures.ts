@@ -12,6 +12,7 @@ import { listenLocally } from './listen.ts';
 await using server = siteServer('dist');
 const site = await listenLocally(server);
 const desk = spawn(process.execPath, ['editor/serve.ts'], { env: { ...process.env, PORT: '0' } });
+using _ = { [Symbol.dispose]: () => void desk.kill() };
 const [said] = await once(desk.stdout, 'data');
 const [deskAddress] = /http:\S+/.exec(`${said}`) ?? [];
 await using browser = await chromium.launch({ executablePath: findChromium() });
@@ -27,7 +28,6 @@ for (const locale of localeCodes) {
   await page.goto(`${deskAddress}/${locale}`);
   await page.screenshot({ path: `docs/editing.${locale}.jpg`, fullPage: true, quality: 72 });
 }
-desk.kill();
 // Every picture gets the width of the widest.
 const sheet = sharp(screens, { join: { across: 2, shim: 28, background: 'white' } });
 const shown = { left: 0, top: 0, width: 1698, height: 828 * localeCodes.length - 28 };

@@ -29,7 +29,9 @@ export async function answerDesk(request: IncomingMessage, response: ServerRespo
   else if (request.method === 'POST') {
     // A page of another host can send a form here, but the browser says whose page it is.
     if (origin !== `http://${host}`) {
-      response.writeHead(403).end(sentenceOf({ code: 'desk-elsewhere' }, locale));
+      response
+        .writeHead(403, { 'Content-Type': 'text/plain;charset=utf-8' })
+        .end(sentenceOf({ code: 'desk-elsewhere' }, locale));
       return true;
     }
     await page.press?.(new URLSearchParams(await text(request)));

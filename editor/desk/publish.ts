@@ -38,7 +38,7 @@ export const publish: DeskPage = {
     if (isBroken) return html`<p class="notice mistake">${say('publish-broken')} ${ready}</p>`;
     const { url } = readContent().site;
     const link = (name: string) =>
-      html`<li><a href="/${name}" download><bdi dir="ltr">${name}</bdi></a>`;
+      html`<a href="/${name}" download><bdi dir="ltr">${name}</bdi></a>`;
     const steps =
       host && host !== 'cloudflare'
         ? ([`publish-${host}-open`, `publish-${host}-upload`, 'publish-look'] as const)
@@ -47,7 +47,7 @@ export const publish: DeskPage = {
       (name) => html`<button name="host" value="${name}">${say(`publish-${name}`)}</button> `,
     );
     return html`${sentence}
-${made ? html`<ol>${link(made)}${steps.map((code) => html`<li>${say(code)}`)}</ol>` : ''}
+${made ? html`<p>${link(made)}</p><ol>${steps.map((code) => html`<li>${say(code)}`)}</ol>` : ''}
 ${faults ? html`<ul>${faultLines(url, faults, locale).map((line) => html`<li>${line}`)}</ul>` : ''}
 <h2>${say('publish-host')}</h2>
 <form method="post">
@@ -60,7 +60,7 @@ ${
 <p>${say('publish-time')}</p>
 ${choices}
 </form>
-${archives().length > 0 ? html`<h2>${say('publish-kept')}</h2><p>${say('publish-back')}</p><ul>${archives().map(link)}</ul>` : ''}
+${archives().length > 0 ? html`<h2>${say('publish-kept')}</h2><p>${say('publish-back')}</p><ul>${archives().map((name) => html`<li>${link(name)}`)}</ul>` : ''}
 <h2>${say('publish-check')}</h2>
 <form method="post"><p>${say('publish-check-line', { url })}</p>
 <button class="second">${say('publish-check')}</button></form>`;

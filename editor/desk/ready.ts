@@ -110,7 +110,7 @@ function formAddress({ file = '', path }: Place, locale: Locale): string | undef
 /** A sample value that is left, to be asked about. */
 function question(name: string, locale: Locale): string {
   const { [name]: value } = parse(readFileSync(siteFile, 'utf8'));
-  const own = value[locale] ?? value;
+  const own = value?.[locale] ?? value ?? '';
   const text = own instanceof Object ? Object.values(own).join(' · ') : own;
   // A number stays as it is among words from right to left.
   return `${labelOf(name, locale)}: \u2068${text}\u2069`;

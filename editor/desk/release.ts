@@ -24,6 +24,8 @@ const kept = 3;
 function run(program: string, words: string[], env = {}) {
   return promisify(execFile)(program, words, {
     env: { ...process.env, NO_COLOR: '1', ...env },
+    // A build writes a line for each picture.
+    maxBuffer: Number.POSITIVE_INFINITY,
     // On Windows npx is no program but a script.
     shell: program === 'npx' && process.platform === 'win32',
   });

@@ -3,7 +3,7 @@ export const westernDigits = (text: string) =>
   text.replace(/[٠-٩۰-۹]/g, (digit) => `${digit.charCodeAt(0) & 15}`);
 
 /** What is counted, in the forms that a language has beside numbers; {number} stands for the number. */
-export type NumberForms = Partial<Record<Intl.LDMLPluralRule, string | undefined>> & {
+type NumberForms = Partial<Record<Intl.LDMLPluralRule, string | undefined>> & {
   other: string;
 };
 

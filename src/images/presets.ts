@@ -17,15 +17,19 @@ export const imagePresets: Record<ImagePreset, Crop[]> = {
       media: '(max-aspect-ratio: 2/3)',
       ratio: 3 / 4,
       widths: [480, 750],
-      sizes: 'max(100vw, calc((100svh - 4rem) * 0.65 - 7.5rem))',
+      sizes: 'max(100vw, calc((100svh - 20.5rem - 4vw) * 0.75))',
     },
     {
       media: '(orientation: portrait)',
       ratio: 1,
       widths: [800, 1200],
-      sizes: 'max(100vw, calc((100svh - 4rem) * 0.87 - 10rem))',
+      sizes: 'max(100vw, calc(100svh - 20.5rem - 4vw))',
     },
-    { ratio: 2, widths: [960, 1440, 1920], sizes: 'max(100vw, calc((100svh - 5rem) * 1.74))' },
+    {
+      ratio: 2,
+      widths: [960, 1440, 1920],
+      sizes: 'max(100vw, calc((100svh - 11.5rem - 4vw) * 2))',
+    },
   ],
   about: [
     { ratio: 4 / 5, widths: [480, 720, 960, 1200], sizes: '(min-width: 48rem) 48rem, 100vw' },

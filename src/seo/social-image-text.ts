@@ -23,7 +23,7 @@ export async function setText(words: string, locale: Locale, color: string, boxH
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     // A word joiner: no line ends within "T-shirts".
-    .replaceAll('-', '-\u2060');
+    .replace(/-(?!\u2060)/g, '-\u2060');
   const text = `<span foreground="${color}" weight="600" ${attributes}>${escaped}</span>`;
   const options = { text, font: `${family} ${size}`, fontfile, rgba: true };
   const set = (fit: { width: number; height?: number; dpi?: number }) =>

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { withPlainSpaces } from '../content/reading/line-breaks.ts';
 import { getAll, getContent, getPhoto } from '../data/entries.ts';
 import { type Locale, locales } from '../i18n/locales.ts';
 import type { Page } from '../i18n/routes.ts';
@@ -30,7 +31,13 @@ export async function readSocialImage(page: Page, locale: Locale) {
   const { eyebrow, slides } = (await getContent('home', locale)).hero;
   const words = 'hero' in content ? (slides[0]?.text as string) : content.heading;
   const { photos, alt } = content.preview;
-  return { eyebrow, words, photos, alt: `${words} | ${alt}`, path: `/share/${page}.${locale}.jpg` };
+  return {
+    eyebrow,
+    words,
+    photos,
+    alt: `${withPlainSpaces(words)} | ${alt}`,
+    path: `/share/${page}.${locale}.jpg`,
+  };
 }
 
 /** The picture beside a shared link, as a JPEG: the page's words on a label over photographs. */

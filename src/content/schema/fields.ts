@@ -36,7 +36,7 @@ export const trimmed = z
 
 /** An address on the web; that of a domain alone, such as `your-factory.com`, begins with https:// too. */
 export const webAddress = trimmed
-  .overwrite((value) => value.replace(/^(?=([\p{L}\d-]+\.)+\p{L})/u, 'https://'))
+  .overwrite((value) => value.replace(/^(?=([\p{L}\d-]+\.)+\p{L}[^@]*$)/u, 'https://'))
   .check(z.url({ protocol: /^https$/, error: 'not-web-address' satisfies Code }));
 
 /** HTML, Markdown, control characters and lost letters, which a page would show as they are. */
