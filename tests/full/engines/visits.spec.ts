@@ -13,8 +13,7 @@ function visibleText(selector: string): string | null {
   const top = document.elementFromPoint(x + width / 2, y + height / 2);
   const isOnTop = element.contains(top) || top?.contains(element);
   const isVisible = width > 0 && getComputedStyle(element).visibility === 'visible';
-  // A word joiner follows each hyphen of a heading.
-  return isVisible && isOnTop ? element.textContent.trim().replaceAll('\u2060', '') : null;
+  return isVisible && isOnTop ? element.textContent.trim() : null;
 }
 
 /** What must be right on every page; runs in the page. */
