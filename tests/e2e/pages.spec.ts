@@ -111,7 +111,7 @@ for (const locale of localeCodes) {
       const own = (fact && facts[fact]?.[locale]) ?? '';
       const step = main
         .getByRole('list')
-        .filter({ hasText: title })
+        .filter({ hasText: title + text })
         .getByRole('listitem')
         .nth(index);
       await expect(step).toHaveText(title + text + own);
