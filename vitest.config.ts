@@ -8,5 +8,7 @@ export default defineConfig({
     // No test fails because its machine is slow.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // On a machine with two processors, Vitest would use one.
+    maxWorkers: 2,
   },
 });
