@@ -3,7 +3,12 @@ import { type ChatData, find, show } from './show-choice.ts';
 
 /* Runs in the browser: keeps the choice on the visitor's way through the site, and lets them change it. */
 
-const data: ChatData = JSON.parse(`${document.getElementById('chat-data')?.textContent}`);
+// What the visitor came for is loaded first.
+if (document.readyState !== 'complete') {
+  await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+}
+const answer = await fetch(`/chat/${document.documentElement.lang}.json`);
+const data: ChatData = await answer.json();
 const pathsThatShow = [data.catalog, data.startProject];
 let choice: Choice = { items: [] };
 let shown = '';

@@ -3,7 +3,7 @@ import { counter } from '../i18n/numbers.ts';
 import { type Choice, type Choosable, readPieces, totalPieces } from './choice.ts';
 import { compose, type MessageWords } from './message.ts';
 
-/** What the page's script (`chat-script.ts`) is given by the page (`ChatScript.astro`). */
+/** What the page's script (`chat-script.ts`) fetches (`pages/chat/[locale].json.ts`). */
 export interface ChatData
   extends Choosable,
     MessageWords,

@@ -11,6 +11,7 @@ import {
   hashOf,
   messageOf,
   type Origin,
+  orderOf,
   piecesField,
   removeButton,
 } from './chat-message.ts';
@@ -124,17 +125,24 @@ for (const locale of localeCodes) {
   });
 }
 
+test('where what choosing needs does not come, it is not offered', async ({ page, problems }) => {
+  await page.route('/chat/*.json', (route) => route.abort());
+  const error = page.waitForEvent('pageerror');
+  await page.goto(path);
+  await error;
+  await expect(orderOf(page, locale, first)).toBeVisible();
+  await expect(addButton(page, locale, first)).toBeHidden();
+  expect(problems.splice(0)).not.toEqual([]);
+});
+
 test('where one message has no room for all styles, the page says how many are left', async ({
   page,
 }) => {
   const ids = Array.from({ length: 200 }, (_, index) => `product-${index}`);
-  await page.addInitScript((items) => {
-    // Once the page is read, and before its script runs.
-    document.addEventListener('readystatechange', () => {
-      const data = document.getElementById('chat-data')?.firstChild as Text;
-      data.data = JSON.stringify({ ...JSON.parse(data.data), items });
-    });
-  }, ids);
+  await page.route('/chat/*.json', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), items: ids } });
+  });
   await page.goto(`${path}#${ids.join('+')}`);
   const chat = page.getByRole('banner').locator('a[href*="?text="]').last();
   await expect(chat).toHaveText(/[1-9]/);

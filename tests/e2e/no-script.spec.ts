@@ -14,7 +14,7 @@ test('without JavaScript pages say what they say with it, and the first slide st
       await each.goto(pathOf(name, locale));
       await expect(each.getByRole('heading', { level: 1 })).toBeVisible();
       // What only a script can do is offered only with it.
-      const buttons = each.getByRole('main').getByRole('button');
+      const buttons = each.getByRole('main').getByRole('button', { includeHidden: true });
       await buttons.evaluateAll((all) => all.map((button) => button.remove()));
     }
     const tree = await plain.locator('body').ariaSnapshot();
