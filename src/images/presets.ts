@@ -17,18 +17,18 @@ export const imagePresets: Record<ImagePreset, Crop[]> = {
       media: '(max-aspect-ratio: 2/3)',
       ratio: 3 / 4,
       widths: [480, 750],
-      sizes: 'max(100vw, calc((100svh - 20.5rem - 4vw) * 0.75))',
+      sizes: 'max(100vw, calc((100svh - 22.125rem - 2.6vw) * 0.75))',
     },
     {
       media: '(orientation: portrait)',
       ratio: 1,
       widths: [800, 1200],
-      sizes: 'max(100vw, calc(100svh - 20.5rem - 4vw))',
+      sizes: 'max(100vw, calc(100svh - 22.125rem - 2.6vw))',
     },
     {
       ratio: 2,
       widths: [960, 1440, 1920],
-      sizes: 'max(100vw, calc((100svh - 11.5rem - 4vw) * 2))',
+      sizes: 'max(100vw, calc((100svh - 13.125rem - 2.6vw) * 2))',
     },
   ],
   about: [
