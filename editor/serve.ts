@@ -63,7 +63,7 @@ const server = createServer(async (request, response) => {
       response.end(`export default ${JSON.stringify({ ...json, ...words.interface[library] })}`);
     } else {
       if (/^\/[\w-]+\/forms$/.test(path)) request.url = '/forms.html';
-      const missing = () => void response.writeHead(404).end('There is no such file.');
+      const missing = () => void response.writeHead(404).end();
       const kept = () => archives(request, response, missing);
       page(request, response, () => content(request, response, kept));
     }
