@@ -26,6 +26,17 @@ for (const locale of localeCodes) {
     for (const seen of [eyebrow, hero.heading, hero.action, hero.chat]) {
       await expect(seen).toBeInViewport({ ratio: 1 });
     }
+    // What is under the lines of letters, as the dots of ي, stands on the label too.
+    const below = await eyebrow.evaluate((label) => {
+      const baseline = label.appendChild(document.createElement('i'));
+      baseline.style.display = 'inline-block';
+      const { bottom } = baseline.getBoundingClientRect();
+      const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+      context.font = getComputedStyle(label).font;
+      const letters = context.measureText(`${label.textContent}`).actualBoundingBoxDescent;
+      return label.getBoundingClientRect().bottom - bottom - letters;
+    });
+    expect(below).toBeGreaterThan(0);
     // It is not read again with each slide.
     await expect(hero.region.locator('[aria-live]')).not.toContainText(hero.words.eyebrow);
     // The photographs are calm on their right; left-to-right words need that side mirrored.
