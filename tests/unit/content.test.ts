@@ -349,6 +349,7 @@ test.each([
   ['ar', 'خصم على~الطلبات الكبيرة'],
   ['ar', 'الإنتاج والتغليف في~مصنع~واحد، مع~تقارير~دورية.'],
   ['ar', 'طباعة~وتطريز، لتجار الجملة~والقطاعي'],
+  ['ar', 'اطلب سعر {number}~موديلات'],
   ['en', 'Orders of 1,000~pieces, so no time is~lost'],
   ['en', 'Have a~sketch? Yes: a~hoodie, a~t=shirt or something~else'],
   ['en', 'Double=stitched heavy=duty trousers, extraordinarily-long words~too'],

@@ -4,7 +4,7 @@ import { lengthOf } from '../schema/fields.ts';
 const longestUnit = 16;
 
 /** A figure, a word of one letter, or one that says nothing without what follows. */
-const leadsOn = /^(\d[\d.,٫]*|\p{L}|في|من|على|إلى|عن|مع|أو|أن|ثم|حتى|كل|لا|ما|هل)$/u;
+const leadsOn = /^(\d[\d.,٫]*|\{number\}|\p{L}|في|من|على|إلى|عن|مع|أو|أن|ثم|حتى|كل|لا|ما|هل)$/u;
 
 /** Not the Latin comma: English would become too ragged. */
 const endsPhrase = /[.،:؛؟?!]$/;

@@ -100,9 +100,9 @@ const greeting = leaving(text.max(100));
 const numberForms = ['one', 'two', 'few', 'many', 'other'] as const;
 
 /** What is counted, in each form. */
-const counts = each(numberForms, leaving(textWith(['number'])).optional()).required({
-  other: true,
-});
+const countsIn = (form: z.ZodType<string>) =>
+  each(numberForms, form.optional()).required({ other: true });
+const counted = textWith(['number']);
 
 /** A name in addresses. */
 const id = shared(trimmed.regex(/^[a-z0-9-]+$/, 'not-id' satisfies Code).max(60));
@@ -172,7 +172,8 @@ export const contentSchemas = {
       ...each(['add', 'added'], textUpTo(18)).shape,
       remove: textContaining('style'),
       ...each(['label', 'chosen', 'tooMany'], textContaining('styles')).shape,
-      ...each(['counts', 'pieceCounts'], counts).shape,
+      counts: countsIn(counted),
+      pieceCounts: countsIn(leaving(counted)),
       ...each(['setPieces', 'pieces'], textUpTo(20)).shape,
       ...each(['notPieces', 'belowMinimum', 'fromLink'], text).shape,
       message: leaving(text.max(40)),
