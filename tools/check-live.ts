@@ -59,8 +59,8 @@ export async function* checkLive(origin: string, site: Site): AsyncGenerator<Fau
 async function visit(address: string, method: string) {
   const signal = AbortSignal.timeout(15_000);
   const asked = fetch(address, { method, redirect: 'manual', signal });
-  const answer = await asked.catch(({ message, cause }) => {
-    const values = { address, reason: cause?.code ?? message };
+  const answer = await asked.catch(({ name, cause }) => {
+    const values = { address, reason: cause?.code ?? name };
     throw new ContentError({ code: 'live-unreachable', values });
   });
   return { address, status: answer.status, headers: answer.headers, text: await answer.text() };

@@ -36,8 +36,9 @@ export async function launchFindings(checkout: string): Promise<Message[]> {
   );
   const samples = parseContent(file, source, samplesSchema);
   const accepted = samples.accepted.split('\n').map(withoutLine);
-  const found = [...textFindings(content, samples), ...fileFindings(content, samples)];
+  // First, as it throws where a photograph is missing.
   const warnings = await checkContent(content);
+  const found = [...textFindings(content, samples), ...fileFindings(content, samples)];
   return [...found, ...warnings].filter(
     (finding) => !accepted.includes(withoutLine(write(finding))),
   );

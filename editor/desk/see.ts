@@ -1,8 +1,10 @@
 import encodeQR from 'qr';
 import { localePrefix } from '../../src/i18n/routes.ts';
+import type { Code } from '../../src/messages/message.ts';
 import { type Html, html } from './html.ts';
 import type { DeskPage, Say } from './page.ts';
 import { hideFromNetwork, ownAddress, phone, showOnNetwork } from './phone.ts';
+import { findings } from './ready.ts';
 
 let starting: Promise<string> | undefined;
 
@@ -25,10 +27,13 @@ async function startSite(): Promise<string> {
 /** The site as it is now, on this computer and on a phone. */
 export const see: DeskPage = {
   body: async (say, locale) => {
+    const notice = (code: Code) =>
+      html`<p class="notice mistake">${say(code)} <a href="/${locale}/ready">${say('desk-ready')}</a></p>`;
     const site = await siteAddress().catch(() => undefined);
-    if (!site)
-      return html`<p class="notice mistake">${say('see-failed')} <a href="/${locale}/ready">${say('desk-ready')}</a></p>`;
-    return html`<p><a class="button" href="${site}${localePrefix(locale)}" target="_blank">${say('see-open')}</a></p>
+    if (!site) return notice('see-failed');
+    const { isBroken } = await findings();
+    const old = isBroken ? notice('see-old') : '';
+    return html`${old}<p><a class="button" href="${site}${localePrefix(locale)}" target="_blank">${say('see-open')}</a></p>
 <h2>${say('see-phone')}</h2>
 ${phone.address ? shownOnPhone(say, phone.address) : notShown(say)}`;
   },

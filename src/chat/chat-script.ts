@@ -3,20 +3,14 @@ import { type ChatData, find, show } from './show-choice.ts';
 
 /* Runs in the browser: keeps the choice on the visitor's way through the site, and lets them change it. */
 
-// What the visitor came for is loaded first.
-if (document.readyState !== 'complete') {
-  await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
-}
-const answer = await fetch(`/chat/${document.documentElement.lang}.json`);
-const data: ChatData = await answer.json();
-const pathsThatShow = [data.catalog, data.startProject];
+let data: ChatData;
 let choice: Choice = { items: [] };
 let shown = '';
 
 /** The links to the pages that show the choice, each with what it names itself. */
-const links = find<HTMLAnchorElement>('a[href^="/"]')
-  .filter(({ pathname }) => pathsThatShow.includes(pathname))
-  .map((link) => ({ link, named: readChoice(link.hash, data) }));
+let links: { link: HTMLAnchorElement; named: Choice }[] = [];
+
+const showsChoice = (path: string) => path === data.catalog || path === data.startProject;
 
 /** The choice that this tab keeps, as a fragment; null before the first one, and where storage is blocked. */
 function readTab(): string | null {
@@ -55,7 +49,7 @@ function update(note = ''): void {
     show(choice, data, note);
   }
   const isInAddress = fragment === writeChoice(readChoice(location.hash, data));
-  if (!isInAddress && pathsThatShow.includes(location.pathname)) {
+  if (!isInAddress && showsChoice(location.pathname)) {
     history.replaceState(null, '', fragment || location.pathname + location.search);
   }
   try {
@@ -103,7 +97,8 @@ function afterPaint(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run));
 }
 
-afterPaint(() => {
+/** Reads what is chosen, and listens to what is pressed and typed. */
+function listen(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isWithin = document.referrer.startsWith(`${location.origin}/`);
   if (navigation?.type !== 'navigate') read('back');
@@ -118,4 +113,17 @@ afterPaint(() => {
   document.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement) enter(target);
   });
-});
+}
+
+async function start(): Promise<void> {
+  const answer = await fetch(`/chat/${document.documentElement.lang}.json`);
+  data = await answer.json();
+  links = find<HTMLAnchorElement>('a[href^="/"]')
+    .filter(({ pathname }) => showsChoice(pathname))
+    .map((link) => ({ link, named: readChoice(link.hash, data) }));
+  afterPaint(listen);
+}
+
+// What the visitor came for is loaded first.
+if (document.readyState === 'complete') start();
+else addEventListener('load', start, { once: true });

@@ -83,6 +83,8 @@ test('the site is made, kept and downloaded; samples and mistakes are refused', 
   await page.goto('/en/see');
   await expect(page.getByRole('link', { name: 'Open the site' })).toBeVisible();
   const mend = spoil(folder);
+  await page.reload();
+  await expect(page.getByText('this is the site from before it')).toBeVisible();
   await page.goto('/en/publish');
   await expect(page.getByText('There is a mistake in the content')).toBeVisible();
   mend();

@@ -143,6 +143,13 @@ test('an address of nobody and a warning are found, until they are accepted', as
   expect(await launchFindings(copy.checkout)).toEqual([]);
 });
 
+test('a page that shows a photograph which is gone is named', async () => {
+  const [slide] = entries.ar.home.hero.slides;
+  await findingsOf({});
+  copy.remove(`photos/${photos.usable.get(`${slide?.photo}`)}`);
+  await expect(launchFindings(copy.checkout)).rejects.toThrow(/home\.yaml, line \d+: hero\.slides/);
+});
+
 test.runIf(isSampleFactory)('the examples in comments of site.yaml are samples too', () => {
   const source = readFileSync('content/site.yaml', 'utf8');
   const whole = parse(source.replace(/^# (?= *(- )?\w+:)/gm, ''));
