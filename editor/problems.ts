@@ -4,13 +4,13 @@ import { ContentError } from '../src/messages/write.ts';
 
 const file = 'problem.txt';
 
-/** Why something ended before its end, in sentences for an owner. */
+/** Why something ended before its end, in sentences for an owner. Keeps what a program said in `problem.txt`. */
 export function problemsOf(error: unknown): Message[] {
   if (error instanceof ContentError) return error.mistakes;
   const said = `${error}`.trim();
   if (/ENOSPC|no space left|os error 112/i.test(said)) return [{ code: 'publish-disk' }];
   if (/ENOTFOUND|EAI_AGAIN|fetch failed/.test(said)) return [{ code: 'publish-offline' }];
-  // What programs say is English, and for whoever helps the owner.
+  // It is English, and for whoever helps the owner.
   writeFileSync(file, said);
   return [{ code: 'publish-failed', values: { file } }];
 }
