@@ -11,24 +11,24 @@ export type ImagePreset = 'hero' | 'about' | 'service' | 'style';
 
 /** How the photographs of each place are cut; a browser takes the first crop whose condition holds. */
 export const imagePresets: Record<ImagePreset, Crop[]> = {
-  // Upright for a phone, square for a tablet held upright, else wide.
+  // The upper part of a window held upright, else the side that has no words.
   hero: [
     {
       media: '(max-aspect-ratio: 2/3)',
-      ratio: 3 / 4,
-      widths: [480, 750],
-      sizes: 'max(100vw, calc((100svh - 22.125rem - 2.6vw) * 0.75))',
+      ratio: 1,
+      widths: [640],
+      sizes: 'max(100vw, calc((100svh - 12.125rem - 2.6vw) * 0.65))',
     },
     {
       media: '(orientation: portrait)',
-      ratio: 1,
-      widths: [800, 1200],
-      sizes: 'max(100vw, calc(100svh - 22.125rem - 2.6vw))',
+      ratio: 3 / 2,
+      widths: [1200],
+      sizes: 'max(100vw, calc((100svh - 12.125rem - 2.6vw) * 0.975))',
     },
     {
-      ratio: 2,
-      widths: [960, 1440, 1920],
-      sizes: 'max(100vw, calc((100svh - 13.125rem - 2.6vw) * 2))',
+      ratio: 8 / 5,
+      widths: [960, 1600],
+      sizes: 'max(66vw, calc((100svh - 13.125rem - 2.6vw) * 1.6))',
     },
   ],
   about: [

@@ -16,9 +16,8 @@ import css from './HomeScreen.module.css';
 export function HomeScreen({ common, content }: ScreenProps<'home'>) {
   const { audiences, steps, styles, features, location } = content;
   const { locale, site, words, catalog } = common;
-  // As many as a wide screen holds in one row.
-  const shown = catalog.styles.slice(0, 6);
-  const sizes = `(min-width: 64rem) min(25rem, calc(100vw / ${shown.length})), min(58vw, 18rem)`;
+  // As many as a wide screen shows large in one row.
+  const shown = catalog.styles.slice(0, 4);
   return (
     <ChatBar common={common} waits choosing>
       <div className={`page ${css.terms}`}>
@@ -59,14 +58,18 @@ export function HomeScreen({ common, content }: ScreenProps<'home'>) {
           <ul className={css.row}>
             {shown.map(({ id, name, photo }) => (
               <li key={id}>
-                <StyleLink {...{ id, photo, locale, sizes }} order={catalog.order} />
+                <StyleLink
+                  {...{ id, photo, locale }}
+                  sizes="min(58vw, 18rem)"
+                  order={catalog.order}
+                />
                 <p id={styleName(id)}>{name}</p>
                 <AddButton id={styleName(id)} name={name} words={catalog.choice} />
               </li>
             ))}
           </ul>
           <div className="wrap">
-            <a className="button" href={pathOf('catalog', locale)}>
+            <a className="text-link" href={pathOf('catalog', locale)}>
               {words.seeCatalog}
             </a>
             <p role="status" />
