@@ -30,7 +30,10 @@ export function HomeScreen({ common, content }: ScreenProps<'home'>) {
               <Photo {...photo} preset="service" />
               <h2>{heading}</h2>
               <p>{text}</p>
-              <a className="text-link" href={`${pathOf('services', locale)}#${audience}`}>
+              <a
+                className={`text-link ${css.arrow}`}
+                href={`${pathOf('services', locale)}#${audience}`}
+              >
                 {action}
                 <Icon path={arrowIcon} />
               </a>
@@ -69,8 +72,9 @@ export function HomeScreen({ common, content }: ScreenProps<'home'>) {
             ))}
           </ul>
           <div className="wrap">
-            <a className="text-link" href={pathOf('catalog', locale)}>
+            <a className={`text-link ${css.arrow}`} href={pathOf('catalog', locale)}>
               {words.seeCatalog}
+              <Icon path={arrowIcon} />
             </a>
             <p role="status" />
             <PiecesLink common={common} />
@@ -81,9 +85,7 @@ export function HomeScreen({ common, content }: ScreenProps<'home'>) {
           <ul className={`grid ${css.features}`}>
             {features.items.map((feature) => (
               <li key={feature.title}>
-                <div className={css.seam}>
-                  <Icon path={contentIcons[feature.icon]} size={56} />
-                </div>
+                <Icon path={contentIcons[feature.icon]} size={56} />
                 <h3>{feature.title}</h3>
                 <p>{feature.text}</p>
               </li>

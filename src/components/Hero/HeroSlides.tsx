@@ -43,9 +43,6 @@ export function HeroSlides({ words, photos, action, chat }: HeroSlidesProps) {
         {words.slides.length > 1 && (
           <HeroControls words={words} hydrated={hydrated} rotation={rotation} />
         )}
-        <p className={css.eyebrow}>
-          <span {...keptText(words.eyebrow)} />
-        </p>
         <div className={css.slogans} aria-live={rotation.rotating ? 'off' : 'polite'}>
           {words.slides.map((slide, index) => {
             const current = index === rotation.index;
@@ -65,6 +62,9 @@ export function HeroSlides({ words, photos, action, chat }: HeroSlidesProps) {
             );
           })}
         </div>
+        <p className={css.eyebrow}>
+          <span {...keptText(words.eyebrow)} />
+        </p>
         <div className={`wrap ${css.actions}`}>
           <a className="button" href={action.href} {...keptText(action.text)} />
           <a
