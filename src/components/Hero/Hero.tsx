@@ -2,7 +2,7 @@ import css from './Hero.module.css';
 import { HeroPhoto } from './HeroPhotos.tsx';
 import { HeroSlides, type HeroSlidesProps } from './HeroSlides.tsx';
 
-/** The opening of the home page: the first photograph edge to edge, under the slides, which `hydrate.tsx` starts. */
+/** The opening of the home page: the first photograph, fading into ink under the slides, which `hydrate.tsx` starts. */
 export function Hero(props: HeroSlidesProps) {
   const [photo] = props.photos;
   return (
