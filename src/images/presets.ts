@@ -7,7 +7,7 @@ interface Crop {
 }
 
 /** The name that `content/schema/pages.ts` gives a place on a page. */
-export type ImagePreset = 'hero' | 'about' | 'service' | 'band' | 'style';
+export type ImagePreset = 'hero' | 'about' | 'service' | 'traders' | 'style';
 
 /** How the photographs of each place are cut; a browser takes the first crop whose condition holds. */
 export const imagePresets: Record<ImagePreset, Crop[]> = {
@@ -41,7 +41,7 @@ export const imagePresets: Record<ImagePreset, Crop[]> = {
       sizes: '(min-width: 78rem) 43rem, (min-width: 40rem) 55vw, 92vw',
     },
   ],
-  band: [
+  traders: [
     {
       ratio: 8 / 5,
       widths: [480, 720, 960, 1200],

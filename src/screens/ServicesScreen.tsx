@@ -65,7 +65,7 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
                   <h2>{traders.heading}</h2>
                   <p>{traders.intro}</p>
                 </div>
-                <Photo {...traders.photo} preset="band" />
+                <Photo {...traders.photo} preset="traders" />
               </div>
               <ul className={`grid lined ${css.terms}`}>
                 {traders.items.map(({ title, text, icon, ...service }) => {

@@ -2,8 +2,10 @@ import type { Locator } from '@playwright/test';
 import decode from 'qr/decode.js';
 import sharp from 'sharp';
 
-/** What a reader that knows only dark codes on light ground makes of an element as it looks. */
+/** What a reader that knows only dark codes on light ground makes of an image as it looks, once it is there. */
 export async function readQrCode(element: Locator): Promise<string> {
+  await element.scrollIntoViewIfNeeded();
+  await element.evaluate((image: HTMLImageElement) => image.decode());
   const { data, info } = await sharp(await element.screenshot())
     .ensureAlpha()
     .raw()

@@ -163,7 +163,7 @@ export const contentSchemas = {
     ),
     traders: section(list(titled(28, 90).extend({ icon, fact, term }), 'title')).extend({
       intro: text,
-      photo: photo('band'),
+      photo: photo('traders'),
     }),
   }),
   catalog: innerPage.extend({
