@@ -20,7 +20,7 @@ export function AddButton({ id, name, words }: AddButtonProps) {
         <Icon path={tickIcon} size={20} />
         {words.added}
       </span>
-      <span className="visually-hidden"> {name}</span>
+      <span className="visually-hidden">{` ${name}`}</span>
     </button>
   );
 }

@@ -8,7 +8,6 @@ interface ChatBarProps {
   common: Common;
   /** The page has a button of its own right above: the bar waits until that has scrolled away. */
   waits?: boolean;
-  onInk?: boolean;
   /** The page lets visitors choose styles: beside the chat is the way to their numbers of pieces. */
   choosing?: boolean;
   children: ReactNode;
@@ -16,11 +15,11 @@ interface ChatBarProps {
 
 /** Keeps the chat at a phone's lower edge along its children, and under them at their end. */
 export function ChatBar(props: ChatBarProps) {
-  const { common, waits = false, onInk = false, choosing = false, children } = props;
+  const { common, waits = false, choosing = false, children } = props;
   return (
     <div className={css.along}>
       {children}
-      <div className={`${css.track} ${onInk ? 'on-ink' : ''}`} data-waits={waits}>
+      <div className={css.track} data-waits={waits}>
         <div className={css.bar}>
           {choosing && <PiecesLink common={common} />}
           <ChatLink common={common} />

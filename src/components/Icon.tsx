@@ -58,14 +58,14 @@ export const contentIcons: Record<IconName, string> = {
 
 /** Points to the left, where Arabic goes on; `scaleX(var(--mirror))` turns it. */
 export const arrowIcon = 'm12 19-7-7 7-7M19 12H5';
+export const downIcon = 'M12 5v14M19 12l-7 7-7-7';
 export const menuIcon = 'M4 5h16M4 12h16M4 19h16';
 export const closeIcon = 'M18 6 6 18M6 6l12 12';
 export const chatIcon =
   'M2.992 16.342a2 2 0 0 1 .094 1.167l-1.065 3.29a1 1 0 0 0 1.236 1.168l3.413-.998a2 2 0 0 1 1.099.092 10 10 0 1 0-4.777-4.719';
 export const addIcon = 'M5 12h14M12 5v14';
 export const tickIcon = 'M20 6 9 17l-5-5';
-export const pauseIcon =
-  'M15 3h3a1 1 0 0 1 1 1v16a1 1 0 0 1 -1 1h-3a1 1 0 0 1 -1 -1v-16a1 1 0 0 1 1 -1zM6 3h3a1 1 0 0 1 1 1v16a1 1 0 0 1 -1 1h-3a1 1 0 0 1 -1 -1v-16a1 1 0 0 1 1 -1z';
+export const pauseIcon = 'M8 5h1v14H8zM15 5h1v14h-1z';
 export const playIcon =
   'M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z';
 export const pinIcon =

@@ -12,8 +12,9 @@ export function Terms({ common, children }: { common: Common; children?: ReactNo
         .filter((name) => site[name])
         .map((name) => (
           <p key={name}>
-            {words.terms[name].before} <span className="numeral">{writtenTerm(site, name)}</span>{' '}
-            {words.terms[name].after}
+            {`${words.terms[name].before} `}
+            <span className="numeral">{writtenTerm(site, name)}</span>
+            {` ${words.terms[name].after}`}
           </p>
         ))}
       {words.terms.printing && <p className={css.printing}>{words.terms.printing}</p>}

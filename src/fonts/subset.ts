@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 // @ts-expect-error: the package has no types.
 import subsetFont from 'subset-font';
-import { type Locale, localeCodes } from '../i18n/locales.ts';
+import { type Locale, localeCodes, locales } from '../i18n/locales.ts';
 import { ascent, descent, typeface, typefaceLetters, widthOf } from './typeface.ts';
 
 /** What shaping needs. With all features the file would be half as large again. */
 const features = ['ccmp', 'init', 'medi', 'fina', 'rlig', 'liga', 'locl', 'kern', 'mark', 'mkmk'];
 
-/** Cuts the typeface to the letters of each language, one file each, and writes their stylesheet. */
+/** Cuts the typeface to the letters of each language, and writes a stylesheet beside each file. */
 export async function subsetFonts(lettersOf: (locale: Locale) => string = () => typefaceLetters) {
   const folder = 'src/fonts/subset';
   mkdirSync(folder, { recursive: true });
@@ -15,8 +15,8 @@ export async function subsetFonts(lettersOf: (locale: Locale) => string = () => 
     const options = { targetFormat: 'woff2', keepFeatures: features };
     const font = await subsetFont(typeface, lettersOf(locale), options);
     writeFileSync(`${folder}/${locale}.woff2`, font);
+    writeFileSync(`${folder}/${locale}.css`, fontFaces(locale));
   }
-  writeFileSync(`${folder}/faces.css`, fontFaces());
 }
 
 /** A text in each script: how wide fonts are is compared by it. */
@@ -48,22 +48,18 @@ function noto(script: string, styles: string[]): string[] {
   return styles.map((style) => `Noto ${script}${style}`);
 }
 
-/** The stylesheet of the fonts; a page fetches only the file of the family that it names. */
-function fontFaces(): string {
-  const own = localeCodes.map(
-    (locale) => `@font-face {
-  font-family: "Typeface ${locale}";
+/** The typeface as a page in a language has it, and what stands in for it in that direction. */
+function fontFaces(locale: Locale): string {
+  const own = `@font-face {
+  font-family: Typeface;
   src: url("./${locale}.woff2") format("woff2");
   font-weight: 400 700;
   font-display: swap;
 }
-
-:root:lang(${locale}) {
-  --typeface: "Typeface ${locale}";
-}
-`,
-  );
-  const others = fallbacks.map(([family, text, weight, width, ...names]) => {
+`;
+  const { direction } = locales[locale];
+  const others = fallbacks.filter(([family]) => family.endsWith(direction));
+  const stretched = others.map(([family, text, weight, width, ...names]) => {
     const percent = Math.round((100 * widthOf(text, weight)) / width);
     return `@font-face {
   font-family: "${family}";
@@ -76,5 +72,5 @@ function fontFaces(): string {
 }
 `;
   });
-  return [...own, ...others].join('\n');
+  return [own, ...stretched].join('\n');
 }

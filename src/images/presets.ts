@@ -37,21 +37,21 @@ export const imagePresets: Record<ImagePreset, Crop[]> = {
   service: [
     {
       ratio: 4 / 3,
-      widths: [480, 720, 960, 1200],
+      widths: [480, 720, 1200],
       sizes: '(min-width: 78rem) 43rem, (min-width: 40rem) 55vw, 92vw',
     },
   ],
   traders: [
     {
-      ratio: 8 / 5,
+      ratio: 4 / 3,
       widths: [480, 720, 960, 1200],
-      sizes: '(min-width: 48rem) 50vw, 92vw',
+      sizes: '50vw',
     },
   ],
   style: [
     {
       ratio: 4 / 5,
-      widths: [320, 480, 640, 800],
+      widths: [480, 640, 800],
       sizes: '(min-width: 78rem) 25rem, (min-width: 48rem) 32vw, 50vw',
     },
   ],

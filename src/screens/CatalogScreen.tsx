@@ -48,7 +48,7 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
           <PiecesLink common={common} />
         </div>
         <div className="below">
-          <section className="page section">
+          <section className={`page ${css.kinds}`}>
             <hr />
             <h2 className={css.heading}>{categories.heading}</h2>
             <ul className={`ruled table ${css.categories}`}>

@@ -1,4 +1,5 @@
 import { messageAddress } from '../chat/ChatLink.tsx';
+import { chatIcon, Icon } from '../components/Icon.tsx';
 import { NewTabLink } from '../components/NewTabLink.tsx';
 import { answerNames } from '../content/schema/facts.ts';
 import type { Content } from '../content/schema/pages.ts';
@@ -51,6 +52,7 @@ export function OpenQuestions({ common, questions: { ask, facts } }: QuestionsPr
                   href={messageAddress(site, `${words.chat.greeting}\n${question}`)}
                 >
                   {question}
+                  <Icon path={chatIcon} />
                 </NewTabLink>
               )}
             </li>

@@ -1,5 +1,5 @@
 import { ChatBar } from '../chat/ChatBar.tsx';
-import { contentIcons, Icon } from '../components/Icon.tsx';
+import { contentIcons, downIcon, Icon } from '../components/Icon.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Photo } from '../components/Photo.tsx';
 import type { answerNames } from '../content/schema/facts.ts';
@@ -24,6 +24,7 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
           {Object.entries({ startups, traders }).map(([audience, { heading }]) => (
             <a key={audience} className="text-link" href={`#${audience}`}>
               {heading}
+              <Icon path={downIcon} size={20} />
             </a>
           ))}
         </div>
@@ -55,11 +56,9 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
             {common.words.action}
           </a>
         </section>
-      </ChatBar>
-      <ChatBar common={common} onInk>
-        <section id="traders" className="on-ink section">
-          <div className="below">
-            <div className="page">
+        <section id="traders">
+          <div className="on-ink section">
+            <div className="below page">
               <div className={css.traders}>
                 <div>
                   <h2>{traders.heading}</h2>
@@ -76,10 +75,7 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
                         {term ? writtenTerm(site, term) : <Icon path={contentIcons[icon]} />}
                       </bdi>
                       <div>
-                        <h3 className={css.title}>
-                          {term && <Icon path={contentIcons[icon]} />}
-                          <span>{title}</span>
-                        </h3>
+                        <h3>{title}</h3>
                         <p className={css.text}>{text}</p>
                         {fact(service.fact)}
                       </div>
@@ -87,15 +83,15 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
                   );
                 })}
               </ul>
-              <div className="wrap">
-                <a className="button" href={`${startProject}#traders`}>
-                  {common.words.action}
-                </a>
-                <a className="text-link" href={pathOf('catalog', locale)}>
-                  {common.words.seeCatalog}
-                </a>
-              </div>
             </div>
+          </div>
+          <div className={`page wrap ${css.actions}`}>
+            <a className="button" href={`${startProject}#traders`}>
+              {common.words.action}
+            </a>
+            <a className="text-link" href={pathOf('catalog', locale)}>
+              {common.words.seeCatalog}
+            </a>
           </div>
         </section>
       </ChatBar>

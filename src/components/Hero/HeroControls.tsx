@@ -1,15 +1,15 @@
-import type { Content } from '../../content/schema/pages.ts';
 import { Icon, pauseIcon, playIcon } from '../Icon.tsx';
 import css from './Hero.module.css';
+import type { HeroWords } from './HeroSlides.tsx';
 import type { useRotation } from './useRotation.ts';
 
 /** What a slide is called to those who cannot see it: "Slide 2 of 5", for the index 1. */
-export function slideName({ slide, slides }: Content<'home'>['hero'], index: number): string {
+export function slideName({ slide, slides }: HeroWords, index: number): string {
   return slide.replace('{number}', `${index + 1}`).replace('{count}', `${slides.length}`);
 }
 
 interface HeroControlsProps {
-  words: Content<'home'>['hero'];
+  words: HeroWords;
   /** Whether a press can be answered yet; until then the controls keep their place unseen. */
   hydrated: boolean;
   rotation: ReturnType<typeof useRotation>;
@@ -25,7 +25,7 @@ export function HeroControls({ words, hydrated, rotation }: HeroControlsProps) {
       </button>
       <ul className={`wrap ${css.dots}`} aria-label={words.chooseSlide}>
         {words.slides.map((slide, dot) => (
-          <li key={slide.text}>
+          <li key={slide}>
             <button
               type="button"
               aria-label={slideName(words, dot)}

@@ -6,9 +6,12 @@ import { HeroControls, slideName } from './HeroControls.tsx';
 import { HeroPhotos } from './HeroPhotos.tsx';
 import { useRotation } from './useRotation.ts';
 
+/** The hero's content, with the texts of its slides alone. */
+export type HeroWords = Omit<Content<'home'>['hero'], 'slides'> & { slides: string[] };
+
 /** Plain data: it goes to the browser as JSON. */
 export interface HeroSlidesProps {
-  words: Content<'home'>['hero'];
+  words: HeroWords;
   photos: PhotoSources[];
   /** The two buttons: to the page "Start project", and, in a new tab, to the chat. */
   action: { text: string; href: string };
@@ -50,14 +53,14 @@ export function HeroSlides({ words, photos, action, chat }: HeroSlidesProps) {
             return (
               // biome-ignore lint/a11y/useSemanticElements: a slide is a group, and no field set.
               <div
-                key={slide.text}
+                key={slide}
                 className={css.slogan}
                 role="group"
                 aria-roledescription={words.slideRole}
                 aria-label={slideName(words, index)}
                 data-current={current}
               >
-                <Slogan className={css.text} {...keptText(slide.text)} />
+                <Slogan className={css.text} {...keptText(slide)} />
               </div>
             );
           })}
