@@ -37,7 +37,7 @@ export const imagePresets: Record<ImagePreset, Crop[]> = {
   service: [
     {
       ratio: 4 / 3,
-      widths: [480, 720, 1200],
+      widths: [480, 720, 960, 1200],
       sizes: '(min-width: 78rem) 43rem, (min-width: 40rem) 55vw, 92vw',
     },
   ],

@@ -112,7 +112,7 @@ test.describe('on a phone', () => {
       release();
       await page.waitForLoadState();
       const shift = await page.evaluate(layoutShift);
-      // What Web Vitals call good, where a machine has no font that faces.css can stretch.
+      // What Web Vitals call good, where a machine has no font that can be stretched.
       const hasFallback = (await page.evaluate(paintedFonts)).includes('auto loaded');
       expect(shift).toBeLessThanOrEqual(hasFallback ? 0.001 : 0.1);
     });
