@@ -60,9 +60,14 @@ export function AboutScreen({ common, content }: ScreenProps<'about'>) {
               </li>
             ))}
           </ul>
-          <a className="text-link" href={pathOf('catalog', locale)}>
-            {words.seeCatalog}
-          </a>
+          <div className="wrap">
+            <a className="button" href={pathOf('start-project', locale)}>
+              {words.action}
+            </a>
+            <a className="text-link" href={pathOf('catalog', locale)}>
+              {words.seeCatalog}
+            </a>
+          </div>
         </section>
       </div>
     </ChatBar>

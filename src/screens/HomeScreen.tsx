@@ -53,6 +53,9 @@ export function HomeScreen({ common, content }: ScreenProps<'home'>) {
               </li>
             ))}
           </ol>
+          <a className="button" href={pathOf('start-project', locale)}>
+            {words.action}
+          </a>
         </section>
       </div>
       <div className="below">
@@ -72,9 +75,8 @@ export function HomeScreen({ common, content }: ScreenProps<'home'>) {
             ))}
           </ul>
           <div className="wrap">
-            <a className={`text-link ${css.arrow}`} href={pathOf('catalog', locale)}>
+            <a className="text-link" href={pathOf('catalog', locale)}>
               {words.seeCatalog}
-              <Icon path={arrowIcon} />
             </a>
             <p role="status" />
             <PiecesLink common={common} />

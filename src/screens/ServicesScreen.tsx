@@ -56,13 +56,21 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
             {common.words.action}
           </a>
         </section>
-        <section id="traders">
-          <div className="on-ink section">
-            <div className="below page">
+        <section id="traders" className="on-ink section">
+          <div className="below">
+            <div className="page">
               <div className={css.traders}>
                 <div>
                   <h2>{traders.heading}</h2>
                   <p>{traders.intro}</p>
+                  <div className="wrap">
+                    <a className="button" href={`${startProject}#traders`}>
+                      {common.words.action}
+                    </a>
+                    <a className="text-link" href={pathOf('catalog', locale)}>
+                      {common.words.seeCatalog}
+                    </a>
+                  </div>
                 </div>
                 <Photo {...traders.photo} preset="traders" />
               </div>
@@ -84,14 +92,6 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
                 })}
               </ul>
             </div>
-          </div>
-          <div className={`page wrap ${css.actions}`}>
-            <a className="button" href={`${startProject}#traders`}>
-              {common.words.action}
-            </a>
-            <a className="text-link" href={pathOf('catalog', locale)}>
-              {common.words.seeCatalog}
-            </a>
           </div>
         </section>
       </ChatBar>
