@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { siteServer } from '../hosting/server.ts';
-import type { Locale } from '../src/i18n/locales.ts';
 import { everyPage } from '../src/i18n/routes.ts';
 import { findChromium } from '../tools/chromium.ts';
 import { listenLocally } from '../tools/listen.ts';
@@ -12,8 +11,8 @@ import { listenLocally } from '../tools/listen.ts';
 const rounds = Number(process.env.ROUNDS ?? 9);
 using folder = mkdtempDisposableSync(`${tmpdir()}/bench-`);
 cpSync('dist', folder.path, { recursive: true });
-for (const { path, locale } of everyPage) {
-  const bare = barePage(readFileSync(`dist/${path.slice(1) || 'index'}.html`, 'utf8'), locale);
+for (const { path } of everyPage) {
+  const bare = barePage(readFileSync(`dist/${path.slice(1) || 'index'}.html`, 'utf8'));
   writeFileSync(`${folder.path}${path}-bare.html`, bare);
   writeFileSync(`${folder.path}${path}-bare.html.br`, brotliCompressSync(bare));
 }
@@ -26,7 +25,7 @@ await using browser = await chromium.launch({
 });
 
 /** A page's words, its first picture and its font, and nothing else: no page with them can be sooner. */
-function barePage(html: string, locale: Locale): string {
+function barePage(html: string): string {
   const part = (pattern: RegExp) => html.match(pattern)?.[0] ?? '';
   const picture = part(/<picture\b(?:(?!loading="lazy").)*?<\/picture>/s);
   const words = part(/<main.*<\/main>/s)
@@ -34,8 +33,8 @@ function barePage(html: string, locale: Locale): string {
     .replace(/<(?!\/?(h1|h2|h3|p|li)\b)[^>]*>/g, '')
     .replace(/<(\w+) [^>]*>/g, '<$1>');
   return `<!doctype html>${part(/<html.*?>/)}<head><meta charset="utf-8">${part(/<meta name="viewport".*?>/)}
-<title>Bare</title><style>${part(new RegExp(`@font-face{font-family:Typeface ${locale}.*?}`))}
-body{margin:0;font-family:Typeface ${locale}}h1{font-size:2.25rem}img{display:block;width:100%;height:calc(100svh - 4rem);object-fit:cover}
+<title>Bare</title><style>${part(/@font-face{font-family:Typeface;.*?}/)}
+body{margin:0;font-family:Typeface}h1{font-size:2.25rem}img{display:block;width:100%;height:calc(100svh - 4rem);object-fit:cover}
 </style></head><body>${picture || part(/<link rel="preload" as="font".*?>/)}${words}</body></html>`;
 }
 

@@ -94,8 +94,10 @@ for (const [name, locale] of [
       await map.scrollIntoViewIfNeeded();
       expect(asked.at(1)).toBe(src);
     }).toPass();
-    const { width = 0, height = 1 } = (await map.boundingBox()) ?? {};
+    const { y = 0, width = 0, height = 1 } = (await map.boundingBox()) ?? {};
     expect(width / height).toBeGreaterThanOrEqual(1.5);
+    // The factory's pin, in the middle, stays free.
+    expect((await label.boundingBox())?.y).toBeGreaterThan(y + height / 2);
   });
 }
 
