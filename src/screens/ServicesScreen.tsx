@@ -79,9 +79,14 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
                   const term = service.term && site[service.term] && service.term;
                   return (
                     <li key={title}>
-                      <bdi className={`numeral ${css.sign}`}>
-                        {term ? writtenTerm(site, term) : <Icon path={contentIcons[icon]} />}
-                      </bdi>
+                      <div>
+                        <span className={css.before}>
+                          {term && common.words.terms[term].before}
+                        </span>
+                        <bdi className={`numeral ${css.sign}`}>
+                          {term ? writtenTerm(site, term) : <Icon path={contentIcons[icon]} />}
+                        </bdi>
+                      </div>
                       <div>
                         <h3>{title}</h3>
                         <p className={css.text}>{text}</p>

@@ -106,6 +106,25 @@ for (const locale of localeCodes) {
   });
 }
 
+test('the line between the steps sews itself once, when it is seen', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(pathOf('home', 'ar'));
+  const steps = page.getByRole('main').locator('ol');
+  const cover = () => steps.evaluate((line) => getComputedStyle(line, '::before').clipPath);
+  expect(await cover()).toBe('inset(0px)');
+  const sewn = steps.evaluate(
+    (line) =>
+      new Promise<void>((done) => {
+        line.addEventListener('transitionend', () => done());
+      }),
+  );
+  await steps.scrollIntoViewIfNeeded();
+  await sewn;
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(steps).not.toBeInViewport();
+  expect(await cover()).toBe('inset(0px 100% 0px 0px)');
+});
+
 test('what belongs to a heading stands beside it where there is room', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const name of ['about', 'start-project'] as const) {
