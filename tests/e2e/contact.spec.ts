@@ -70,7 +70,7 @@ for (const [name, locale] of [
   const { map: words } = entries[locale].layout;
 
   test(`${name} frames the map, asked for only when it is near`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 500 });
+    await page.setViewportSize({ width: 360, height: 500 });
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.isNavigationRequest()) asked.push(request.url());
