@@ -15,6 +15,8 @@ export default defineConfig({
   ...core,
   testDir: '.',
   outputDir: '../../test-results/full',
+  // The forms are a large program of others, and one test fills in several.
+  timeout: 120_000,
   expect: { ...core.expect, toPass: { timeout: 30_000, intervals: [100] } },
   projects: [
     { name: 'chromium', testIgnore: 'engines/**', testMatch: '**/*.spec.ts' },
