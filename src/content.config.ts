@@ -14,7 +14,7 @@ import { colorStyles, palette } from './styles/palette.ts';
 const colorsFile = 'src/styles/colors.css';
 
 /** Punctuation that components write between words, and what formatted numbers are made of. */
-const always = ' 0123456789+-.,:/%()\u00a0';
+const always = ' 0123456789+-.,:/%()';
 
 /** Every character that pages in a language may show, in code-point order. */
 function lettersOf({ entries, site }: SiteContent, locale: Locale): string {

@@ -2,7 +2,6 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { z } from 'zod';
 import { checkContent } from '../src/content/checks/check-content.ts';
 import { localeFields } from '../src/content/checks/locale-fields.ts';
-import { withPlainSpaces } from '../src/content/reading/line-breaks.ts';
 import {
   parseContent,
   problemAt,
@@ -69,7 +68,7 @@ function* siteTexts({ site }: SiteContent) {
     const isWord = typeof path.at(-1) === 'number';
     const isGroup = typeof value === 'object' && typeof Object(value)[0] !== 'string';
     if (!isWord && !isGroup)
-      yield { file: 'site.yaml', path, text: withPlainSpaces([value].flat().join(', ')) };
+      yield { file: 'site.yaml', path, text: [value].flat().join(', ') };
   }
 }
 

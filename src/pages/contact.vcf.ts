@@ -1,6 +1,5 @@
 import type { APIRoute } from 'astro';
 import VCard from 'vcard-creator';
-import { withPlainSpaces } from '../content/reading/line-breaks.ts';
 import { dialed } from '../content/schema/phone-number.ts';
 import { numbersOf, placeOf, purposeOf } from '../content/schema/site.ts';
 import { getAll } from '../data/entries.ts';
@@ -37,7 +36,7 @@ export const GET: APIRoute = async () => {
     .toString()
     // The time of the build would make each build's card another one.
     .replace(/^REV:.*\r\n/m, '');
-  return new Response(withPlainSpaces(text), {
+  return new Response(text, {
     headers: { 'Content-Type': 'text/vcard; charset=utf-8' },
   });
 };

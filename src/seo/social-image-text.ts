@@ -19,11 +19,7 @@ const settings = {
 /** Sets words as large as their box allows, in lines of about the same length. */
 export async function setText(words: string, locale: Locale, color: string, boxHeight?: number) {
   const { attributes, ...heading } = settings[locales[locale].direction];
-  const escaped = words
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    // A word joiner: no line ends within "T-shirts".
-    .replace(/-(?!\u2060)/g, '-\u2060');
+  const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const text = `<span foreground="${color}" weight="600" ${attributes}>${escaped}</span>`;
   const options = { text, font: `${family} ${size}`, fontfile, rgba: true };
   const set = (fit: { width: number; height?: number; dpi?: number }) =>

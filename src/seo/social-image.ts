@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-import { withPlainSpaces } from '../content/reading/line-breaks.ts';
 import { getAll, getContent, getPhoto } from '../data/entries.ts';
 import { type Locale, locales } from '../i18n/locales.ts';
 import type { Page } from '../i18n/routes.ts';
@@ -35,7 +34,7 @@ export async function readSocialImage(page: Page, locale: Locale) {
     eyebrow,
     words,
     photos,
-    alt: `${withPlainSpaces(words)} | ${alt}`,
+    alt: `${words} | ${alt}`,
     path: `/share/${page}.${locale}.jpg`,
   };
 }

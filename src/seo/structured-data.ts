@@ -1,5 +1,4 @@
 import type * as schema from 'schema-dts';
-import { withPlainSpaces } from '../content/reading/line-breaks.ts';
 import type { Content } from '../content/schema/pages.ts';
 import { dialed } from '../content/schema/phone-number.ts';
 import { numbersOf, placeOf, type Site } from '../content/schema/site.ts';
@@ -94,7 +93,7 @@ function services({ site }: Common, { startups, traders }: Content<'services'>) 
 
 /** The text of a `<script type="application/ld+json">`; an escaped `<` cannot end it. */
 export function jsonLd(data: object): string {
-  return withPlainSpaces(JSON.stringify(data)).replaceAll('<', '\\u003c');
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
 /** What a page states for search engines, as the text of a `<script type="application/ld+json">`. */

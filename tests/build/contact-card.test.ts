@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { readContent } from '../../src/content/reading/read.ts';
 import { dialed } from '../../src/content/schema/phone-number.ts';
 import { chatNumber, numbersOf } from '../../src/content/schema/site.ts';
 import { defaultLocale, localeCodes } from '../../src/i18n/locales.ts';
-import { readPlainContent } from './plain-content.ts';
 
 const source = readFileSync('dist/contact.vcf', 'utf8');
 
 test('the contact card says who the factory is and how to reach it', () => {
-  const { site } = readPlainContent();
+  const { site } = readContent();
   const { name, city, facts, email, url, coordinates } = site;
   // A long line goes on in the next one, after a space.
   const lines = source.replaceAll('\r\n ', '').replaceAll('\\', '').split('\r\n');

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
+import { readContent } from '../../src/content/reading/read.ts';
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:document', 'html-validate:browser'],
@@ -17,10 +18,16 @@ const validator = new HtmlValidate({
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
+/** What would keep words together and be copied with them, where no owner has written it. */
+const glue = ['\u00a0', '\u2060', '&nbsp;', '&#xa0;', '&#160;'].filter(
+  (sign) => !JSON.stringify(readContent()).includes(sign),
+);
+
 test.each(globSync('dist/**/*.html'))(
-  '%s is valid HTML, and leads to parts that there are',
+  '%s is valid HTML, holds words together with no sign, and leads to parts that there are',
   async (file) => {
     const html = read(file);
+    expect(glue.filter((sign) => html.includes(sign))).toEqual([]);
     // Whether there are pages at all addresses is what check-live.test.ts finds.
     const parts = html.matchAll(/ href="(?:(\/[^"#]*))?#([^"]+)"/g);
     for (const [link, path, id] of parts) {

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { readContent } from '../../src/content/reading/read.ts';
 import { dialed } from '../../src/content/schema/phone-number.ts';
 import { numbersOf } from '../../src/content/schema/site.ts';
 import { everyPage, pageTable, pathOf } from '../../src/i18n/routes.ts';
-import { readPlainContent } from './plain-content.ts';
 
-const { site, entries } = readPlainContent();
+const { site, entries } = readContent();
 const url = (path: string) => new URL(path, site.url).href;
 
 interface Thing {

@@ -1,27 +1,23 @@
 import { type Locale, localeCodes } from '../../i18n/locales.ts';
 import { mapTexts, type Shape } from '../schema/json-schema.ts';
 import { placeOf, type Site, writtenTerm } from '../schema/site.ts';
-import { keepTogether, withPlainSpaces } from './line-breaks.ts';
 
-/** Fills the placeholders in all texts, and says where no line breaks: also not within the town's name. */
+/** Fills the placeholders in all texts. */
 export function fillPlaceholders(value: unknown, site: Site, locale: Locale, shape: Shape = {}) {
-  const unbroken = (words: string) => words.replaceAll(' ', '\u00a0').replaceAll('-', '-\u2060');
-  const city = site.city[locale];
   const { town, country } = placeOf(site, locale);
   const words: Record<string, string | undefined> = {
     name: site.name[locale],
     shortName: site.shortName[locale],
-    city: city.replace(town, unbroken),
-    town: unbroken(town),
+    city: site.city[locale],
+    town,
     country,
     minimum: writtenTerm(site, 'minimum'),
     // Where there is none, `missingDiscount` names the texts.
     discount: writtenTerm(site, 'discount') ?? '0%',
   };
-  return mapTexts(value, shape, (source, { leavesPage, shared }) => {
+  return mapTexts(value, shape, (source, { shared }) => {
     if (shared) return source;
-    const filled = source.replace(/(?<!\{)\{(\w+)\}(?!\})/g, (found, name) => words[name] ?? found);
-    const text = leavesPage ? withPlainSpaces(filled) : keepTogether(filled);
+    const text = source.replace(/(?<!\{)\{(\w+)\}(?!\})/g, (found, name) => words[name] ?? found);
     // Among Arabic letters the sign of "30%" would change sides: an isolate (U+2066) keeps it in place.
     const isArabic = /\p{Script=Arabic}/u.test(text);
     return isArabic ? text.replace(/\d+([.,٫]\d+)*%/g, '\u2066$&\u2069') : text;

@@ -64,12 +64,8 @@ function explainBraces(braces: string, allowed: string[]): Problem {
 /** A text as pages have it. */
 export const text = textWith(placeholders);
 
-/** A text that chats, search results or screen readers have, where a space at which no line breaks would be odd. */
-export const leaving = <Schema extends z.ZodType>(schema: Schema) =>
-  schema.meta({ leavesPage: true });
-
 /** What is in a picture. */
-export const alt = leaving(textWith(placeholders, 'empty-alt'));
+export const alt = textWith(placeholders, 'empty-alt');
 
 /** A text that must contain each of these names in braces, once. */
 export const textContaining = (...names: string[]) =>

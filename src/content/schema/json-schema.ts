@@ -7,7 +7,6 @@ export type Shape = z.core.JSONSchema.JSONSchema & {
   shared?: true; // is the same in every language
   unique?: true; // is another one on every page
   roomFor?: number; // about how many characters its place has room for
-  leavesPage?: true; // is also read elsewhere, such as in chats and search results
   hidden?: true; // is in no form
 };
 

@@ -6,7 +6,6 @@ import {
   alt,
   each,
   issueOf,
-  leaving,
   lengthOf,
   list,
   photoName,
@@ -65,7 +64,7 @@ const measured = (least: number, most: number) =>
       const values = { least, most, length: lengthOf(value) };
       if (values.length < least) context.addIssue(issueOf({ code: 'too-short', values }));
     })
-    .meta({ unique: true, roomFor: most, leavesPage: true });
+    .meta({ unique: true, roomFor: most });
 
 const fact = shared(z.enum(answerNames)).optional();
 const term = shared(z.enum(termNames)).optional();
@@ -94,7 +93,7 @@ const audience = z.strictObject({
 export const styleFacts = ['fabric', 'weight', 'sizes', 'colors', 'minimum'] as const;
 
 /** How long a chat's message may begin: its address, where an Arabic letter takes six characters, has 2,000. */
-const greeting = leaving(text.max(100));
+const greeting = text.max(100);
 
 /** The forms that words take beside numbers; a language needs only those that it has. */
 const numberForms = ['one', 'two', 'few', 'many', 'other'] as const;
@@ -173,17 +172,17 @@ export const contentSchemas = {
       remove: textContaining('style'),
       ...each(['label', 'chosen', 'tooMany'], textContaining('styles')).shape,
       counts: countsIn(counted),
-      pieceCounts: countsIn(leaving(counted)),
+      pieceCounts: countsIn(counted),
       ...each(['setPieces', 'pieces'], textUpTo(20)).shape,
       ...each(['notPieces', 'belowMinimum', 'fromLink'], text).shape,
-      message: leaving(text.max(40)),
-      more: leaving(textContaining('number', 'address').max(40)),
-      total: leaving(textContaining('pieces').max(30)),
+      message: text.max(40),
+      more: textContaining('number', 'address').max(40),
+      total: textContaining('pieces').max(30),
     }),
     styles: list(
       z.strictObject({
         id,
-        name: leaving(textUpTo(35)),
+        name: textUpTo(35),
         photo: photo('style'),
         fabric: textUpTo(40).optional(),
         weight: shared(z.int().min(20).max(2000)).optional(),
@@ -198,7 +197,7 @@ export const contentSchemas = {
       units: each(['weight', 'minimum'], textContaining('number')),
     }),
     categories: section(
-      list(z.strictObject({ id, name: leaving(textUpTo(32)), text: textUpTo(110) }), 'id'),
+      list(z.strictObject({ id, name: textUpTo(32), text: textUpTo(110) }), 'id'),
     ),
     whatsappCatalog: textUpTo(30),
   }),
@@ -217,7 +216,7 @@ export const contentSchemas = {
         heading: textUpTo(35),
         facts: shared(list(shared(z.enum(answerNames))).max(8)),
       }),
-      facts: each(answerNames, leaving(text)),
+      facts: each(answerNames, text),
     }),
     form: each(['heading', 'name', 'phone', 'brandType', 'budget', 'message', 'submit'], text),
   }),
