@@ -2,6 +2,7 @@ import { chatIcon, Icon } from '../components/Icon.tsx';
 import { NewTabLink, type NewTabLinkProps } from '../components/NewTabLink.tsx';
 import { chatNumber, type Site } from '../content/schema/site.ts';
 import type { Common } from '../data/page-props.ts';
+import { chatWith } from './message.ts';
 
 /** The address of the WhatsApp chat with the factory: wa.me takes the full international number, digits only. */
 export function chatAddress(site: Site): string {
@@ -10,7 +11,7 @@ export function chatAddress(site: Site): string {
 
 /** The address of a chat with the factory that begins with a message. */
 export function messageAddress(site: Site, message: string): string {
-  return `${chatAddress(site)}?text=${encodeURIComponent(message)}`;
+  return chatWith(chatAddress(site), message);
 }
 
 /** The address of that chat with a greeting in the page's language already written. */

@@ -23,12 +23,20 @@ const longestAddress = 2000;
 /** A name keeps its own direction, and gives none to its line, or a number after it would jump (UAX 9). */
 const isolate = (name: string | undefined) => `\u2068${name}\u2069`;
 
+/** The address of a chat that begins with a text. */
+export const chatWith = (chat: string, text: string) => `${chat}?text=${encodeURIComponent(text)}`;
+
 /**
- * The address of a chat whose message has a line for each chosen item. Those for which there is no room stand
- * in the address of a page, in a line of its own. Where that has no room for all either, `left` says how
+ * A message that has a line for each chosen item, as long as its address may be. Those for which there is no room
+ * stand in the address of a page, in a line of its own. Where that has no room for all either, `left` says how
  * many of the last ones are not in the message.
  */
-export function compose(choice: Choice, words: MessageWords, page: string) {
+export function compose(
+  choice: Choice,
+  words: MessageWords,
+  page: string,
+  addressOf: (text: string) => string,
+) {
   const { audience, items } = choice;
   const greeting = words.greetings[audience ?? ''] ?? words.greeting;
   const countPieces = counter(words.pieceCounts, words.locale);
@@ -49,7 +57,6 @@ export function compose(choice: Choice, words: MessageWords, page: string) {
     if (sent > 1 && total > 0) text.push(words.total.replace('{pieces}', countPieces(total)));
     return text.join('\n');
   };
-  const addressOf = (text: string) => `${words.chat}?text=${encodeURIComponent(text)}`;
   const fits = (text: string) => addressOf(text).length <= longestAddress;
 
   // A line for all, or else one after the other: into the page's address while that has room, then as a line.
@@ -64,5 +71,5 @@ export function compose(choice: Choice, words: MessageWords, page: string) {
     else if (named < sent && fits(say(named + 1, sent))) named += 1;
     else break;
   }
-  return { address: addressOf(say(named, sent)), left: items.length - sent };
+  return { text: say(named, sent), left: items.length - sent };
 }

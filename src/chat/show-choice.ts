@@ -1,7 +1,7 @@
 import type { Content } from '../content/schema/pages.ts';
 import { counter } from '../i18n/numbers.ts';
 import { type Choice, type Choosable, readPieces, totalPieces } from './choice.ts';
-import { compose, type MessageWords } from './message.ts';
+import { chatWith, compose, type MessageWords } from './message.ts';
 
 /** What the page's script (`chat-script.ts`) fetches (`pages/chat/[locale].json.ts`). */
 export interface ChatData
@@ -24,16 +24,17 @@ export const find = <Type extends HTMLElement>(selector: string) => [
 
 /** Writes a choice into all parts of the page that tell of it. `note` is said before how much is chosen. */
 export function show(choice: Choice, words: ChatData, note = ''): void {
-  const { address, left } = compose(choice, words, location.origin + words.startProject);
+  const addressOf = (text: string) => chatWith(words.chat, text);
+  const { text, left } = compose(choice, words, location.origin + words.startProject, addressOf);
   const sent = choice.items.length - left;
   const countStyles = counter(words.counts, words.locale);
 
   /** A text with a number of styles in it, or nothing where there are none. */
-  const say = (text: string, number: number) =>
-    number > 0 ? text.replace('{styles}', countStyles(number)) : '';
+  const say = (template: string, number: number) =>
+    number > 0 ? template.replace('{styles}', countStyles(number)) : '';
 
   for (const chat of find<HTMLAnchorElement>('a[data-chat]')) {
-    chat.href = address;
+    chat.href = addressOf(text);
     write(chat.querySelector('span'), say(words.label, sent) || words.chatLabel);
   }
   const told = [note, say(words.chosen, sent), say(words.tooMany, left)];

@@ -7,7 +7,7 @@ import {
   styleName,
   writeChoice,
 } from '../../src/chat/choice.ts';
-import { compose } from '../../src/chat/message.ts';
+import { chatWith, compose } from '../../src/chat/message.ts';
 import { counter } from '../../src/i18n/numbers.ts';
 import { random } from './random.ts';
 
@@ -57,7 +57,9 @@ const linePattern = /^- (?:\u2068(?<isolated>.*)\u2069: (?<pieces>.*)|(?<name>.*
 test('a message and the address in it have every item and number, in order, within 2,000 characters', () => {
   for (let seed = 1; seed <= 2000; seed++) {
     const { choice, words } = randomChoice(seed);
-    const { address, left } = compose(choice, words, page);
+    const addressOf = (text: string) => chatWith(words.chat, text);
+    const { text, left } = compose(choice, words, page, addressOf);
+    const address = addressOf(text);
     expect(address.length).toBeLessThanOrEqual(2000);
     const [chat, encoded = ''] = address.split('?text=');
     expect(chat).toBe(words.chat);
@@ -134,7 +136,7 @@ test('six styles always have room in a message', () => {
     total: `${letter.repeat(22)}{pieces}`,
     pieceCounts: { other: `{number} ${letter.repeat(6)}` },
   };
-  expect(compose({ items }, words, page).left).toBe(0);
+  expect(compose({ items }, words, page, (text) => chatWith(words.chat, text)).left).toBe(0);
 });
 
 test.each([
