@@ -55,7 +55,7 @@ for (const [index, locale] of localeCodes.entries()) {
     await expectListed(page, locale, { audience: guest });
   });
 
-  test(`${locale}: a question that the factory has not answered is a chat, also without script`, async ({
+  test(`${locale}: a question is a chat until the factory has answered it, then one of the answered, also without script`, async ({
     browser,
   }) => {
     const { ask, facts } = words.questions;
@@ -67,14 +67,20 @@ for (const [index, locale] of localeCodes.entries()) {
       const link = page.getByRole('link', { name: `${question} (${layout.newTab})`, exact: true });
       await expect(link).toHaveCount(answer ? 0 : 1);
       if (answer) {
-        await page.getByText(question, { exact: true }).click();
-        await expect(page.getByText(answer, { exact: true })).toBeVisible();
+        const answered = page
+          .locator('section')
+          .filter({ has: page.getByRole('heading', { name: words.questions.heading, exact: true }) });
+        await answered.getByText(question, { exact: true }).click();
+        await expect(answered.getByText(answer, { exact: true })).toBeVisible();
         continue;
       }
       const { pathname, searchParams } = new URL(`${await link.getAttribute('href')}`);
       expect(pathname).toBe(`/${digits}`);
       expect(searchParams.get('text')).toBe(`${layout.chat.greeting}\n${question}`);
     }
+    const isOpen = ask.facts.some((name) => !site.facts[name]);
+    const heading = page.getByRole('heading', { name: ask.heading, exact: true });
+    await expect(heading).toHaveCount(isOpen ? 1 : 0);
     await page.close();
   });
 }
