@@ -3,7 +3,7 @@ import { ContactLinks, FactoryAddress, SocialLinks } from '../components/Contact
 import { Credential } from '../components/Credential.tsx';
 import { Logo } from '../components/Logo.tsx';
 import { NewTabLink } from '../components/NewTabLink.tsx';
-import { chatNumber, numbersOf, purposeOf } from '../content/schema/site.ts';
+import { numbersOf, purposeOf } from '../content/schema/site.ts';
 import type { Common } from '../data/page-props.ts';
 import { pages, pageTable, pathOf } from '../i18n/routes.ts';
 import css from './Footer.module.css';
@@ -13,7 +13,7 @@ const quickLinks = pages.filter((page) => pageTable[page].isQuickLink);
 /** The footer of every page. */
 export function Footer({ common }: { common: Common }) {
   const { locale, site, words, links } = common;
-  const hasChatNumber = chatNumber(site) !== site.phone;
+  const numbers = numbersOf(site);
   return (
     <footer className={`on-ink ${css.footer}`}>
       <div className={`below page ${css.columns}`}>
@@ -46,11 +46,11 @@ export function Footer({ common }: { common: Common }) {
             <p>
               <FactoryAddress common={common} />
             </p>
-            {numbersOf(site).map((number) => (
+            {numbers.map((number) => (
               <ContactLinks
                 key={number}
                 to={[number]}
-                label={hasChatNumber && words.labels[purposeOf(number, site)]}
+                label={numbers.length > 1 && words.labels[purposeOf(number, site)]}
               />
             ))}
             <ContactLinks to={[site.email]} />

@@ -6,6 +6,9 @@ import { getAll } from '../data/entries.ts';
 import { defaultLocale, localeCodes } from '../i18n/locales.ts';
 import { iconPng } from '../seo/site-icon.ts';
 
+/** Not by addPhoneNumber, which knows no type for the chat. */
+const cardTypes: Record<string, string> = { whatsapp: 'X-WhatsApp', mobile: 'WORK,CELL' };
+
 /** The factory for address books: a vCard 3.0 (RFC 2426), which all read, with its name in every language. */
 export const GET: APIRoute = async () => {
   const { site } = await getAll();
@@ -23,8 +26,7 @@ export const GET: APIRoute = async () => {
     .addCompany({ name: names })
     .addCustomProperty({ name: 'X-ABShowAs', value: 'COMPANY' });
   for (const number of numbersOf(site)) {
-    // Not by addPhoneNumber, which knows no type for the chat.
-    const type = purposeOf(number, site) === 'phone' ? 'WORK,VOICE' : 'X-WhatsApp';
+    const type = cardTypes[purposeOf(number, site)] ?? 'WORK,VOICE';
     card.addCustomProperty({ name: 'TEL', value: dialed(number), params: `TYPE=${type}` });
   }
   const text = card

@@ -3,7 +3,7 @@ import { ChatLink } from '../chat/ChatLink.tsx';
 import { ContactLinks, FactoryAddress, SocialLinks } from '../components/ContactLinks.tsx';
 import { FactoryMap, MapLink } from '../components/FactoryMap.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
-import { numbersOf } from '../content/schema/site.ts';
+import { numbersOf, purposeOf } from '../content/schema/site.ts';
 import type { ScreenProps } from '../data/page-props.ts';
 import css from './ContactScreen.module.css';
 
@@ -11,30 +11,38 @@ import css from './ContactScreen.module.css';
 export function ContactScreen({ common, content }: ScreenProps<'contact'>) {
   const { locale, site, words } = common;
   const { hours } = site.facts;
-  const { phone, whatsapp = phone } = site;
-  const numbers = numbersOf(site).filter((number) => number === phone || number !== whatsapp);
-  const labels = { ...words.labels, social: words.social.label };
-  const lines = {
-    address: (
-      <MapLink common={common} className={css.value}>
-        <FactoryAddress common={common} />
-      </MapLink>
-    ),
-    hours: hours && <p className={css.value}>{hours[locale]}</p>,
-    phone: (
+  const { labels } = words;
+  const numbers = Map.groupBy(numbersOf(site), (number) => purposeOf(number, site));
+  const phones = [...numbers].map(([purpose, to], index) => ({
+    label: labels[purpose],
+    line: (
       <div className={`wrap ${css.phone}`}>
-        <ContactLinks to={numbers} className={css.value} />
-        <a className="text-link" href="/contact.vcf" download>
-          {content.save}
-        </a>
+        <ContactLinks to={to} className={css.value} />
+        {index === 0 && (
+          <a className="text-link" href="/contact.vcf" download>
+            {content.save}
+          </a>
+        )}
       </div>
     ),
-    whatsapp: whatsapp !== phone && <ContactLinks to={[whatsapp]} className={css.value} />,
-    email: <ContactLinks to={[site.email]} className={css.value} />,
-    social: Object.keys(site.social).length > 0 && (
-      <SocialLinks common={common} className="text-link" />
-    ),
-  };
+  }));
+  const address = (
+    <MapLink common={common} className={css.value}>
+      <FactoryAddress common={common} />
+    </MapLink>
+  );
+  const lines = [
+    { label: labels.address, line: address },
+    { label: labels.hours, line: hours && <p className={css.value}>{hours[locale]}</p> },
+    ...phones,
+    { label: labels.email, line: <ContactLinks to={[site.email]} className={css.value} /> },
+    {
+      label: words.social.label,
+      line: Object.keys(site.social).length > 0 && (
+        <SocialLinks common={common} className="text-link" />
+      ),
+    },
+  ];
   return (
     <>
       <PageHeading className="page" heading={content.heading} intro={content.intro}>
@@ -43,12 +51,12 @@ export function ContactScreen({ common, content }: ScreenProps<'contact'>) {
       <ChatBar common={common} waits>
         <section className="page" aria-label={content.details}>
           <div className={`ruled table ${css.lines}`}>
-            {(Object.keys(lines) as (keyof typeof lines)[])
-              .filter((name) => lines[name])
-              .map((name) => (
-                <div key={name}>
-                  <h2>{labels[name]}</h2>
-                  {lines[name]}
+            {lines
+              .filter(({ line }) => line)
+              .map(({ label, line }) => (
+                <div key={label}>
+                  <h2>{label}</h2>
+                  {line}
                 </div>
               ))}
           </div>

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { dialed } from '../../src/content/schema/phone-number.ts';
-import { chatNumber, networks, numbersOf, purposeOf } from '../../src/content/schema/site.ts';
+import { networks, numbersOf, purposeOf } from '../../src/content/schema/site.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
 import { readQrCode } from './qr-code.ts';
@@ -35,7 +35,7 @@ for (const locale of localeCodes) {
     await expect(page.locator('a[href$=".vcf"]')).toHaveAttribute('download');
     for (const within of ['main', 'contentinfo'] as const) {
       for (const number of numbers) {
-        const isNamed = within === 'contentinfo' && chatNumber(site) !== site.phone;
+        const isNamed = within === 'contentinfo' && numbers.length > 1;
         const name = isNamed ? `${layout.labels[purposeOf(number, site)]} ${number}` : number;
         await expectLink(within, name, `tel:${dialed(number)}`);
       }
@@ -45,8 +45,19 @@ for (const locale of localeCodes) {
         if (address) await expectLink(within, layout.social[network], address);
       }
     }
-    const whatsapp = page.getByRole('heading', { name: layout.labels.whatsapp, exact: true });
-    await expect(whatsapp).toHaveCount(chatNumber(site) === site.phone ? 0 : 1);
+    // Each number stands beside what it is, and the hours are no link.
+    for (const number of numbers) {
+      const label = layout.labels[purposeOf(number, site)];
+      const name = page.getByRole('heading', { name: label, exact: true });
+      const line = page.getByRole('main').locator('div').filter({ has: name }).last();
+      await expect(line.getByRole('link', { name: number })).toBeVisible();
+    }
+    if (hours) {
+      await expect(page.getByText(hours[locale], { exact: true })).not.toHaveCSS(
+        'text-decoration-line',
+        'underline',
+      );
+    }
     // On a desk the name of each way stands beside it.
     const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: 0, height: 0 };
     const name = await boxOf(page.getByRole('heading', { name: layout.labels.email, exact: true }));

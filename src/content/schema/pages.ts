@@ -127,7 +127,10 @@ export const contentSchemas = {
     seeCatalog: textUpTo(25),
     newTab: text,
     map: z.strictObject({ title: text, open: text }),
-    labels: each(['address', 'hours', 'phone', 'whatsapp', 'email', 'registers'], textUpTo(20)),
+    labels: each(
+      ['address', 'hours', 'phone', 'mobile', 'landline', 'whatsapp', 'email', 'registers'],
+      textUpTo(20),
+    ),
     social: each(networks, text).extend({ label: textUpTo(14) }),
     footer: z.strictObject({
       about: text,

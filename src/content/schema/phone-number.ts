@@ -31,5 +31,12 @@ export function isLandline(number: string): boolean {
   return !parsePhoneNumberFromString(number)?.getType()?.includes('MOBILE');
 }
 
+/** What a number is, by the name of its label. Some countries' numbers do not tell. */
+export function kindOf(number: string) {
+  const type = parsePhoneNumberFromString(number)?.getType();
+  if (type === 'MOBILE') return 'mobile';
+  return type === 'FIXED_LINE' ? 'landline' : 'phone';
+}
+
 /** A number as `tel:` takes it: + and digits. */
 export const dialed = (number: string) => number.replace(/[^+\d]/g, '');

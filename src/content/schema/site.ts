@@ -5,7 +5,7 @@ import type { Code } from '../../messages/message.ts';
 import { colorNames, contrastMistakes } from '../../styles/palette.ts';
 import { factsSchema } from './facts.ts';
 import { each, issueOf, list, nearest, textWith, trimmed, webAddress } from './fields.ts';
-import { dialed, readNumber } from './phone-number.ts';
+import { dialed, kindOf, readNumber } from './phone-number.ts';
 
 /** City, governorate and country, or city and country. */
 const city = textWith([]).regex(/^[^،,]+([،,] [^،,]+){1,2}$/, 'not-city' satisfies Code);
@@ -135,9 +135,9 @@ export function numbersOf(site: Site): string[] {
 /** The number that answers on WhatsApp. */
 export const chatNumber = ({ whatsapp, phone }: Site) => whatsapp ?? phone;
 
-/** What a number is for, by the name of its label. */
+/** What a number is for, or what it is, by the name of its label. */
 export const purposeOf = (number: string, { whatsapp, phone }: Site) =>
-  number === whatsapp && number !== phone ? 'whatsapp' : 'phone';
+  number === whatsapp && number !== phone ? 'whatsapp' : kindOf(number);
 
 /** The parts of the factory's city: the town, the governorate where it is written, and the country. */
 export function placeOf({ city }: Pick<Site, 'city'>, locale: Locale) {
