@@ -28,10 +28,7 @@ export const labelOf = (name: string, locale: Locale): string =>
 export function config(locale: Locale) {
   // However it is written: the forms are there to mend it.
   const site = parseDocument(readFileSync('content/site.yaml', 'utf8'));
-  // Sveltia CMS takes no other names for fields.
-  const photos = [...listPhotos(photoFolder).usable.keys()]
-    .filter((name) => /^[^\s.*:<>]+$/.test(name))
-    .sort();
+  const photos = [...listPhotos(photoFolder).usable.keys()].sort();
   return {
     load_config_file: false,
     // browser.js adds its address, and gitea.ts answers there.

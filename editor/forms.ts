@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { parse, stringify } from 'yaml';
 import { z } from 'zod';
 import { contentNames, parseContent } from '../src/content/reading/read.ts';
+import { photoKey } from '../src/content/schema/fields.ts';
 import { mapTexts, shapeOf } from '../src/content/schema/json-schema.ts';
 import { contentSchemas, focusPointsSchema } from '../src/content/schema/pages.ts';
 import { siteSchema } from '../src/content/schema/site.ts';
@@ -37,9 +38,11 @@ export const photoFolder = 'content/photos';
 /** A content file as the form gets it: with the path of each photograph in place of its name. */
 export function toForm({ shape }: Form, path: string, source: string): string {
   const { usable } = listPhotos(photoFolder);
-  const values = parseContent(path, source, z.unknown()) ?? {};
-  const shown = mapTexts(values, shape, (text, { photo }) =>
-    photo ? `/${photoFolder}/${usable.get(text) ?? text}` : text,
+  const values = Object.entries(parseContent(path, source, z.unknown()) ?? {});
+  // A form whose entries the schema does not name has one for each photograph.
+  const keyed = values.map(([name, value]) => [shape.properties ? name : photoKey(name), value]);
+  const shown = mapTexts(Object.fromEntries(keyed), shape, (text, { photo }) =>
+    photo ? `/${photoFolder}/${usable.get(photoKey(text)) ?? text}` : text,
   );
   return stringify(shown);
 }
@@ -48,7 +51,7 @@ export function toForm({ shape }: Form, path: string, source: string): string {
 export function fromForm({ shape }: Form, source: string, saved: string): string {
   const values = mapTexts(parse(saved), shape, (text, { photo }) =>
     // A text is one line in the files; a line break within it would be a space on the page.
-    photo ? parsePath(text).name.normalize('NFC') : text.replaceAll(/\s*\n\s*/g, ' ').trim(),
+    photo ? photoKey(parsePath(text).name) : text.replaceAll(/\s*\n\s*/g, ' ').trim(),
   );
   return withValues(source, { ...Object(values), ...samplesLeft(parse(source), values) });
 }

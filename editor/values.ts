@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { distance } from 'fastest-levenshtein';
 import { type Document, isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml';
+import { easternNumber } from '../src/content/reading/yaml.ts';
 
 /** The YAML text `source` with `values` in place of its own; comments, order and quotes stay. */
 export function withValues(source: string, values: unknown): string {
-  const document: Document = parseDocument(source);
+  // What the site would read as a number stands in quotes where it is a text.
+  const document: Document = parseDocument(source, { customTags: [easternNumber] });
   if (isDeepStrictEqual(document.toJS() ?? {}, values)) return source;
   document.contents = renewed(document, document.contents, values);
   const text = document.toString({ lineWidth: 0, flowCollectionPadding: false });

@@ -1,13 +1,14 @@
 import { globSync, statSync } from 'node:fs';
 import { basename, parse } from 'node:path';
 import sharp from 'sharp';
+import { photoKey } from '../content/schema/fields.ts';
 import type { Problem } from '../messages/message.ts';
 import { ContentError } from '../messages/write.ts';
 
 /** Whether a file is of a kind that the site takes. */
 export const isUsable = (file: string) => /\.(jpe?g|png|webp)$/i.test(file);
 
-/** The photographs in a folder, by file name without its ending. Throws when two share one. */
+/** The photographs in a folder, by the key of their file's name. Throws when two share one. */
 export function listPhotos(folder: string) {
   const photos = {
     usable: new Map<string, string>(),
@@ -16,8 +17,7 @@ export function listPhotos(folder: string) {
   };
   for (const file of globSync('*.*', { cwd: folder })) {
     if (/\.(ya?ml|part)$/i.test(file)) continue;
-    // Some systems write a letter and its mark as two characters, or wide spaces; who types it does not.
-    const name = parse(file).name.normalize('NFC').replace(/\s/g, ' ');
+    const name = photoKey(parse(file).name);
     const [sign] = /[?#%&"<>|*:\\]/.exec(name) ?? [];
     if (sign) {
       const place = { file: `content/photos/${file}`, values: { sign } };

@@ -16,6 +16,7 @@ const factoryReference = ({ url }: Site) => ({ '@id': `${url}/#organization` });
 export function organization({ site, locale, words }: Common, isSubject = true): Factory {
   const { town, region } = placeOf(site, locale);
   const { street, hours, since, people, certificates, registers } = site.facts;
+  const { days, opens, closes } = hours ?? {};
   const numbers = numbersOf(site).map(dialed);
   const summary: Factory = {
     '@type': ['Organization', 'LocalBusiness'],
@@ -64,14 +65,16 @@ export function organization({ site, locale, words }: Common, isSubject = true):
       })),
     }),
     ...(site.areaServed && { areaServed: site.areaServed }),
-    ...(hours && {
-      openingHoursSpecification: {
-        '@type': 'OpeningHoursSpecification' as const,
-        dayOfWeek: hours.days,
-        opens: hours.opens,
-        closes: hours.closes,
-      },
-    }),
+    ...(days &&
+      opens &&
+      closes && {
+        openingHoursSpecification: {
+          '@type': 'OpeningHoursSpecification' as const,
+          dayOfWeek: days,
+          opens,
+          closes,
+        },
+      }),
     ...(profiles.length > 0 && { sameAs: profiles }),
   };
 }

@@ -7,7 +7,7 @@ import { contentNames, readContent } from '../../src/content/reading/read.ts';
 import { lengthOf } from '../../src/content/schema/fields.ts';
 import { partOf, type Shape, shapeOf } from '../../src/content/schema/json-schema.ts';
 import { contentSchemas } from '../../src/content/schema/pages.ts';
-import { networks, type Site, siteSchema } from '../../src/content/schema/site.ts';
+import { networkHosts, type Site, siteSchema } from '../../src/content/schema/site.ts';
 import { type Locale, localeCodes, locales } from '../../src/i18n/locales.ts';
 import { colorNames } from '../../src/styles/palette.ts';
 
@@ -129,7 +129,7 @@ export async function writeFactory(factory: number, folder: string) {
     whatsappCatalog: `https://wa.me/c/${mobile.replace(/\D/g, '')}`,
     email: `${'ordersandquestions'.slice(0, between('email', 1, 18))}@${host}`,
     url: `https://${host}`,
-    social: Object.fromEntries(networks.map((name) => [name, `https://www.${name}.com/me`])),
+    social: Object.fromEntries(Object.entries(networkHosts).map(([name, [host]]) => [name, `https://${host}/me`])),
     colors: Object.fromEntries(
       colorNames.map((name, index) => [name, pick('colors', palettes)[index]]),
     ),

@@ -179,28 +179,41 @@ test('hours may be other numbers in each language, and sizes are capitals in all
   expect(await said()).toBe('');
 });
 
-test.each([
-  ['https://WWW.Khayt.Example', 'https://www.khayt.example'],
-  ['https://خيط.مصر', 'https://xn--tgbs0d.xn--wgbh1c'],
-  ['www.khayt.example', 'https://www.khayt.example'],
-])('the address %s is kept in the one form that browsers send, %s', (written, kept) => {
-  copy.change('site.yaml', /^url: .*/m, `url: ${written}`);
-  expect(readContent(copy.folder).site.url).toBe(kept);
-});
-
 // On other lines than the owner's, whose own warnings are not told again.
 const changeSite = (values: object) =>
   copy.write('site.yaml', `# Changed\n${stringify({ ...site, ...values })}`);
 
-test.each([
-  ['+201512345678', '+201512345678'],
-  ['\u202a+20\u00a010 1234 5678\u202c', '+20 10 1234 5678'],
-  ['010 1234 5678', '+20 10 12345678'],
-  ['٠١٠ ١٢٣٤ ۵۶۷۸', '+20 10 12345678'],
-  ['+966 50-123-4567', '+966 50-123-4567'],
-])('the phone number %j is right, and shown as %s', (phone, shown) => {
-  changeSite({ country: 'EG', phone });
-  expect(readContent(copy.folder).site.phone).toBe(shown);
+const pasted: [string, string, string][] = parse(
+  readFileSync('tests/unit/pasted-values.yaml', 'utf8'),
+);
+
+test.each(pasted)('%s may be pasted as %j, and is read as %s', async (name, written, read) => {
+  const steps = name.split('.');
+  const hours = { ar: 'كل يوم', en: 'Daily', days: ['Sunday'], opens: '00:00', closes: '23:59' };
+  const values: Record<string, unknown> = { country: 'EG', social: {}, facts: { hours } };
+  const last = steps.pop() as string;
+  const group = steps.reduce((part, step) => Object(part)[step], values) as typeof values;
+  group[last] = written;
+  changeSite(values);
+  const content = readContent(copy.folder).site;
+  expect([...steps, last].reduce<unknown>((part, step) => Object(part)[step], content)).toBe(read);
+});
+
+test('a number that cannot be called from abroad is no chat’s', async () => {
+  changeSite({ country: 'EG', phone: '19555', whatsapp: '' });
+  expect(await said()).toContain('phone is a short number, on which nobody can chat');
+  changeSite({ country: 'EG', phone: '19555', whatsapp: '010 1234 5678' });
+  const { site } = readContent(copy.folder);
+  expect(numbersOf(site).map((number) => purposeOf(number, site))).toEqual(['hotline', 'whatsapp']);
+});
+
+test('hours may be in words alone, but not half in numbers', async () => {
+  const hours = { ar: 'كل يوم', en: 'Daily' };
+  changeSite({ facts: { hours } });
+  expect(readContent(copy.folder).site.facts.hours).not.toHaveProperty('days');
+  expect(await said()).not.toContain('hours');
+  changeSite({ facts: { hours: { ...hours, opens: '09:00' } } });
+  expect(await said()).toMatch(/hours\.days is missing\.\n.*hours\.closes is missing\.$/);
 });
 
 test('a number may be written in the digits of Arabic', () => {
@@ -237,7 +250,10 @@ test('a number that is also written otherwise is one number, shown once', () => 
   changeSite({ country: 'EG', phone, secondPhone, whatsapp: '010 1234-5678' });
   const { site } = readContent(copy.folder);
   expect(numbersOf(site)).toEqual([phone, secondPhone]);
-  expect(numbersOf(site).map((number) => purposeOf(number, site))).toEqual(['phone', 'phone']);
+  expect(numbersOf(site).map((number) => purposeOf(number, site))).toEqual([
+    'mobile',
+    'landline',
+  ]);
   expect(chatNumber(site)).toBe(phone);
 });
 

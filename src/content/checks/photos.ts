@@ -1,11 +1,12 @@
 import { globSync } from 'node:fs';
 import { parse } from 'node:path';
+import { parse as parseYaml } from 'yaml';
 import { defaultLocale } from '../../i18n/locales.ts';
 import { photoSize } from '../../images/photo-files.ts';
 import { type ImagePreset, imagePresets } from '../../images/presets.ts';
 import type { Problem } from '../../messages/message.ts';
 import { problemAt, type SiteContent } from '../reading/read.ts';
-import { nearest } from '../schema/fields.ts';
+import { nearest, photoKey } from '../schema/fields.ts';
 import type { LocaleField } from './locale-fields.ts';
 
 /** A name that is no photograph's. */
@@ -19,21 +20,21 @@ export function missingPhoto(
   const unusable = unusablePhoto(name, content);
   if (unusable) return unusable;
   const inFolder = globSync('*/**/*.*', { cwd: `${content.folder}/photos` }).find(
-    (file) => parse(file).name === name,
+    (file) => photoKey(parse(file).name) === name,
   );
   if (inFolder) return { code: 'photo-in-folder', values: { file: inFolder } };
-  const meant = nearest(name.replace(/\.\w+$/, ''), usable.keys());
+  const meant = nearest(name, usable.keys());
   if (meant) return { code: 'no-photo-meant', values: { name, meant } };
   return { code: 'no-photo', values: { name } };
 }
 
 /** Focus points and credits of photographs that are gone. */
 export function* strayEntries(content: SiteContent) {
-  const files = { 'photos.yaml': content.focusPoints, 'photos/credits.yaml': content.credits };
-  for (const [file, entries] of Object.entries(files)) {
-    for (const name of Object.keys(entries)) {
-      if (content.photos.usable.has(name)) continue;
-      const problem = unusablePhoto(name, content) ?? { code: 'no-photo-entry' };
+  for (const file of ['photos.yaml', 'photos/credits.yaml']) {
+    for (const name of Object.keys(parseYaml(content.sources.get(file) ?? '') ?? {})) {
+      const key = photoKey(name);
+      if (content.photos.usable.has(key)) continue;
+      const problem = unusablePhoto(key, content) ?? { code: 'no-photo-entry' };
       yield problemAt(content, file, [name], problem);
     }
   }

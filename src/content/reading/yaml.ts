@@ -16,7 +16,7 @@ import type { Code, Message, Path } from '../../messages/message.ts';
 import { ContentError } from '../../messages/write.ts';
 
 /** A number as an Arabic keyboard writes it. */
-const easternNumber: ScalarTag = {
+export const easternNumber: ScalarTag = {
   tag: 'tag:yaml.org,2002:float',
   default: true,
   test: /^-?[٠-٩۰-۹]+([.٫][٠-٩۰-۹]+)?$/,

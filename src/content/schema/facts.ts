@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localeCodes } from '../../i18n/locales.ts';
 import type { Code } from '../../messages/message.ts';
-import { each, list, text, trimmed, webAddress } from './fields.ts';
+import { each, issueOf, list, text, trimmed, webAddress } from './fields.ts';
 
 /** The facts that answer a question of a visitor, in the order in which they are asked. */
 export const answerNames = [
@@ -24,12 +24,26 @@ export const answerNames = [
 ] as const;
 
 const day = z.enum(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']);
+
+/** A time of the day as "17:00", also where it is written as "5 pm" or "٥ م"; others as they are. */
+function readTime(written: string): string {
+  const pattern =
+    /^(?<hour>\d\d?)(?:[:.٫](?<minute>\d\d))? ?(?:(?<am>a\.?m\.?|ص|صباح\S*)|(?<pm>p\.?m\.?|م|ظهر\S*|عصر\S*|مساء\S*))?$/i;
+  const { hour, minute, am, pm } = pattern.exec(written)?.groups ?? {};
+  // Some call midnight "12 مساءً", and others noon.
+  if (!(minute || am || pm) || /^12\D*مساء/.test(written)) return written;
+  const isHalfDay = (am || pm) && Number(hour) <= 12;
+  const hours = isHalfDay ? (Number(hour) % 12) + (pm ? 12 : 0) : Number(hour);
+  return `${hours}:${minute ?? '00'}`.replace('24:00', '0:00').padStart(5, '0');
+}
+
 const time = trimmed
-  .overwrite((value) => value.padStart(5, '0'))
+  .overwrite(readTime)
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
     error: 'not-time' satisfies Code,
     abort: true,
   });
+const midnight = '00:00';
 const eachLanguage = each(localeCodes, text);
 
 /** What an authority or an auditor has on record under a number. */
@@ -57,10 +71,17 @@ export const proofNames = proof.keyof().options;
 export const factsSchema = each(answerNames, eachLanguage)
   .extend({
     street: eachLanguage,
-    // The days and times are for search engines; visitors read the text.
     hours: eachLanguage
-      .extend({ days: list(day), opens: time, closes: time })
-      .refine(({ opens, closes }) => opens < closes, 'closes-early' satisfies Code),
+      // For search engines, all or none; visitors read the text.
+      .extend({ days: list(day).optional(), opens: time.optional(), closes: time.optional() })
+      .superRefine(({ days, opens, closes }, context) => {
+        const given = Object.entries({ days, opens, closes });
+        const missing = given.filter(([, value]) => !value).map(([name]) => name);
+        if (missing.length < given.length)
+          for (const name of missing) context.addIssue(issueOf({ code: 'missing' }, [name]));
+        if (opens && closes && closes !== midnight && opens >= closes)
+          context.addIssue(issueOf({ code: 'closes-early' }));
+      }),
     ...proof.shape,
     registers: list(credential),
   })

@@ -26,17 +26,40 @@ export const issueOf = ({ code, values }: Problem, path: (string | number)[] = [
   path,
 });
 
-/** A number, name or address in digits 0-9, without what a paste brings along: direction signs, wide spaces. */
+/** A value as it was meant: in digits 0-9, with plain spaces and hyphens, without signs that nobody sees. */
+const asMeant = (value: string) =>
+  westernDigits(value.normalize('NFC'))
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/\s/g, ' ')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .trim();
+
+/** Quotes around a whole text, of any kind. */
+export const quoted = /^(["'\u2018-\u201f«»‹›]).+(["'\u2018-\u201f«»‹›])$/;
+
+/** A number, name or address, whatever a paste brought along. */
 export const trimmed = z
   .string()
-  .overwrite(westernDigits)
-  .overwrite((value) => value.replace(/[\p{Bidi_Control}\u200b\ufeff]/gu, '').replace(/\s/g, ' '))
-  .trim()
-  .min(1);
+  .overwrite(asMeant)
+  .min(1)
+  .superRefine((value, context) => {
+    const [, opening, closing] = quoted.exec(value) ?? [];
+    const values = { quotes: `${opening}…${closing}` };
+    if (opening) context.addIssue(issueOf({ code: 'quoted-value', values }));
+  });
+
+/** How a photograph is called, wherever it is named: its file's name, however that is typed. */
+export const photoKey = (name: string) =>
+  asMeant(name)
+    .replace(/\.(jpe?g|png|webp|hei[cf]|gif|avif|tiff?)$/i, '')
+    .replace(/[ .]+/g, '-')
+    .toLowerCase();
 
 /** An address on the web; that of a domain alone, such as `your-factory.com`, begins with https:// too. */
 export const webAddress = trimmed
-  .overwrite((value) => value.replace(/^(?=([\p{L}\d-]+\.)+\p{L}[^@]*$)/u, 'https://'))
+  .overwrite((value) =>
+    value.replace(/\.$/, '').replace(/^(?=([\p{L}\d-]+\.)+\p{L}[^@]*$)/u, 'https://'),
+  )
   .check(z.url({ protocol: /^https$/, error: 'not-web-address' satisfies Code }));
 
 /** HTML, Markdown, control characters and lost letters, which a page would show as they are. */
@@ -84,7 +107,8 @@ export const textUpTo = (characters: number) => text.meta({ roomFor: characters 
 export const shared = <Schema extends z.ZodType>(schema: Schema) => schema.meta({ shared: true });
 
 /** The name of a photograph in `content/photos`, shown with this image preset. */
-export const photoName = (preset: string) => trimmed.meta({ photo: preset, shared: true });
+export const photoName = (preset: string) =>
+  trimmed.overwrite(photoKey).meta({ photo: preset, shared: true });
 
 /** A group of entries that are all of one kind. */
 export const each = <Name extends string, Schema extends z.ZodType>(

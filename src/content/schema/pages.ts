@@ -8,6 +8,7 @@ import {
   issueOf,
   lengthOf,
   list,
+  photoKey,
   photoName,
   shared,
   text,
@@ -46,13 +47,15 @@ export type IconName = (typeof iconNames)[number];
 const percent = z.int().min(0).max(100).default(50);
 const point = z.strictObject({ left: percent, top: percent });
 
+const named = z.string().overwrite(photoKey);
+
 /** `content/photos.yaml`: the point of each photograph that stays in view, in per cent. */
-export const focusPointsSchema = z.record(z.string(), point);
+export const focusPointsSchema = z.record(named, point);
 
 const credit = z.strictObject({ author: text, source: webAddress, license: text });
 
 /** `content/photos/credits.yaml`: the origin of each photograph that is not the factory's own. */
-export const creditsSchema = z.record(z.string(), credit);
+export const creditsSchema = z.record(named, credit);
 
 /**
  * A text for search results, which lengthen what is too short and cut off the end of what is too long.
@@ -128,7 +131,7 @@ export const contentSchemas = {
     newTab: text,
     map: z.strictObject({ title: text, open: text }),
     labels: each(
-      ['address', 'hours', 'phone', 'mobile', 'landline', 'whatsapp', 'email', 'registers'],
+      ['address', 'hours', 'phone', 'mobile', 'landline', 'hotline', 'whatsapp', 'email', 'registers'],
       textUpTo(20),
     ),
     social: each(networks, text).extend({ label: textUpTo(14) }),

@@ -7,12 +7,18 @@ import examples from 'libphonenumber-js/mobile/examples';
 import type { Problem } from '../../messages/message.ts';
 
 /** A number as pages show it, in international form, or why it cannot be called. */
-export function readNumber(written: string, country: CountryCode): string | Problem {
+export function readNumber(pasted: string, country: CountryCode): string | Problem {
+  const written = pasted
+    .replace(/^tel:/i, '')
+    .replace(/^(https:\/\/)?wa\.me\/\+?/i, '+')
+    .replace(/^\(\+(\d+)\)/, '+$1')
+    .replace(/[\s.,;/]+$/, '');
   const parsed = parsePhoneNumberFromString(written, { defaultCountry: country, extract: false });
   if (!/^\+?[\d ().-]+$/.test(written)) {
     return { code: 'not-phone', values: { example: exampleNumber(country) } };
   }
   if (!parsed?.isValid()) {
+    if (isShort(dialed(written))) return dialed(written);
     const home = parsed?.country ?? country;
     return { code: 'wrong-phone', values: { country: home, example: exampleNumber(home) } };
   }
@@ -31,8 +37,15 @@ export function isLandline(number: string): boolean {
   return !parsePhoneNumberFromString(number)?.getType()?.includes('MOBILE');
 }
 
+/** A number that only the country itself can call, such as a hotline. */
+const shortNumber = /^[1-9]\d{2,5}$/;
+
+/** Whether no WhatsApp can be on a number, as it is too short to be called from abroad. */
+export const isShort = (number: string) => shortNumber.test(number);
+
 /** What a number is, by the name of its label. Some countries' numbers do not tell. */
 export function kindOf(number: string) {
+  if (isShort(number)) return 'hotline';
   const type = parsePhoneNumberFromString(number)?.getType();
   if (type === 'MOBILE') return 'mobile';
   return type === 'FIXED_LINE' ? 'landline' : 'phone';

@@ -5,7 +5,7 @@ import type { Code } from '../../messages/message.ts';
 import { colorNames, contrastMistakes } from '../../styles/palette.ts';
 import { factsSchema } from './facts.ts';
 import { each, issueOf, list, nearest, textWith, trimmed, webAddress } from './fields.ts';
-import { dialed, kindOf, readNumber } from './phone-number.ts';
+import { dialed, isShort, kindOf, readNumber } from './phone-number.ts';
 
 /** City, governorate and country, or city and country. */
 const city = textWith([]).regex(/^[^،,]+([،,] [^،,]+){1,2}$/, 'not-city' satisfies Code);
@@ -38,13 +38,32 @@ const phone = trimmed.meta({ format: 'phone' });
 /** The entries of `content/site.yaml` that are numbers to call. */
 const phoneNames = ['phone', 'secondPhone', 'whatsapp'] as const;
 
-/** The networks that the factory may have pages on; each is linked where its address is filled in. */
-export const networks = ['instagram', 'facebook', 'linkedin', 'tiktok', 'youtube'] as const;
+type PhoneName = (typeof phoneNames)[number];
+
+/** The hosts of the networks that the factory may have pages on; each is linked where its address is filled in. */
+export const networkHosts = {
+  instagram: ['instagram.com'],
+  facebook: ['facebook.com', 'fb.com'],
+  linkedin: ['linkedin.com'],
+  tiktok: ['tiktok.com'],
+  youtube: ['youtube.com', 'youtu.be'],
+  x: ['x.com', 'twitter.com'],
+  telegram: ['t.me', 'telegram.me'],
+  snapchat: ['snapchat.com'],
+  pinterest: ['pinterest.com', 'pin.it'],
+};
+
+type Network = keyof typeof networkHosts;
+
+/** Their names in content. */
+export const networks = Object.keys(networkHosts) as Network[];
 
 const social = each(networks, webAddress.exactOptional()).superRefine((links, context) => {
-  for (const [name, link] of Object.entries(links)) {
-    if (new RegExp(`^https://([a-z-]+\\.)?${name}\\.com(/\\S*)?$`, 'i').test(link)) continue;
-    context.addIssue(issueOf({ code: 'not-social', values: { host: `${name}.com` } }, [name]));
+  for (const [name, hosts] of Object.entries(networkHosts)) {
+    const link = links[name as Network];
+    const any = hosts.map(RegExp.escape).join('|');
+    if (!link || new RegExp(`^https://([a-z-]+\\.)?(${any})(/\\S*)?$`, 'i').test(link)) continue;
+    context.addIssue(issueOf({ code: 'not-social', values: { host: `${hosts[0]}` } }, [name]));
   }
 });
 
@@ -70,8 +89,11 @@ const site = z.strictObject({
     longitude: z.number().min(-180).max(180),
   }),
   phone,
-  email: trimmed.check(z.email('not-email' satisfies Code)),
+  email: trimmed
+    .overwrite((value) => value.replace(/^mailto:|^.*<|>|[.,;]$/gi, ''))
+    .check(z.email('not-email' satisfies Code)),
   url: webAddress
+    .overwrite((value) => value.replace(/\/$/, ''))
     .regex(
       /^https:\/\/([\p{L}\d-]+\.)+(xn--[a-z\d-]+|\p{L}{2,})$/iu,
       'not-site-address' satisfies Code,
@@ -89,7 +111,8 @@ export const siteSchema = site
     colors,
     whatsapp: phone.optional(),
     secondPhone: phone.optional(),
-    whatsappCatalog: trimmed
+    whatsappCatalog: webAddress
+      .overwrite((value) => value.replace(/\/$/, ''))
       .regex(/^https:\/\/wa\.me\/c\/\d+$/, 'not-whatsapp-catalog' satisfies Code)
       .optional(),
     areaServed: list(country).optional(),
@@ -100,19 +123,27 @@ export const siteSchema = site
       .default([])
       .meta({ hidden: true }),
   })
-  // Not a transform, which would wait until all else is right.
+  // Not by the transform, which waits until all else is right.
   .superRefine((site, context) => {
-    const known: string[] = [];
+    const forChat = site.whatsapp ? 'whatsapp' : 'phone';
     for (const name of phoneNames) {
-      const written = site[name];
-      if (!written) continue;
-      const number = readNumber(written, site.country);
-      if (typeof number === 'string') {
-        // A number that is also written otherwise is one number, and shown once.
-        site[name] = known.find((other) => dialed(other) === dialed(number)) ?? number;
-        known.push(number);
-      } else context.addIssue(issueOf(number, [name]));
+      const number = readNumber(site[name] ?? '', site.country);
+      if (!site[name]) continue;
+      if (typeof number !== 'string') context.addIssue(issueOf(number, [name]));
+      else if (name === forChat && isShort(number))
+        context.addIssue(issueOf({ code: 'phone-short' }, [name]));
     }
+  })
+  .transform((site) => {
+    const numbers = phoneNames
+      .filter((name) => site[name])
+      .map((name) => [name, `${readNumber(`${site[name]}`, site.country)}`] as const);
+    // A number that is also written otherwise is one number, and shown once.
+    const shown = numbers.map(([name, number]) => {
+      const [, first] = numbers.find(([, other]) => dialed(other) === dialed(number)) ?? [];
+      return [name, first];
+    });
+    return { ...site, ...(Object.fromEntries(shown) as Pick<typeof site, PhoneName>) };
   });
 
 /** What `content/site.yaml` holds. */
