@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readContent } from '../../src/content/reading/read.ts';
+import { checkPhoto } from '../../src/images/photo-files.ts';
+import { cropAround } from '../../src/images/service.ts';
 import { temporaryContent } from './temporary.ts';
 
 const copy = temporaryContent();
@@ -28,8 +31,13 @@ test('a photograph in a format that the site does not take', async () => {
 
 const noise = Uint8Array.from({ length: 300 * 375 * 3 }, (_, index) => index ** 2 % 251);
 const noisy = sharp(noise, { raw: { width: 300, height: 375, channels: 3 } }).resize(1200);
+const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]));
 /** The end of the spectral selection, in the header of the scan (ITU T.81, B.2.3). */
-const selection = jpeg.indexOf(Buffer.from([0xff, 0xda])) + 12;
+const selection = scan + 12;
+const stray = (bytes: Buffer, at: number) =>
+  Buffer.concat([bytes.subarray(0, at), Buffer.alloc(20), bytes.subarray(at)]);
+const progressive = await noisy.clone().jpeg({ progressive: true }).toBuffer();
+const samsung = Buffer.from(jpeg).fill(0, selection, selection + 1);
 
 test.each([
   [
@@ -40,12 +48,23 @@ test.each([
   ['no picture', Buffer.from('<!doctype html>'), 'is damaged or not a picture: copy it again'],
   ['a picture cut short', jpeg.subarray(0, 5000), 'is damaged'],
   ['one with a hole', (await noisy.jpeg().toBuffer()).fill(0, 300_000, 350_000), 'is damaged'],
-  ['one as Samsung phones write it', Buffer.from(jpeg).fill(0, selection, selection + 1), ''],
-])('a photograph that nothing names, and that is %s', async (_, bytes, sentence) => {
+  ['one that lost a few bytes', readFileSync('tests/unit/photos/lost-bytes.jpg'), 'is damaged'],
+  ['one as Samsung phones write it, cut short', samsung.subarray(0, 5000), 'is damaged'],
+])('a photograph that nothing names, and that is %s, is refused', async (_, bytes, sentence) => {
   copy.write('photos/shirt.jpg', bytes);
-  expect(await said()).toMatch(
-    sentence ? new RegExp(`^content/photos/shirt.jpg ${sentence}[^\n]*\\.$`) : /^$/,
-  );
+  expect(await said()).toMatch(new RegExp(`^content/photos/shirt.jpg ${sentence}[^\n]*\\.$`));
+});
+
+test.each([
+  ['as Samsung phones write it', samsung],
+  ['with bytes too many at its start', stray(jpeg, 2)],
+  ['with bytes too many before its pixels', stray(jpeg, scan)],
+  ['with bytes too many at its end', stray(progressive, progressive.length - 2)],
+  ['with bytes too many after its end', stray(jpeg, jpeg.length)],
+])('a photograph %s is accepted, and every crop reads it', async (_, bytes) => {
+  expect(await checkPhoto('shirt.jpg', bytes)).toMatchObject({ width: 1200, height: 1500 });
+  const crop = await cropAround(bytes, 300, 300, [50, 50]);
+  expect((await crop.png().toBuffer({ resolveWithObject: true })).info.width).toBe(300);
 });
 
 /** A photograph that says it is larger than it is, in the header of its frame (B.2.2). */
