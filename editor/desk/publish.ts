@@ -1,6 +1,6 @@
+import { checkLive, type Fault, faultLines } from '../../hosting/check-live.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import type { Problem } from '../../src/messages/message.ts';
-import { checkLive, type Fault, faultLines } from '../../tools/check-live.ts';
 import { problemsOf } from '../problems.ts';
 import { tell } from './events.ts';
 import { html } from './html.ts';

@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { stringify } from 'yaml';
+import { checkLive } from '../../hosting/check-live.ts';
 import { headers, siteHashes } from '../../hosting/headers.ts';
 import { siteServer } from '../../hosting/server.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import type { Code } from '../../src/messages/message.ts';
-import { checkLive } from '../../tools/check-live.ts';
 import { freePort, listenLocally } from '../../tools/listen.ts';
 import { runTool, temporaryContent } from '../unit/temporary.ts';
 
