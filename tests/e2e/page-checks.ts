@@ -69,3 +69,11 @@ export function findCutTexts(): string[] {
   }
   return cut;
 }
+
+/** The fields that Safari on a phone would zoom into, and stay there; runs in the page. */
+export function findSmallFields(): string[] {
+  const fields = [...document.querySelectorAll('input, select, textarea, [contenteditable]')];
+  return fields
+    .filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16)
+    .map(({ outerHTML }) => outerHTML);
+}

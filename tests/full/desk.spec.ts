@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { unzipSync } from 'fflate';
 import { readContent } from '../../src/content/reading/read.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
+import { findSmallFields } from '../e2e/page-checks.ts';
 import { expect, test } from './edited-copy.ts';
 
 test.use({ locale: 'en' });
@@ -28,6 +29,7 @@ for (const locale of localeCodes) {
         await expect(page.getByRole('img').first()).toBeVisible();
       }
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      expect(await page.evaluate(findSmallFields)).toEqual([]);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width).toBe(390);
     }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { readContent } from '../../src/content/reading/read.ts';
+import { findSmallFields } from '../e2e/page-checks.ts';
 import { expect, test } from './edited-copy.ts';
 
 // The editor draws a field only when it comes into view: a tall window shows what the tests use.
@@ -207,4 +208,15 @@ test.describe('for an owner whose browser speaks Arabic', () => {
     await expect(page.getByRole('button', { name: 'حفظ' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   });
+});
+
+test('Safari zooms into no field of the forms', async ({ page }) => {
+  await page.goto('/en/forms');
+  const rows = page.getByRole('row');
+  await expect(rows.first()).toBeVisible();
+  for (const name of await rows.allTextContents()) {
+    await open(page, name.trim());
+    await expect(page.getByRole('textbox')).not.toHaveCount(0);
+    expect(await page.evaluate(findSmallFields)).toEqual([]);
+  }
 });
