@@ -50,6 +50,8 @@ test.each<[what: string, edit: (values: Values) => unknown, before: string, afte
   ['nothing', () => {}, '', ''],
   ['a quoted text', (values) => Object.assign(values, { quoted: '60' }), '"50"', '"60"'],
   ['other quotes', (values) => Object.assign(values, { single: 'was' }), "'it is'", "'was'"],
+  ['digits of Arabic', (values) => Object.assign(values, { quoted: '٦٠' }), '"50"', '"٦٠"'],
+  ['another', ({ list }) => Object.assign(list[0] ?? {}, { a: '٦٠' }), 'a: one', 'a: "٦٠"'],
   ['an item more', ({ list }) => list.push({ d: 'x', e: 'y' }), 'flow', '  - d: x\n    e: y\nflow'],
   ['an item less', ({ list }) => list.pop(), second, ''],
   [
@@ -141,6 +143,22 @@ describe('a save', () => {
     await save([write('update', path, other)]);
     expect(readFile(path).equals(other)).toBe(true);
     expect(readdirSync(checkout)).toEqual(['content']);
+  });
+
+  test('takes a photograph whatever its name is made of, and its focus point', async () => {
+    const name = '/content/photos/صورة ١ (Cafe\u0301).JPEG';
+    const shown = edit('about', ({ photo }) => Object.assign(photo, { name }));
+    await save([write('create', name.slice(1), bytes), ...shown]);
+    expect(parse(`${readFile('content/en/about.yaml')}`).photo.name).toBe(name);
+    const fields = config('en').singletons.find((form) => form.name === 'focus-points')?.fields;
+    const field = 'صورة-1-(caf\u00e9)';
+    expect(fields?.map((field) => field.name)).toContain(field);
+    writeFileSync('content/photos.yaml', '"صورة ١ (Cafe\u0301)":\n  left: 1\n');
+    const point = parse(`${readFile('content/photos.yaml')}`);
+    expect(point).toEqual({ [field]: { left: 1 } });
+    point[field].left = 2;
+    await save([write('update', 'content/photos.yaml', stringify(point))]);
+    expect(readContent().focusPoints[field]?.left).toBe(2);
   });
 
   test('is refused in the words of the build', async () => {

@@ -14,9 +14,8 @@ const gray = (width: number, height: number) =>
 const jpeg = await gray(1200, 1500).jpeg().toBuffer();
 
 /** Puts a file beside the photographs and names it as the first product's, in both languages. */
-function bring(file: string, bytes: Uint8Array): number {
+function bring(file: string, bytes: Uint8Array, name = file.replace(/\.\w+$/, '')): number {
   const first = /( {4}photo:\n {6}name: )\S+/;
-  const name = file.replace(/\.\w+$/, '').normalize();
   copy.write(`photos/${file}`, bytes);
   copy.change('en/catalog.yaml', first, `$1${name}`);
   return copy.change('ar/catalog.yaml', first, `$1${name}`).line;
@@ -80,12 +79,37 @@ test.each([
   expect(await said()).toBe(`content/photos/${sentence}`);
 });
 
+test.each([
+  ['صورة ١.png', 'صورة 1'],
+  ['صورة 12.jpg', 'صورة ١۲'],
+  ['صورة\u200f ١.png', 'صورة-١'],
+  ['cafe\u0301.jpg', 'caf\u00e9'],
+  ['WhatsApp Image 2026-01-02 at 10.30.15.JPEG', 'whatsapp image 2026-01-02 at 10.30.15'],
+  ['IMG_4711.JPG', 'IMG_4711.JPG'],
+  ['shirt\u00a0–\u00a0front.webp', 'Shirt - front'],
+])('the photograph %j is the one that content calls %j', async (file, name) => {
+  copy.write(`photos/${file}`, jpeg);
+  bring(file, jpeg, name);
+  copy.change('photos.yaml', /^(?=\S+:)/m, `"${name}":\n  left: 7\n`);
+  const credit = '  author: A. Weaver\n  source: https://example.org/1\n  license: CC0\n';
+  copy.write('photos/credits.yaml', `"${name}":\n${credit}`);
+  expect(await said()).toBe('');
+  const { entries, focusPoints, photos } = readContent(copy.folder);
+  const key = `${entries.en.catalog.styles[0]?.photo.name}`;
+  expect(photos.usable.get(key)).toBe(file);
+  expect(focusPoints[key]?.left).toBe(7);
+});
+
 test('no folder at all, and two photographs of one name', async () => {
   copy.write('photos/shirt.jpg', jpeg);
   copy.write('photos/shirt.PNG', jpeg);
   expect(await said()).toMatch(
     /^content\/photos has two photographs named shirt, shirt\.\w+ and shirt\.\w+: delete one\.$/,
   );
+  copy.remove('photos/shirt.PNG');
+  copy.write('photos/صورة ١.png', jpeg);
+  copy.write('photos/صورة 1.jpg', jpeg);
+  expect(await said()).toMatch(/has two photographs named صورة-1, صورة .\.\w+ and صورة .\.\w+: /);
   copy.remove('photos');
   expect(await said()).toContain('names a photograph that is not in content/photos');
 });
