@@ -69,7 +69,9 @@ for (const [index, locale] of localeCodes.entries()) {
       if (answer) {
         const answered = page
           .locator('section')
-          .filter({ has: page.getByRole('heading', { name: words.questions.heading, exact: true }) });
+          .filter({
+            has: page.getByRole('heading', { name: words.questions.heading, exact: true }),
+          });
         await answered.getByText(question, { exact: true }).click();
         await expect(answered.getByText(answer, { exact: true })).toBeVisible();
         continue;

@@ -129,7 +129,9 @@ export async function writeFactory(factory: number, folder: string) {
     whatsappCatalog: `https://wa.me/c/${mobile.replace(/\D/g, '')}`,
     email: `${'ordersandquestions'.slice(0, between('email', 1, 18))}@${host}`,
     url: `https://${host}`,
-    social: Object.fromEntries(Object.entries(networkHosts).map(([name, [host]]) => [name, `https://${host}/me`])),
+    social: Object.fromEntries(
+      Object.entries(networkHosts).map(([name, [host]]) => [name, `https://${host}/me`]),
+    ),
     colors: Object.fromEntries(
       colorNames.map((name, index) => [name, pick('colors', palettes)[index]]),
     ),

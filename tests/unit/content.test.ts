@@ -5,8 +5,9 @@ import type { LocaleField } from '../../src/content/checks/locale-fields.ts';
 import { bareDiscount } from '../../src/content/checks/terms.ts';
 import { fillPlaceholders } from '../../src/content/reading/placeholders.ts';
 import { readContent, type SiteContent } from '../../src/content/reading/read.ts';
+import { text } from '../../src/content/schema/fields.ts';
 import { exampleNumber } from '../../src/content/schema/phone-number.ts';
-import { chatNumber, numbersOf, purposeOf } from '../../src/content/schema/site.ts';
+import { chatNumber, numbersOf, purposeOf, siteSchema } from '../../src/content/schema/site.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { temporaryContent } from './temporary.ts';
 
@@ -172,6 +173,28 @@ test.each([
   expect(await said()).toContain(`content/${locale}/about.yaml, line ${line}: intro ${sentence}`);
 });
 
+const spoiled: { refused: string[][]; warned: string[][]; honest: string[] } = parse(
+  readFileSync('tests/unit/spoiled-texts.yaml', 'utf8'),
+);
+
+test.each(spoiled.refused)('a text is refused, with what is wrong in it: %j', (written, found) => {
+  const [issue] = text.safeParse(written).error?.issues ?? [];
+  expect(issue).toMatchObject({ message: 'not-plain', params: { found } });
+});
+
+test.each(spoiled.honest)('a text is right: %j', (written) => {
+  expect(text.safeParse(written).success).toBe(true);
+});
+
+test('a text that a program has not filled, or that a word processor wrote, is warned about', async () => {
+  const { about } = readContent(copy.folder).entries.en;
+  const paragraphs = spoiled.warned.map(([written]) => written);
+  copy.write('en/about.yaml', stringify({ ...about, story: { ...about.story, paragraphs } }));
+  const sentences = await said();
+  for (const [index, [, sentence]] of spoiled.warned.entries())
+    expect(sentences).toContain(`: story.paragraphs[${index + 1}] ${sentence}`);
+});
+
 test('hours may be other numbers in each language, and sizes are capitals in all', async () => {
   const times = "days: [Sunday]\n    opens: '09:00'\n    closes: '17:00'\n";
   const facts = `facts:\n  hours:\n    ar: من 9 صباحًا إلى 5 مساءً\n    en: 9:00 to 17:00\n    ${times}  sizes:\n    ar: S, M, L\n    en: S, M, L\n`;
@@ -187,16 +210,13 @@ const pasted: [string, string, string][] = parse(
   readFileSync('tests/unit/pasted-values.yaml', 'utf8'),
 );
 
-test.each(pasted)('%s may be pasted as %j, and is read as %s', async (name, written, read) => {
-  const steps = name.split('.');
+test.each(pasted)('%s may be pasted as %j, and is read as %s', (name, written, read) => {
   const hours = { ar: 'كل يوم', en: 'Daily', days: ['Sunday'], opens: '00:00', closes: '23:59' };
-  const values: Record<string, unknown> = { country: 'EG', social: {}, facts: { hours } };
-  const last = steps.pop() as string;
-  const group = steps.reduce((part, step) => Object(part)[step], values) as typeof values;
-  group[last] = written;
-  changeSite(values);
-  const content = readContent(copy.folder).site;
-  expect([...steps, last].reduce<unknown>((part, step) => Object(part)[step], content)).toBe(read);
+  const values = { ...structuredClone(site), country: 'EG', facts: { hours } };
+  const steps = name.split('.');
+  const valueIn = (part: unknown, step: string) => Object(part)[step];
+  Object.assign(steps.slice(0, -1).reduce(valueIn, values), { [`${steps.at(-1)}`]: written });
+  expect(steps.reduce(valueIn, siteSchema.parse(values))).toBe(read);
 });
 
 test('a number that cannot be called from abroad is no chat’s', async () => {
@@ -250,10 +270,7 @@ test('a number that is also written otherwise is one number, shown once', () => 
   changeSite({ country: 'EG', phone, secondPhone, whatsapp: '010 1234-5678' });
   const { site } = readContent(copy.folder);
   expect(numbersOf(site)).toEqual([phone, secondPhone]);
-  expect(numbersOf(site).map((number) => purposeOf(number, site))).toEqual([
-    'mobile',
-    'landline',
-  ]);
+  expect(numbersOf(site).map((number) => purposeOf(number, site))).toEqual(['mobile', 'landline']);
   expect(chatNumber(site)).toBe(phone);
 });
 

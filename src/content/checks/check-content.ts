@@ -17,6 +17,7 @@ import {
   cutText,
   longText,
   missingLetters,
+  quotedText,
   sameNames,
   unfinishedText,
 } from './texts.ts';
@@ -25,6 +26,7 @@ import {
 const warnings = [unreadFiles, strayEntries, longMenu, siteWarnings, sameNames, checkLogos];
 const fieldWarnings = [
   cutText,
+  quotedText,
   longText,
   missingLetters,
   foreignLetters,

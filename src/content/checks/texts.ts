@@ -3,7 +3,7 @@ import { typefaceLetters } from '../../fonts/typeface.ts';
 import { localeCodes } from '../../i18n/locales.ts';
 import type { Problem } from '../../messages/message.ts';
 import { problemAt, type SiteContent } from '../reading/read.ts';
-import { lengthOf } from '../schema/fields.ts';
+import { lengthOf, quoted, visible } from '../schema/fields.ts';
 import type { LocaleField } from './locale-fields.ts';
 
 /** Pages that have the title, description or name of another in their language. */
@@ -41,11 +41,19 @@ export function missingLetters({ value, shape }: LocaleField): Problem | undefin
   const letters = new Set(value.replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, ''));
   const missing = [...letters].filter((letter) => !typefaceLetters.includes(letter));
   if (missing.length === 0) return undefined;
-  return { code: 'missing-letters', values: { letters: missing.join(' ') } };
+  return { code: 'missing-letters', values: { letters: missing.map(visible).join(' ') } };
 }
 
-/** What stands in a text until it is written. */
-const unfinished = /\b(?:TODO|TBD|FIXME|[Ll]orem ipsum)\b|لوريم إيبسوم/;
+/** A text between quotes of a word processor, which YAML takes for a part of it. */
+export function quotedText({ written, shape }: LocaleField): Problem | undefined {
+  const [, opening = '', closing] = quoted.exec(written) ?? [];
+  if (shape.shared || !/[\u2018-\u201f]/.test(opening)) return undefined;
+  return { code: 'quoted-text', values: { quotes: `${opening}…${closing}` } };
+}
+
+/** What stands in a text until it is written, or where a program had nothing to write. */
+const unfinished =
+  /\b(?:TODO|TBD|FIXME|[Ll]orem ipsum|undefined|null|NaN)\b|لوريم إيبسوم|\[object \w+\]|#[A-Z][A-Z0/]*[!?]|#N\/A/;
 
 /** A text that is not finished. */
 export function unfinishedText({ value, shape }: LocaleField): Problem | undefined {

@@ -62,8 +62,34 @@ export const webAddress = trimmed
   )
   .check(z.url({ protocol: /^https$/, error: 'not-web-address' satisfies Code }));
 
-/** HTML, Markdown, control characters and lost letters, which a page would show as they are. */
-const notPlain = /<\/?[a-z]|&\w+;|\*\*|\\n|[\b\v\f\ufffd]|\?{3}/i;
+/** What a page would show as it is, and nobody meant. */
+const notPlain = [
+  /<\/?[a-z][^<>]*>?|<!--|&(?:#\w+|[a-z]\w+);/i, // HTML
+  /\*\*|`[^`]+`|\[[^\]]*\]\([^)]*\)|^#{1,6} /, // Markdown
+  // Also WhatsApp's: *bold*, _italic_ and ~struck~, but no figure such as 2*3*4.
+  /(?<![\p{L}\p{N}/@.])([*_~]{1,2})(?=[\p{L}\p{N}{])[^*_~]*[\p{L}\p{N}}.!?؟]\1(?![\p{L}\p{N}])/u,
+  // UTF-8 that was read as the encoding of Western Europe, or as the one of Arabic.
+  /[ÂÃ][\u0080-\u00bf€‚ƒ„†‡ˆ‰Š‹ŒŽšžŸ™]|â€|ï»¿|ðŸ|(?:[ØÙ][\u0080-\u00bf„†‡ˆ‰Š]){2}|(?:[طظ][\u00a0-\u00bf\u2018-\u203a€ˆ‰]){2}/,
+  /\\n|\?{3}|(?![\n\r\t])[\p{Cc}\p{Co}\ufffc\ufffd]/u, // lost letters
+];
+
+/** A direction sign that nothing ends: all that follows it on the page would be turned round. */
+function unclosedSign(text: string): string | undefined {
+  const pairs = [
+    [/[\u202a\u202b\u202d\u202e]/g, /\u202c/g],
+    [/[\u2066-\u2068]/g, /\u2069/g],
+  ] as const;
+  const all = (signs: RegExp) => text.match(signs) ?? [];
+  const [opens] = pairs.find(([opens, closes]) => all(opens).length > all(closes).length) ?? [];
+  return opens && all(opens).at(-1);
+}
+
+/** A text as a sentence can show it: with the code of each sign that nobody sees. */
+export const visible = (text: string) =>
+  text.replace(/[\p{C}\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu, (sign) => {
+    const code = Number(sign.codePointAt(0)).toString(16).toUpperCase();
+    return `U+${code.padStart(4, '0')}`;
+  });
 
 /** A text that is not empty, which may have these names in braces. */
 export function textWith(names: readonly string[], otherwise: Code = 'empty') {
@@ -72,8 +98,11 @@ export function textWith(names: readonly string[], otherwise: Code = 'empty') {
     .string()
     .trim()
     .refine((value) => /[\p{L}\p{N}]/u.test(value), otherwise)
-    .refine((value) => !notPlain.test(value), 'not-plain' satisfies Code)
     .superRefine((value, context) => {
+      const sign = notPlain.map((pattern) => pattern.exec(value)?.[0]).find(Boolean);
+      const found = sign ?? unclosedSign(value);
+      if (found)
+        context.addIssue(issueOf({ code: 'not-plain', values: { found: visible(found) } }));
       const braces = value.match(/\{+[^{}]*\}+|[{}]/g)?.find((found) => !allowed.includes(found));
       if (braces) context.addIssue(issueOf(explainBraces(braces, allowed)));
     });

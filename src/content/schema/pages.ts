@@ -131,7 +131,17 @@ export const contentSchemas = {
     newTab: text,
     map: z.strictObject({ title: text, open: text }),
     labels: each(
-      ['address', 'hours', 'phone', 'mobile', 'landline', 'hotline', 'whatsapp', 'email', 'registers'],
+      [
+        'address',
+        'hours',
+        'phone',
+        'mobile',
+        'landline',
+        'hotline',
+        'whatsapp',
+        'email',
+        'registers',
+      ],
       textUpTo(20),
     ),
     social: each(networks, text).extend({ label: textUpTo(14) }),
