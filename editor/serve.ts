@@ -1,23 +1,49 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import sirv from 'sirv';
-import { type Locale, localeCodes } from '../src/i18n/locales.ts';
+import { type Locale, localeCodes, locales } from '../src/i18n/locales.ts';
 import { listPhotos } from '../src/images/photo-files.ts';
 import { sentenceOf } from '../src/messages/write.ts';
 import { type Colors, contrasts } from '../src/styles/palette.ts';
 import { listen } from '../tools/listen.ts';
 import { config, labeledMessage, words } from './config.ts';
-import { answerDesk } from './desk/desk.ts';
+import { sendEvents } from './desk/events.ts';
+import { home } from './desk/home.ts';
+import { type DeskPage, document } from './desk/page.ts';
+import { publish } from './desk/publish.ts';
+import { ready } from './desk/ready.ts';
+import { setPublished } from './desk/release.ts';
+import { see } from './desk/see.ts';
 import { photoFolder } from './forms.ts';
 import { answer } from './gitea.ts';
 import { problemsOf } from './problems.ts';
 
 /** Serves the desk, its forms, and the content files to them. A request that it refuses is told why in one sentence. */
 
-const page = sirv(import.meta.dirname, { dev: true });
-const content = sirv('content', { dev: true });
-const archives = sirv('published', { dev: true });
+interface Asked {
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** The address without what stands after `?`. */
+  path: string;
+  /** The named parts of the address. */
+  parts: Record<string, string | undefined>;
+  locale: Locale;
+}
+
+/** Who answers what. What no other row is about is a file. */
+const routes: [address: RegExp, (asked: Asked) => unknown][] = [
+  [/^\/$/, leadToLanguage],
+  [/^\/events$/, ({ request, response }) => sendEvents(request, response)],
+  [/^\/contrasts$/, sendContrasts],
+  [/^\/(?<locale>[\w-]+)\/forms$/, (asked) => sendFile({ ...asked, path: '/forms.html' })],
+  [/^\/(?<locale>[\w-]+)\/api\/v1\/config$/, sendConfig],
+  [/^\/(?<locale>[\w-]+)\/api\/v1(?<call>\/.+)$/, answerForms],
+  [/^\/node_modules\/[\w@/]+\/locales\/(?<language>\w\w)[\w-]*\.json$/, sendWords],
+  [new RegExp(`^/(?<locale>${localeCodes.join('|')})(?:/(?<name>see|ready|publish))?$`), showPage],
+  [/^\/(?<archive>site-[\w-]+\.zip)$/, sendArchive],
+  [/^/, sendFile],
+];
 
 /** The page asks nothing of any other host, and no page of another host can hold it. */
 const policy = "default-src 'self' blob: data: 'unsafe-inline'; frame-ancestors 'none'";
@@ -27,53 +53,101 @@ const server = createServer(async (request, response) => {
   response.setHeader('Cache-Control', 'no-store');
 
   // A page elsewhere can give its own name this machine's address, and would then be let in.
-  if (!/^(127\.0\.0\.1|localhost):\d+$/.test(request.headers.host ?? '')) {
+  const { host = '', origin } = request.headers;
+  if (!/^(127\.0\.0\.1|localhost):\d+$/.test(host)) {
     response.writeHead(403).end('The editor answers to 127.0.0.1 only.');
     return;
   }
   response.setHeader('Desk-Folder', encodeURIComponent(process.cwd()));
 
-  const [url = '/'] = (request.url ?? '/').split('?', 1);
-  const [, locale = '', call] = /^\/([\w-]+)(?:\/api\/v1(\/.+))?/.exec(url) ?? [];
+  const [path = '/'] = (request.url ?? '/').split('?', 1);
+  const [address, answerTo] = routes.find(([address]) => address.test(path)) as (typeof routes)[0];
+  const parts = address.exec(path)?.groups ?? {};
+  const locale = parts.locale as Locale;
+  const refuse = (status: number, message: string) => {
+    const [type, body] = path.includes('/api/')
+      ? ['application/json', JSON.stringify({ message })]
+      : ['text/plain', message];
+    response.writeHead(status, { 'Content-Type': `${type};charset=utf-8` }).end(body);
+  };
+  // A page of another host can send a form here, but the browser says whose page it is.
+  if (!['GET', 'HEAD'].includes(request.method ?? '') && origin !== `http://${host}`) {
+    refuse(403, sentenceOf({ code: 'desk-elsewhere' }, locale));
+    return;
+  }
   try {
-    if (await answerDesk(request, response)) return;
-    const path = decodeURIComponent(url);
-    const [, library] = /^\/node_modules\/[\w@/]+\/locales\/(\w\w)[\w-]*\.json$/.exec(path) ?? [];
-    if (path === '/contrasts') {
-      const colors = Object.fromEntries(new URL(`${address}${request.url}`).searchParams);
-      response.end(JSON.stringify(contrasts(colors as Colors)));
-    } else if (call && !request.headers.authorization) {
-      // No page of another host can send this header without asking first.
-      response.writeHead(401).end('Open the editor itself.');
-    } else if (call === '/config') {
-      const said = {
-        desk: sentenceOf({ code: 'desk' }, locale),
-        closed: sentenceOf({ code: 'desk-closed' }, locale),
-        question: sentenceOf({ code: 'editor-removal' }, locale),
-      };
-      const photos = Object.fromEntries(listPhotos(photoFolder).usable);
-      response.end(JSON.stringify({ config: config(locale as Locale), ...said, photos }));
-    } else if (call) {
-      const answered = await answer(decodeURIComponent(call), await text(request));
-      response.end(Buffer.isBuffer(answered) ? answered : JSON.stringify(answered));
-    } else if (library) {
-      // The library imports its words as a bundler lets it: JSON, as if it were a module.
-      response.setHeader('Content-Type', 'text/javascript;charset=utf-8');
-      const json = JSON.parse(readFileSync(import.meta.dirname + path, 'utf8'));
-      response.end(`export default ${JSON.stringify({ ...json, ...words.interface[library] })}`);
-    } else {
-      if (/^\/[\w-]+\/forms$/.test(path)) request.url = '/forms.html';
-      const missing = () => void response.writeHead(404).end();
-      const kept = () => archives(request, response, missing);
-      page(request, response, () => content(request, response, kept));
-    }
+    await answerTo({ request, response, path, parts, locale });
   } catch (error) {
-    const sentences = problemsOf(error).map((problem) => labeledMessage(problem, locale as Locale));
-    const message = sentences.join('\n');
-    response.writeHead(422, { 'Content-Type': 'text/plain;charset=utf-8' });
-    response.end(call ? JSON.stringify({ message }) : message);
+    const sentences = problemsOf(error).map((problem) => labeledMessage(problem, locale));
+    refuse(422, sentences.join('\n'));
   }
 });
+
+/** Leads to the desk in the first language of the browser that it has: "en-GB,en;q=0.9,ar;q=0.8". */
+function leadToLanguage({ request, response }: Asked) {
+  const languages = request.headers['accept-language'] ?? '';
+  const known = languages.split(/[,;-]/).filter((tag) => Object.hasOwn(locales, tag));
+  response.writeHead(302, { Location: `/${known[0] ?? localeCodes[0]}` }).end();
+}
+
+function sendContrasts({ request, response }: Asked) {
+  const colors = Object.fromEntries(new URL(`${address}${request.url}`).searchParams);
+  response.end(JSON.stringify(contrasts(colors as Colors)));
+}
+
+function sendConfig({ response, locale }: Asked) {
+  const said = {
+    desk: sentenceOf({ code: 'desk' }, locale),
+    closed: sentenceOf({ code: 'desk-closed' }, locale),
+    question: sentenceOf({ code: 'editor-removal' }, locale),
+  };
+  const photos = Object.fromEntries(listPhotos(photoFolder).usable);
+  response.end(JSON.stringify({ config: config(locale), ...said, photos }));
+}
+
+async function answerForms({ request, response, parts }: Asked) {
+  const answered = await answer(decodeURIComponent(`${parts.call}`), await text(request));
+  response.end(Buffer.isBuffer(answered) ? answered : JSON.stringify(answered));
+}
+
+/** The library imports its words as a bundler lets it: JSON, as if it were a module. */
+function sendWords({ response, path, parts }: Asked) {
+  response.setHeader('Content-Type', 'text/javascript;charset=utf-8');
+  const json = JSON.parse(readFileSync(import.meta.dirname + path, 'utf8'));
+  const own = words.interface[`${parts.language}`];
+  response.end(`export default ${JSON.stringify({ ...json, ...own })}`);
+}
+
+const pages: Record<string, DeskPage> = { '': home, see, ready, publish };
+
+/** A page of the desk, or what a press on one of its buttons does. */
+async function showPage({ request, response, path, parts: { name = '' }, locale }: Asked) {
+  const page = pages[name] as DeskPage;
+  if (request.method === 'POST') {
+    await page.press?.(new URLSearchParams(await text(request)));
+    response.writeHead(303, { Location: path }).end();
+  } else {
+    response.setHeader('Content-Type', 'text/html;charset=utf-8');
+    response.end(await document(page, name, locale));
+  }
+}
+
+const archives = sirv('published', { dev: true });
+
+/** An archive; one that its owner saves from the desk, and no other page, is the one that is published next. */
+function sendArchive({ request, response, parts }: Asked) {
+  if (request.headers['sec-fetch-site'] === 'same-origin') setPublished(`${parts.archive}`);
+  archives(request, response, () => void response.writeHead(404).end());
+}
+
+const own = sirv(import.meta.dirname, { dev: true });
+const content = sirv('content', { dev: true });
+
+function sendFile({ request, response, path }: Asked) {
+  request.url = path;
+  const missing = () => void response.writeHead(404).end();
+  own(request, response, () => content(request, response, missing));
+}
 
 /** Where the desk is. */
 export const address = await listen(server, '4322', '127.0.0.1');

@@ -2,13 +2,13 @@ import { defineCollection } from 'astro:content';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import type { Loader } from 'astro/loaders';
-import { checkContent } from './content/checks/check-content.ts';
+import { examine } from './content/checks/check-content.ts';
 import { readContent, type SiteContent } from './content/reading/read.ts';
 import { walk } from './content/schema/json-schema.ts';
 import { subsetFonts } from './fonts/subset.ts';
 import { type Locale, localeCodes, locales } from './i18n/locales.ts';
 import { cropLogos } from './logo/read.ts';
-import { write } from './messages/write.ts';
+import { ContentError, write } from './messages/write.ts';
 import { colorStyles, palette } from './styles/palette.ts';
 
 const colorsFile = 'src/styles/colors.css';
@@ -34,7 +34,13 @@ const ownersFiles: Loader = {
       store.set({ id, data, digest: generateDigest(data) });
     const load = async () => {
       const content = readContent();
-      for (const warning of await checkContent(content)) logger.warn(write(warning));
+      const { mistakes, warnings } = await examine(content);
+      if (mistakes.length > 0) {
+        const error = new ContentError(...mistakes);
+        if (!watcher) throw error;
+        logger.error(error.message);
+      }
+      for (const warning of warnings) logger.warn(write(warning));
       const { site, entries, focusPoints } = content;
       const logos = await cropLogos(content.logo.logos, palette(site.colors));
       const logo = { ...content.logo, logos };
@@ -47,6 +53,8 @@ const ownersFiles: Loader = {
     };
     if (!watcher) return subsetFonts(await load());
 
+    // Pages import it, also while they can say no more than what is wrong.
+    if (!existsSync(colorsFile)) writeFileSync(colorsFile, '');
     const loadOrSay = () =>
       load().catch(({ stack, message }) => {
         logger.error(stack || message);

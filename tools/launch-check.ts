@@ -1,6 +1,6 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { z } from 'zod';
-import { checkContent } from '../src/content/checks/check-content.ts';
+import { examine } from '../src/content/checks/check-content.ts';
 import { localeFields } from '../src/content/checks/locale-fields.ts';
 import {
   parseContent,
@@ -24,8 +24,8 @@ export const samplesSchema = z.strictObject({
 
 type Samples = z.infer<typeof samplesSchema>;
 
-/** All that is to be done before a checkout is published. Throws a ContentError where it cannot be built. */
-export async function launchFindings(checkout: string): Promise<Message[]> {
+/** The mistakes for which a checkout cannot be built, and what else is to be done before it is published. */
+export async function launchFindings(checkout: string) {
   const content = readContent(`${checkout}/content`);
   const file = 'content/samples.yaml';
   // YAML wants spaces before each accepted line, which a pasted one has not.
@@ -35,12 +35,13 @@ export async function launchFindings(checkout: string): Promise<Message[]> {
   );
   const samples = parseContent(file, source, samplesSchema);
   const accepted = samples.accepted.split('\n').map(withoutLine);
-  // First, as it throws where a photograph is missing.
-  const warnings = await checkContent(content);
-  const found = [...textFindings(content, samples), ...fileFindings(content, samples)];
-  return [...found, ...warnings].filter(
-    (finding) => !accepted.includes(withoutLine(write(finding))),
-  );
+  const { mistakes, warnings } = await examine(content);
+  const found = [...textFindings(content, samples), ...fileFindings(content, samples), ...warnings];
+  return {
+    content,
+    mistakes,
+    found: found.filter((finding) => !accepted.includes(withoutLine(write(finding)))),
+  };
 }
 
 /** What is found, from the word after its line number on: lines move. */
@@ -101,10 +102,11 @@ function wordPattern(words: string[]): RegExp {
 function* fileFindings(content: SiteContent, { bytes }: Samples): Generator<Message> {
   const { folder, photos } = content;
   const isOf = (file: string) => Object.values(bytes).includes(statSync(`${folder}/${file}`).size);
-  const names = localeFields(content).flatMap(({ shape, value }) => (shape.photo ? [value] : []));
-  for (const name of new Set(names)) {
-    const file = `photos/${photos.usable.get(`${name}`)}`;
-    if (isOf(file)) yield { code: 'sample-photo', file: `content/${file}` };
+  const shown = localeFields(content).flatMap(({ shape, value }) =>
+    shape.photo ? (photos.usable.get(`${value}`) ?? []) : [],
+  );
+  for (const file of new Set(shown)) {
+    if (isOf(`photos/${file}`)) yield { code: 'sample-photo', file: `content/photos/${file}` };
   }
   for (const name of globSync('*', { cwd: `${folder}/logo` })) {
     if (isOf(`logo/${name}`)) yield { code: 'sample-logo', file: `content/logo/${name}` };
@@ -122,10 +124,13 @@ export function openQuestions(content: SiteContent): Message[] {
 }
 
 if (import.meta.main) {
-  const findings = await launchFindings('.').catch(({ message }) => stop(message));
-  for (const finding of findings) console.log(write(finding));
-  for (const advice of openQuestions(readContent())) console.log(write(advice));
-  const isReady = findings.length === 0;
+  const { content, mistakes, found } = await launchFindings('.').catch(({ message }) =>
+    stop(message),
+  );
+  for (const mistake of mistakes) console.error(write(mistake));
+  for (const finding of found) console.log(write(finding));
+  for (const advice of openQuestions(content)) console.log(write(advice));
+  const isReady = mistakes.length + found.length === 0;
   console.log(sentenceOf({ code: isReady ? 'launch-ready' : 'launch-accept' }, 'en'));
   process.exitCode = isReady ? 0 : 1;
 }

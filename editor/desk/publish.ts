@@ -3,15 +3,25 @@ import { readContent } from '../../src/content/reading/read.ts';
 import type { Problem } from '../../src/messages/message.ts';
 import { problemsOf } from '../problems.ts';
 import { tell } from './events.ts';
-import { html } from './html.ts';
-import type { DeskPage } from './page.ts';
+import { type Html, html } from './html.ts';
+import type { DeskPage, Say } from './page.ts';
 import { findings } from './ready.ts';
-import { archive, archives, build, deploy, type Host, hosts, isLoggedIn } from './release.ts';
+import {
+  archive,
+  archives,
+  build,
+  deploy,
+  type Host,
+  hosts,
+  isLoggedIn,
+  isPublished,
+  setPublished,
+} from './release.ts';
 
 /** How a job ended: what is said of it, what it made and for which host, and what it found. */
 interface End {
   said?: Problem | undefined;
-  made?: string;
+  made?: { name: string; host: Exclude<Host, 'cloudflare'> };
   host?: Host | undefined;
   faults?: Fault[];
 }
@@ -22,45 +32,25 @@ let work: End & { isBusy: boolean } = { isBusy: false };
 /** Builds the site, keeps it as an archive and shows how it gets to its host. */
 export const publish: DeskPage = {
   body: async (say, locale) => {
-    const { isBusy, said, made, host, faults } = work;
-    const values = { ...said?.values, ...(host && { host: say(`publish-${host}`) }) };
-    const sentence = said
-      ? html`<p class="notice" role="status">${say(said.code, values)}</p>`
-      : '';
-    if (isBusy) {
-      // Nothing is counted at first: the bar only moves.
-      const { done, all } = said?.values ?? {};
-      const counted = done && all ? html`value="${done}" max="${all}"` : '';
-      return html`${sentence}<progress aria-label="${say('desk-publish')}" ${counted}></progress>`;
-    }
-    const { found, isBroken } = await findings();
+    if (work.isBusy) return [notice(say), bar(say)];
+    const { found, mistakes } = await findings();
     const ready = html`<a href="/${locale}/ready">${say('desk-ready')}</a>`;
-    if (isBroken) return html`<p class="notice mistake">${say('publish-broken')} ${ready}</p>`;
+    if (mistakes.length > 0)
+      return html`<p class="notice mistake">${say('publish-broken')} ${ready}</p>`;
     const { url } = readContent().site;
-    const link = (name: string) =>
-      html`<a href="/${name}" download><bdi dir="ltr">${name}</bdi></a>`;
-    const steps =
-      host && host !== 'cloudflare'
-        ? ([`publish-${host}-open`, `publish-${host}-upload`, 'publish-look'] as const)
-        : [];
-    const choices = hosts.map(
-      (name) => html`<button name="host" value="${name}">${say(`publish-${name}`)}</button> `,
-    );
-    return html`${sentence}
-${made ? html`<p>${link(made)}</p><ol>${steps.map((code) => html`<li>${say(code)}`)}</ol>` : ''}
-${faults ? html`<ul>${faultLines(url, faults, locale).map((line) => html`<li>${line}`)}</ul>` : ''}
+    const lines = work.faults ? faultLines(url, work.faults, locale) : [];
+    const samples = html`<p>${say('publish-samples')} ${ready}</p>
+<label><input type="checkbox" name="samples"> ${say('publish-anyway')}</label>`;
+    return html`${notice(say)}
+${work.made ? steps(say, work.made) : ''}
+${lines.length > 0 ? html`<ul>${lines.map((line) => html`<li>${line}`)}</ul>` : ''}
 <h2>${say('publish-host')}</h2>
 <form method="post">
-${
-  found.some(isSample)
-    ? html`<p>${say('publish-samples')} ${ready}</p>
-<label><input type="checkbox" name="samples"> ${say('publish-anyway')}</label>`
-    : ''
-}
+${found.some(isSample) ? samples : ''}
 <p>${say('publish-time')}</p>
-${choices}
+${hosts.map((name) => html`<button name="host" value="${name}">${say(`publish-${name}`)}</button> `)}
 </form>
-${archives().length > 0 ? html`<h2>${say('publish-kept')}</h2><p>${say('publish-back')}</p><ul>${archives().map((name) => html`<li>${link(name)}`)}</ul>` : ''}
+${keptArchives(say)}
 <h2>${say('publish-check')}</h2>
 <form method="post"><p>${say('publish-check-line', { url })}</p>
 <button class="second">${say('publish-check')}</button></form>`;
@@ -71,6 +61,39 @@ ${archives().length > 0 ? html`<h2>${say('publish-kept')}</h2><p>${say('publish-
     perform(host, () => (host ? release(host, form.has('samples')) : check()));
   },
 };
+
+/** What is said of a job. */
+function notice(say: Say): Html | '' {
+  const { said, host } = work;
+  if (!said) return '';
+  const values = { ...said.values, ...(host && { host: say(`publish-${host}`) }) };
+  return html`<p class="notice" role="status">${say(said.code, values)}</p>`;
+}
+
+/** How much of a job is done. Nothing is counted at first: the bar only moves. */
+function bar(say: Say): Html {
+  const { done, all } = work.said?.values ?? {};
+  const counted = done && all ? html`value="${done}" max="${all}"` : '';
+  return html`<progress aria-label="${say('desk-publish')}" ${counted}></progress>`;
+}
+
+const link = (name: string) => html`<a href="/${name}" download><bdi dir="ltr">${name}</bdi></a>`;
+
+/** How an archive gets to its host. */
+function steps(say: Say, { name, host }: NonNullable<End['made']>): Html {
+  const codes = [`publish-${host}-open`, `publish-${host}-upload`, 'publish-look'] as const;
+  return html`<p>${link(name)}</p><ol>${codes.map((code) => html`<li>${say(code)}`)}</ol>`;
+}
+
+/** The archives to go back to. */
+function keptArchives(say: Say): Html | '' {
+  const lines = archives().map(
+    (name) =>
+      html`<li>${link(name)} ${isPublished(name) ? html`<b>${say('publish-last')}</b>` : ''}`,
+  );
+  if (lines.length === 0) return '';
+  return html`<h2>${say('publish-kept')}</h2><p>${say('publish-back')}</p><ul>${lines}</ul>`;
+}
 
 /** Does a job to its end, however it ends. */
 async function perform(host: Host | undefined, job: () => Promise<End>): Promise<void> {
@@ -88,17 +111,18 @@ function report(said: Problem): void {
 
 async function release(host: Host, withSamples: boolean): Promise<End> {
   report({ code: 'publish-beginning' });
-  const { found, isBroken } = await findings();
-  if (isBroken) return {};
+  const { found, mistakes } = await findings();
+  if (mistakes.length > 0) return {};
   const count = found.filter(isSample).length;
   if (count > 0 && !withSamples) return { said: { code: 'publish-refused', values: { count } } };
   await build(host, (done, all) => report({ code: 'publish-pictures', values: { done, all } }));
-  const made = archive(host);
-  if (host !== 'cloudflare') return { said: { code: 'publish-made' }, made };
+  const name = archive(host);
+  if (host !== 'cloudflare') return { said: { code: 'publish-made' }, made: { name, host } };
   report({ code: 'publish-sending' });
   if (!(await isLoggedIn())) return { said: { code: 'publish-login' } };
   const { url } = readContent().site;
   await deploy(new URL(url).hostname);
+  setPublished(name);
   return { said: { code: 'publish-sent', values: { url } } };
 }
 

@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { parse as parsePath } from 'node:path';
 import { parse } from 'yaml';
 import { localeFields } from '../../src/content/checks/locale-fields.ts';
-import { readContent, type SiteContent } from '../../src/content/reading/read.ts';
+import type { SiteContent } from '../../src/content/reading/read.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import type { Code, Message } from '../../src/messages/message.ts';
 import { mistakesOf, write } from '../../src/messages/write.ts';
@@ -12,18 +12,19 @@ import { formAt } from '../forms.ts';
 import { replaceFiles } from '../store.ts';
 import { withValues } from '../values.ts';
 import { html, type Value } from './html.ts';
-import type { DeskPage } from './page.ts';
+import type { DeskPage, Say } from './page.ts';
 
 const siteFile = 'content/site.yaml';
 
-/** What is left before the site is published: mistakes that stop the build, or else what should be looked at. */
-export async function findings() {
-  try {
-    return { found: await launchFindings('.'), isBroken: false };
-  } catch (error) {
-    return { found: mistakesOf(error), isBroken: true };
-  }
+/** What is left before the site is published: mistakes that stop the build, and what should be looked at. */
+export function findings(): Promise<Findings> {
+  return launchFindings('.').catch((error) => ({ mistakes: mistakesOf(error), found: [] }));
 }
+
+/** Without the content where nothing of it can be shown. */
+type Findings = Omit<Awaited<ReturnType<typeof launchFindings>>, 'content'> & {
+  content?: SiteContent;
+};
 
 /** Whether a finding is about one value of `site.yaml`, as the question "is this yours?" is. */
 const isAbout = ({ code, path = [] }: Message, name: unknown) =>
@@ -32,7 +33,7 @@ const isAbout = ({ code, path = [] }: Message, name: unknown) =>
 /** The launch check, with a way to mend or to accept each finding. */
 export const ready: DeskPage = {
   body: async (say, locale) => {
-    const { found, isBroken } = await findings();
+    const { found, mistakes, content } = await findings();
     const item = (text: string, place: Place, button: Value) => {
       const address = formAddress(place, locale);
       const link = address
@@ -42,24 +43,19 @@ export const ready: DeskPage = {
     };
     const itemAt = (finding: Message, place: Place, button: Value) =>
       item(labeledMessage({ ...finding, ...place }, locale), place, button);
-    if (isBroken)
-      return [
-        html`<p>${say('ready-broken')}</p>`,
-        found.map((mistake) => itemAt(mistake, mistake, '')),
-      ];
+    const broken = mistakes.map((mistake) => itemAt(mistake, mistake, ''));
+    const first = broken.length > 0 ? html`<p>${say('ready-broken')}</p>${broken}` : '';
+    if (!content) return first;
 
     const accepting = (name: 'own' | 'accept', value: string) =>
       html`<button class="second" name="${name}" value="${value}">${say(`ready-${name}`)}</button>`;
-    const content = readContent();
     const names = content.site.sampleValues;
     const others = found.filter(
       (finding) => finding.code !== 'samples-left' && !names.some((name) => isAbout(finding, name)),
     );
     const place = placeFinder(content);
     const advice = openQuestions(content).map((it) => itemAt(it, it, ''));
-    if (names.length + others.length === 0)
-      return html`<p class="notice">${say('ready-none')}</p>
-<p><a class="button" href="/${locale}/publish">${say('desk-publish')}</a></p>${advice}`;
+    if (names.length + others.length === 0) return [first || nothingLeft(say, locale), advice];
     const questions = names.map((name) =>
       item(question(name, locale), { file: siteFile, path: [name] }, accepting('own', name)),
     );
@@ -68,7 +64,7 @@ export const ready: DeskPage = {
       findings.map((it) => itemAt(it, place(it), accepting('accept', write(it))));
     const group = (heading: Code, items: Value[]) =>
       items.length > 0 ? html`<h2>${say(heading)} (${items.length})</h2>${items}` : '';
-    return html`<p>${say('ready-left')}</p>
+    return html`${first}<p>${say('ready-left')}</p>
 ${group('ready-samples', questions)}
 ${group('ready-pictures', listed(others.filter(isPicture)))}
 ${group('ready-texts', listed(others.filter((finding) => !isPicture(finding))))}
@@ -76,14 +72,16 @@ ${advice}`;
   },
   press: async (form) => {
     const [own, line] = [form.get('own'), form.get('accept')];
-    const { found, isBroken } = await findings();
-    if (isBroken) return;
+    const { found } = await findings();
     const accepted = found.filter((it) => isAbout(it, own) || write(it) === line);
     // The list of what is accepted ends the file.
     for (const finding of accepted) appendFileSync('content/samples.yaml', `\n  ${write(finding)}`);
     if (own) takeOffSamples(own);
   },
 };
+
+const nothingLeft = (say: Say, locale: Locale) => html`<p class="notice">${say('ready-none')}</p>
+<p><a class="button" href="/${locale}/publish">${say('desk-publish')}</a></p>`;
 
 /** A field, and the file that it is in. */
 type Place = Pick<Message, 'file' | 'path'>;

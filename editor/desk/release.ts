@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import {
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -10,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { zipSync } from 'fflate';
+import { unzipSync, zipSync } from 'fflate';
 
 /** Where a site can be published from the desk. */
 export const hosts = ['netlify', 'cpanel', 'cloudflare'] as const;
@@ -43,25 +44,77 @@ export async function build(host: Host, report: (done: number, all: number) => v
   await building;
 }
 
+/** The host that an archive was made for; none for what else an owner keeps in the folder. */
+const hostOf = (name: string) =>
+  hosts.find((host) => new RegExp(`^site-\\d{4}-\\d\\d-\\d\\d-\\d{6}-${host}\\.zip$`).test(name));
+
 /** Every archive that is kept, the newest first. */
 export function archives(): string[] {
   mkdirSync(folder, { recursive: true });
-  return readdirSync(folder).sort().reverse();
+  const files = readdirSync(folder, { withFileTypes: true }).filter((file) => file.isFile());
+  const names = files.map(({ name }) => name).filter(hostOf);
+  return names.sort().reverse();
 }
 
-/** Keeps `dist/` as an archive and returns its name; of the older ones the last two stay. */
+/** Where the name stands of what was last published on a host. */
+const lastFile = (host: Host) => join(folder, `last-${host}.txt`);
+
+/** The archive that was last published on a host, as far as the desk knows. */
+function lastOf(host: Host): string | undefined {
+  const file = lastFile(host);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+/** Whether an archive is what was last published on its host. */
+export const isPublished = (name: string) => hosts.some((host) => lastOf(host) === name);
+
+/** Remembers that an archive was published, or was saved to be: it is kept until the next one is. */
+export function setPublished(name: string): void {
+  const host = hostOf(name);
+  if (host) writeFileSync(lastFile(host), name);
+}
+
+type Files = Record<string, Uint8Array>;
+
+/** Keeps `dist/` as an archive and returns its name, or that of the last one for the host if it is the same. */
 export function archive(host: Host): string {
   const names = readdirSync('dist', { recursive: true, encoding: 'utf8' });
   const files = names.filter((name) => statSync(join('dist', name)).isFile());
-  const bytes = files.map((name) => [name.replaceAll('\\', '/'), readFileSync(join('dist', name))]);
+  const bytes: Files = Object.fromEntries(
+    files.map((name) => [name.replaceAll('\\', '/'), readFileSync(join('dist', name))]),
+  );
+  const older = archives().filter((name) => hostOf(name) === host);
+  const [newest] = older;
+  if (newest && isSame(newest, bytes)) return newest;
   // Swedes write a date as 2026-11-23 20:50:12.
   const time = new Date().toLocaleString('sv').replace(' ', '-').replaceAll(':', '');
   const name = `site-${time}-${host}.zip`;
   // Half an archive, if the disk is full, is not among the whole ones, and the next replaces it.
-  writeFileSync('site-new.zip', zipSync(Object.fromEntries(bytes)));
+  writeFileSync('site-new.zip', zipSync(bytes));
   renameSync('site-new.zip', join(folder, name));
-  for (const old of archives().slice(kept)) rmSync(join(folder, old));
+  // A clock that was set back would make the new one the oldest.
+  const others = older.filter((other) => other !== name && !isPublished(other));
+  for (const old of others.slice(kept - 1)) rmSync(join(folder, old));
   return name;
+}
+
+/** Whether an archive holds exactly these files. */
+function isSame(name: string, files: Files): boolean {
+  const kept = unzip(name);
+  const isKept = ([file, bytes]: [string, Uint8Array]) =>
+    kept[file] !== undefined && Buffer.compare(kept[file], bytes) === 0;
+  return (
+    Object.keys(kept).length === Object.keys(files).length && Object.entries(files).every(isKept)
+  );
+}
+
+/** What is in an archive; nothing, if it is damaged. */
+function unzip(name: string): Files {
+  try {
+    return unzipSync(readFileSync(join(folder, name)));
+  } catch {
+    return {};
+  }
 }
 
 const wrangler = ['--yes', 'wrangler@4.164.0'];

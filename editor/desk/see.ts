@@ -31,9 +31,8 @@ export const see: DeskPage = {
       html`<p class="notice mistake">${say(code)} <a href="/${locale}/ready">${say('desk-ready')}</a></p>`;
     const site = await siteAddress().catch(() => undefined);
     if (!site) return notice('see-failed');
-    const { isBroken } = await findings();
-    const old = isBroken ? notice('see-old') : '';
-    return html`${old}<p><a class="button" href="${site}${localePrefix(locale)}" target="_blank">${say('see-open')}</a></p>
+    const { mistakes } = await findings();
+    return html`${mistakes.length > 0 ? notice('see-mistake') : ''}<p><a class="button" href="${site}${localePrefix(locale)}" target="_blank">${say('see-open')}</a></p>
 <h2>${say('see-phone')}</h2>
 ${phone.address ? shownOnPhone(say, phone.address) : notShown(say)}`;
   },

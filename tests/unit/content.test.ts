@@ -17,7 +17,6 @@ const mistakes: Record<string, Mistake[]> = parse(
 );
 
 const { site, photos } = readContent();
-const photo = `${[...photos.usable.keys()].at(-1)}`;
 
 /** The facts, or the end of the file, where they may stand as well. */
 const factsPlace = /^facts:.*\n(?:[ #].*\n|\n)*|(?![\s\S])/m;
@@ -25,8 +24,12 @@ const factsPlace = /^facts:.*\n(?:[ #].*\n|\n)*|(?![\s\S])/m;
 const copy = temporaryContent();
 const { said } = copy;
 
-const fill = (text: string) =>
-  text.replace('{example}', `${exampleNumber(site.country)}`).replace('{photo}', photo);
+function fill(text: string) {
+  const names = [...photos.usable.keys()];
+  return text
+    .replace('{example}', `${exampleNumber(site.country)}`)
+    .replaceAll('{photo}', () => `${names.pop()}`);
+}
 
 describe.each(Object.entries(mistakes))('%s', (_, rows) => {
   test.each(rows)('%s', async (_, file, find, by, sentence, further = 0) => {

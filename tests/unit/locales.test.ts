@@ -59,5 +59,5 @@ test('a language needs only its content, which is checked as the others are', as
     expect(own).toEqual([`content/pt-BR/about.yaml, line ${line}: intro ${sentence}`]);
   }
   copy.remove('pt-BR/about.yaml');
-  expect(() => readContent(copy.folder)).toThrow('content/pt-BR/about.yaml is missing');
+  await expect(said()).rejects.toThrow('content/pt-BR/about.yaml is missing');
 });

@@ -6,6 +6,7 @@ import type { Locale } from '../../src/i18n/locales.ts';
 import type { Page } from '../../src/i18n/routes.ts';
 import { boxOf, drawnOn } from '../../src/logo/draw.ts';
 import { cropLogos } from '../../src/logo/read.ts';
+import { ContentError } from '../../src/messages/write.ts';
 import { letterIcon } from '../../src/seo/site-icon.ts';
 import { drawSocialImage } from '../../src/seo/social-image.ts';
 import { palette } from '../../src/styles/palette.ts';
@@ -39,7 +40,11 @@ function place(files: object) {
   copy.remove('logo');
   mkdirSync(`${copy.folder}/logo`);
   for (const [file, source] of Object.entries(files)) copy.write(`logo/${file}`, source);
-  return () => readContent(copy.folder).logo;
+  return () => {
+    const { logo, mistakes } = readContent(copy.folder);
+    if (mistakes.length > 0) throw new ContentError(...mistakes);
+    return logo;
+  };
 }
 
 test.each([

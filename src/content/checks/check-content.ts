@@ -3,7 +3,7 @@ import { localeCodes } from '../../i18n/locales.ts';
 import { pages } from '../../i18n/routes.ts';
 import { photoSize } from '../../images/photo-files.ts';
 import type { Message } from '../../messages/message.ts';
-import { ContentError } from '../../messages/write.ts';
+import { ContentError, mistakesOf } from '../../messages/write.ts';
 import { problemAt, type SiteContent, unreadFiles } from '../reading/read.ts';
 import { lengthOf } from '../schema/fields.ts';
 import { isLandline } from '../schema/phone-number.ts';
@@ -11,7 +11,7 @@ import { checkLanguages, foreignLetters, otherNumber } from './languages.ts';
 import { type LocaleField, localeFields } from './locale-fields.ts';
 import { checkLogos } from './logos.ts';
 import { missingPhoto, smallPhoto, strayEntries } from './photos.ts';
-import { bareDiscount, bareTerm, minimumWord, missingDiscount } from './terms.ts';
+import { bareDiscount, bareTerm, minimumWord, missingCaptions, missingDiscount } from './terms.ts';
 import {
   checkUnique,
   cutText,
@@ -38,25 +38,46 @@ const fieldWarnings = [
   smallPhoto,
 ];
 
-/**
- * Checks what one file alone cannot tell, and returns what should be looked at.
- * @throws ContentError for what stops a build: the first kind of mistake alone, since others may follow from it
- */
-export async function checkContent(content: SiteContent): Promise<Message[]> {
-  const fields = localeFields(content);
-  stop(await inFields([missingPhoto, missingDiscount], fields, content));
-  for (const file of content.photos.usable.values()) {
-    await photoSize(`${content.folder}/photos/${file}`);
+/** Checks the content: what stops a build, and what should be looked at. */
+export async function examine(content: SiteContent) {
+  const { folder, photos, unshown } = content;
+  const fields = localeFields(content).filter(({ file }) => !unshown.includes(file));
+  const found = await inFields([missingPhoto, missingDiscount], fields, content);
+  for (const file of photos.usable.values()) {
+    await photoSize(`${folder}/photos/${file}`).catch((error) => found.push(...mistakesOf(error)));
   }
-  stop([...checkUnique(content, fields)]);
-  stop([...checkLanguages(content, fields)]);
-  const found: Message[] = [];
-  for (const check of warnings) found.push(...(await Array.fromAsync(check(content))));
-  return [...found, ...(await inFields(fieldWarnings, fields, content))];
+  found.push(...missingCaptions(content), ...checkUnique(content, fields));
+  found.push(...checkLanguages(content, fields, [...content.mistakes, ...found]));
+  const advice: Message[] = [];
+  for (const check of warnings) {
+    const all = Array.fromAsync(check(content));
+    await all.then(
+      (messages) => advice.push(...messages),
+      (error) => found.push(...mistakesOf(error)),
+    );
+  }
+  advice.push(...(await inFields(fieldWarnings, fields, content)));
+  const mistakes = [...content.mistakes];
+  mistakes.push(...found.filter(isNew(content, mistakes)));
+  return { mistakes, warnings: advice.filter(isNew(content, mistakes)) };
 }
 
-function stop(mistakes: Message[]) {
+/** Whether a finding is not about what is known to be wrong: it may follow from that. */
+function isNew({ unshown }: SiteContent, mistakes: Message[]) {
+  const placeOf = ({ file, path }: Message) => `${file} ${path}`;
+  const known = new Set(mistakes.map(placeOf));
+  return (it: Message) =>
+    !known.has(placeOf(it)) && !unshown.some((file) => it.file === `content/${file}`);
+}
+
+/**
+ * What should be looked at.
+ * @throws ContentError for what stops a build
+ */
+export async function checkContent(content: SiteContent): Promise<Message[]> {
+  const { mistakes, warnings } = await examine(content);
   if (mistakes.length > 0) throw new ContentError(...mistakes);
+  return warnings;
 }
 
 /** What the checks find in each field, with its place. */

@@ -1,13 +1,15 @@
 import type { Locale } from '../../i18n/locales.ts';
 import { defaultLocale, localeCodes, locales, otherLocales } from '../../i18n/locales.ts';
 import { westernDigits } from '../../i18n/numbers.ts';
-import type { Problem } from '../../messages/message.ts';
+import type { Message, Problem } from '../../messages/message.ts';
 import { problemAt, type SiteContent } from '../reading/read.ts';
 import type { LocaleField } from './locale-fields.ts';
 
-/** What differs between languages and must not. Only the first of each file: others may follow from it. */
-export function* checkLanguages(content: SiteContent, fields: LocaleField[]) {
-  const told = new Set<string>();
+/** What differs between languages and must not. Only the first of each page: others may follow from it, as all may from a mistake. */
+export function* checkLanguages(content: SiteContent, fields: LocaleField[], mistakes: Message[]) {
+  const told = new Set(
+    mistakes.map(({ file = '' }) => file.replace(/^content\/[^/]+/, defaultLocale)),
+  );
   for (const { file, locale, path, value, shape, valueIn } of fields) {
     // Which forms words take beside numbers is each language's own.
     if (['counts', 'pieceCounts'].includes(`${path.at(-2)}`)) continue;

@@ -52,8 +52,11 @@ export async function smallPhoto(
   content: SiteContent,
 ): Promise<Problem | undefined> {
   if (!shape.photo || locale !== defaultLocale) return undefined;
-  const file = content.photos.usable.get(String(value)) as string;
-  const { width, height } = await photoSize(`${content.folder}/photos/${file}`);
+  const file = content.photos.usable.get(String(value));
+  // What is missing or damaged is named already.
+  const size = file && (await photoSize(`${content.folder}/photos/${file}`).catch(() => undefined));
+  if (!size) return undefined;
+  const { width, height } = size;
   const preview = [{ ratio: 40 / 63, widths: [400] }]; // a third of the picture beside a link
   const crops = imagePresets[shape.photo as ImagePreset] ?? preview;
   const needsWidth = Math.max(...crops.flatMap(({ widths }) => widths));

@@ -1,6 +1,7 @@
+import { localeCodes } from '../../i18n/locales.ts';
 import { westernDigits } from '../../i18n/numbers.ts';
-import type { Problem } from '../../messages/message.ts';
-import type { SiteContent } from '../reading/read.ts';
+import type { Message, Problem } from '../../messages/message.ts';
+import { problemAt, type SiteContent } from '../reading/read.ts';
 import { termNames, writtenTerm } from '../schema/site.ts';
 import type { LocaleField } from './locale-fields.ts';
 
@@ -12,6 +13,16 @@ export function missingDiscount(
   const discount = '{discount}';
   if (site.discount || !written.includes(discount)) return undefined;
   return { code: 'no-discount', values: { discount, file: 'content/site.yaml' } };
+}
+
+/** Captions of the discount that a factory with one lacks. */
+export function* missingCaptions(content: SiteContent): Generator<Message> {
+  for (const locale of content.site.discount ? localeCodes : []) {
+    for (const [name, caption] of Object.entries(content.entries[locale].layout.terms.discount)) {
+      const path = ['terms', 'discount', name];
+      if (!caption) yield problemAt(content, `${locale}/layout.yaml`, path, { code: 'missing' });
+    }
+  }
 }
 
 /** A figure that is no part of a longer one, of a date, a time or a range, nor joined to a word. */

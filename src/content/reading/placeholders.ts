@@ -12,8 +12,8 @@ export function fillPlaceholders(value: unknown, site: Site, locale: Locale, sha
     town,
     country,
     minimum: writtenTerm(site, 'minimum'),
-    // Where there is none, `missingDiscount` names the texts.
-    discount: writtenTerm(site, 'discount') ?? '0%',
+    // Where there is none, the text shows that it waits for one.
+    discount: writtenTerm(site, 'discount'),
   };
   return mapTexts(value, shape, (source, { shared }) => {
     if (shared) return source;

@@ -23,43 +23,71 @@ type Entries = { [Name in ContentName]: Content<Name> };
 /** All that the site is made of, as the files in the content folder say it. */
 export type SiteContent = ReturnType<typeof readContent>;
 
-/** Reads all content; throws the mistakes of all languages' files, or of the first other file. */
+/**
+ * Reads all content, with its mistakes and what can be shown all the same.
+ * @throws ContentError where nothing can be shown: for `site.yaml`, or a page that is broken in every language
+ */
 export function readContent(folder = 'content') {
   const sources = new Map<string, string>();
-  const read = <Schema extends z.ZodType>(file: string, schema: Schema, fill?: Fill) => {
+  const mistakes: Message[] = [];
+  const sourceOf = (file: string) => {
     const source = readText(folder, file);
     sources.set(file, source);
-    return parseContent(`content/${file}`, source, schema, fill);
+    return source;
+  };
+  const read = <Schema extends z.ZodType>(file: string, schema: Schema, fill?: Fill) => {
+    const parsed = parseShown(`content/${file}`, sourceOf(file), schema, fill);
+    mistakes.push(...parsed.mistakes);
+    return parsed.values;
+  };
+  const readOr = <Value>(standIn: Value, read: () => Value): Value => {
+    try {
+      return read();
+    } catch (error) {
+      mistakes.push(...mistakesOf(error));
+      return standIn;
+    }
   };
 
-  const site = fillFacts(read('site.yaml', siteSchema, dropEmpty));
-  const mistakes: Message[] = [];
+  const written = parseContent('content/site.yaml', sourceOf('site.yaml'), siteSchema, dropEmpty);
+  const site = fillFacts(written);
   const entriesIn = (locale: Locale) =>
     contentNames.map((name) => {
       const schema = contentSchemas[name];
       const shape = shapeOf(schema);
       const fill = (value: unknown) => fillPlaceholders(value, site, locale, shape);
-      try {
-        return [name, read(`${locale}/${name}.yaml`, schema, fill)];
-      } catch (error) {
-        mistakes.push(...mistakesOf(error));
-        return [name];
-      }
+      return [name, readOr(undefined, () => read(`${locale}/${name}.yaml`, schema, fill))];
     });
-  const entries = localeCodes.map((locale) => [locale, Object.fromEntries(entriesIn(locale))]);
-  if (mistakes.length > 0) throw new ContentError(...mistakes);
+  const entries = Object.fromEntries(
+    localeCodes.map((locale) => [locale, Object.fromEntries(entriesIn(locale))]),
+  ) as Record<Locale, Entries>;
+  /** The files of pages that cannot be shown: in their place stands the page in another language. */
+  const unshown: string[] = [];
+  for (const name of contentNames) {
+    const standIn = localeCodes.map((locale) => entries[locale][name]).find(Boolean);
+    if (!standIn) throw new ContentError(...mistakes);
+    for (const locale of localeCodes.filter((locale) => !entries[locale][name])) {
+      Object.assign(entries[locale], { [name]: standIn });
+      unshown.push(`${locale}/${name}.yaml`);
+    }
+  }
   const credits = 'photos/credits.yaml';
   const orNothing = (value: unknown) => value ?? {};
   return {
     folder,
     site,
-    entries: Object.fromEntries(entries) as Record<Locale, Entries>,
-    focusPoints: read('photos.yaml', focusPointsSchema, orNothing),
-    credits: existsSync(`${folder}/${credits}`) ? read(credits, creditsSchema, orNothing) : {},
+    entries,
+    focusPoints: readOr({}, () => read('photos.yaml', focusPointsSchema, orNothing)),
+    credits: existsSync(`${folder}/${credits}`)
+      ? readOr({}, () => read(credits, creditsSchema, orNothing))
+      : {},
     photos: listPhotos(`${folder}/photos`),
-    logo: readLogo(`${folder}/logo`),
+    // Without its files, the name stands where the logo would.
+    logo: readOr(readLogo(''), () => readLogo(`${folder}/logo`)),
     /** The text of every file that was read, by its path in the folder, such as `ar/home.yaml`. */
     sources,
+    mistakes,
+    unshown,
   };
 }
 
@@ -68,15 +96,40 @@ export function parseContent<Schema extends z.ZodType>(
   file: string,
   source: string,
   schema: Schema,
-  fill = (value: unknown) => value,
+  fill?: (value: unknown) => unknown,
 ): z.infer<Schema> {
+  const { values, mistakes } = parseShown(file, source, schema, fill);
+  if (mistakes.length > 0) throw new ContentError(...mistakes);
+  return values;
+}
+
+/** What a page can show of a YAML text, and its mistakes. Throws them all where it can show nothing. */
+function parseShown<Schema extends z.ZodType>(
+  file: string,
+  source: string,
+  schema: Schema,
+  fill = (value: unknown) => value,
+) {
   const document = readYaml(file, source);
-  const result = schema.safeParse(fill(document.toJS()), { reportInput: true });
-  if (result.success) return result.data;
-  const problems = explain(result.error.issues, document);
-  throw new ContentError(
-    ...problems.map((problem) => ({ ...problem, file, line: lineOf(source, problem.path) })),
+  const values = fill(document.toJS()) as z.infer<Schema>;
+  const { data, error } = schema.safeParse(values, { reportInput: true });
+  if (!error) return { values: data as z.infer<Schema>, mistakes: [] };
+  const mistakes = explain(error.issues, document).map(
+    (problem): Message => ({ ...problem, file, line: lineOf(source, problem.path) }),
   );
+  const others = error.issues.filter((issue) => !leaveOut(issue, values));
+  if (others.some(({ code }) => code.startsWith('invalid_') && code !== 'invalid_format'))
+    throw new ContentError(...mistakes);
+  return { values, mistakes };
+}
+
+/** Puts an empty text where one is missing; false where something else is wrong. */
+function leaveOut(issue: z.core.$ZodIssue, values: unknown): boolean {
+  if (issue.code !== 'invalid_type' || issue.expected !== 'string' || issue.input != null)
+    return false;
+  const group = issue.path.slice(0, -1).reduce((parent, step) => Object(parent)[step], values);
+  Object.assign(Object(group), { [issue.path.at(-1) as string]: '' });
+  return true;
 }
 
 /** A problem of a field of a content file, with its place. */

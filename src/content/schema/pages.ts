@@ -72,6 +72,7 @@ const measured = (least: number, most: number) =>
 const fact = shared(z.enum(answerNames)).optional();
 const term = shared(z.enum(termNames)).optional();
 const icon = shared(z.enum(iconNames));
+const [before, after] = [textUpTo(12), textUpTo(40)];
 const photo = (preset: string) => z.strictObject({ name: photoName(preset), alt });
 const titled = (title: number, words: number) =>
   z.strictObject({ title: textUpTo(title), text: textUpTo(words) });
@@ -123,7 +124,12 @@ export const contentSchemas = {
       qrCode: z.strictObject({ label: text, text }),
     }),
     action: textUpTo(20),
-    terms: each(termNames, z.strictObject({ before: textUpTo(12), after: textUpTo(40) })).extend({
+    terms: z.strictObject({
+      minimum: z.strictObject({ before, after }),
+      // A factory without a discount needs none.
+      discount: z
+        .strictObject({ before: before.default(''), after: after.default('') })
+        .prefault({}),
       printing: textUpTo(30).optional(),
     }),
     ending: textUpTo(60),
