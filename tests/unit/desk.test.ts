@@ -1,20 +1,46 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, type OutgoingHttpHeaders, request } from 'node:http';
 import { resolve } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { html } from '../../editor/desk/html.ts';
+import type { DeskPage } from '../../editor/desk/page.ts';
 import { hideFromNetwork, showOnNetwork } from '../../editor/desk/phone.ts';
+import { publish } from '../../editor/desk/publish.ts';
 import { ready } from '../../editor/desk/ready.ts';
+import { archive, archives, isPublished, setPublished } from '../../editor/desk/release.ts';
 import { problemsOf } from '../../editor/problems.ts';
 import { readContent } from '../../src/content/reading/read.ts';
-import { sentenceOf } from '../../src/messages/write.ts';
+import { write as sentence, sentenceOf } from '../../src/messages/write.ts';
+import { launchFindings } from '../../tools/launch-check.ts';
 import { listenLocally } from '../../tools/listen.ts';
 import { temporaryContent, temporaryFolder } from './temporary.ts';
 
 const folder = temporaryFolder();
+
+/** Works in another folder, as the desk does, until the test has ended. */
+function enter(checkout: string) {
+  const project = process.cwd();
+  onTestFinished(() => process.chdir(project));
+  process.chdir(checkout);
+}
+
+/** What a page of the desk shows, in English. */
+async function shown({ body }: DeskPage) {
+  return html`${await body((code, values = {}) => sentenceOf({ code, values }, 'en'), 'en')}`
+    .markup;
+}
 
 test('beside the desk of another folder, this folder gets its own, once', async () => {
   const { checkout } = temporaryContent();
@@ -41,11 +67,197 @@ test('a sample photograph is named by where the forms show it', async () => {
   const samples = parse(readFileSync(`${folder}/samples.yaml`, 'utf8'));
   const { size } = statSync(`${folder}/photos/${file}`);
   write('samples.yaml', stringify({ ...samples, bytes: { photo: size } }));
-  const project = process.cwd();
-  onTestFinished(() => process.chdir(project));
-  process.chdir(checkout);
-  const list = await ready.body((code, values = {}) => sentenceOf({ code, values }, 'en'), 'en');
-  expect(html`${list}`.markup).toMatch(/<p>In Arabic › [^<]+ › Photograph(s › \d)?: is a sample/);
+  enter(checkout);
+  expect(await shown(ready)).toMatch(/<p>In Arabic › [^<]+ › Photograph(s › \d)?: is a sample/);
+});
+
+test('what is accepted as it is, and what is the factory’s own, is no finding any more', async () => {
+  const copy = temporaryContent();
+  const { site } = readContent(copy.folder);
+  copy.write('site.yaml', stringify({ ...site, minimum: 77, sampleValues: ['minimum'] }));
+  copy.change('samples.yaml', /^ {2}minimum: .*/m, '  minimum: 77');
+  copy.write('en/prices.yaml', '');
+  enter(copy.checkout);
+  const lines = async () => (await launchFindings('.')).found.map((finding) => sentence(finding));
+  const before = await lines();
+  const stray = before.find((line) => line.includes('prices.yaml'));
+  await ready.press?.(new URLSearchParams({ accept: `${stray}` }));
+  expect(await lines()).toEqual(before.filter((line) => line !== stray));
+  await ready.press?.(new URLSearchParams({ own: 'minimum' }));
+  expect((await lines()).filter((line) => line.includes('minimum'))).toEqual([]);
+  expect(readContent().site.sampleValues).toEqual([]);
+});
+
+test('beside a mistake all else that is left is listed, and publishing alone is refused', async () => {
+  const copy = temporaryContent();
+  const { entries } = readContent();
+  copy.change('en/about.yaml', /^intro: .*/m, 'intro: Up to {discount} off, TODO');
+  copy.change('en/contact.yaml', /^intro: .*/m, 'intro: TODO');
+  copy.change('en/services.yaml', /^intro: .*/m, 'intro: "');
+  copy.change('site.yaml', /^discount: .*\n/m, '');
+  enter(copy.checkout);
+  const list = await shown(ready);
+  expect(list).toContain('About us › Introduction: uses');
+  expect(list).toContain('services.yaml');
+  expect(list).toContain('Contact us › Introduction: says');
+  expect(list).toContain(sentenceOf({ code: 'ready-broken' }, 'en'));
+  expect(await shown(publish)).not.toContain('<button');
+  // What can be shown is: the page of another language stands in for one that cannot be read.
+  const shownNow = readContent().entries.en;
+  expect(shownNow.about.intro).toMatch(/\{discount\}/);
+  expect(shownNow.services.title).toBe(entries.ar.services.title);
+});
+
+describe('archives', () => {
+  const make = (host: Parameters<typeof archive>[0], words: string, second: number) => {
+    vi.setSystemTime(new Date(2026, 0, 1, 12, 0, second));
+    mkdirSync('dist', { recursive: true });
+    writeFileSync('dist/index.html', words);
+    return archive(host);
+  };
+  const begin = () => {
+    enter(temporaryFolder());
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    mkdirSync('published');
+  };
+
+  test('of each host are kept, and what else is in their folder is left alone', () => {
+    begin();
+    const others = ['prices.pdf', 'site-2026-01-01-120000-netlify.zip.txt', 'site-old-netlify.zip'];
+    for (const name of others) writeFileSync(`published/${name}`, 'own');
+    mkdirSync('published/site-2025-01-01-120000-netlify.zip');
+    const live = make('netlify', 'live', 0);
+    const made = [1, 2, 3, 4].map((second) => make('cpanel', `${second}`, second));
+    expect(archives()).toEqual([...made.slice(1).reverse(), live].sort().reverse());
+    expect(readdirSync('published')).toEqual(
+      expect.arrayContaining([...others, 'site-2025-01-01-120000-netlify.zip']),
+    );
+  });
+
+  test('a site that is the same as the last is not made again', () => {
+    begin();
+    const [first, second] = [make('cpanel', 'one', 0), make('cpanel', 'two', 1)];
+    expect(make('cpanel', 'two', 2)).toBe(second);
+    expect(make('netlify', 'two', 3)).not.toBe(second);
+    expect(archives().filter((name) => name.includes('cpanel'))).toEqual([second, first]);
+    writeFileSync(`published/${second}`, 'half of it');
+    expect(make('cpanel', 'two', 4)).not.toBe(second);
+  });
+
+  test('the last that was published stays, and so does the one just made', () => {
+    begin();
+    const live = make('cpanel', 'live', 0);
+    setPublished(live);
+    for (const second of [1, 2, 3, 4, 5]) make('cpanel', `${second}`, second);
+    expect(archives().filter(isPublished)).toEqual([live]);
+    expect(archives()).toHaveLength(4);
+    // The clock is set back.
+    vi.setSystemTime(new Date(2025, 0, 1));
+    writeFileSync('dist/index.html', 'new');
+    const newest = archive('cpanel');
+    expect(archives()).toContain(newest);
+    expect(archives()).toHaveLength(4);
+  });
+});
+
+describe('Publish', () => {
+  /** A checkout in which a build is done at once. */
+  const begin = (sampleValues: string[]) => {
+    const { checkout, folder, write } = temporaryContent();
+    const { site } = readContent(folder);
+    write('site.yaml', stringify({ ...site, sampleValues }));
+    const astro = `${checkout}/node_modules/astro/bin`;
+    mkdirSync(astro, { recursive: true });
+    const build = `import { mkdirSync, writeFileSync } from 'node:fs';
+mkdirSync('dist', { recursive: true });
+writeFileSync('dist/index.html', 'the site');`;
+    writeFileSync(`${astro}/astro.mjs`, build);
+    enter(checkout);
+  };
+  const press = async (form: Record<string, string>) => {
+    publish.press?.(new URLSearchParams(form));
+    await expect.poll(() => shown(publish), { timeout: 20_000 }).not.toContain('<progress');
+    return shown(publish);
+  };
+
+  test('makes nothing with samples, unless that is wanted', async () => {
+    begin(['phone']);
+    expect(await press({ host: 'cpanel' })).toContain('Nothing was made: samples are left');
+    expect(existsSync('dist')).toBe(false);
+    const told = await press({ host: 'cpanel', samples: 'on' });
+    const [made] = archives();
+    expect(told).toContain(`<a href="/${made}" download>`);
+    expect(told).toContain('Press “Upload”');
+  });
+});
+
+describe('the server of the desk', () => {
+  const { checkout, folder: content } = temporaryContent();
+
+  let server: ReturnType<typeof spawn>;
+  let host = '';
+  beforeAll(async () => {
+    const env = { ...process.env, PORT: '0' };
+    server = spawn(process.execPath, [resolve('editor/serve.ts')], { cwd: checkout, env });
+    const [said] = await once(server.stdout as NodeJS.ReadableStream, 'data');
+    host = `127.0.0.1:${/:(\d+)/.exec(`${said}`)?.[1]}`;
+  });
+  afterAll(() => void server.kill());
+
+  /** The status of its answer, and what it says. */
+  const ask = async (method: string, path: string, headers: OutgoingHttpHeaders, body = '') => {
+    const asked = request(`http://${host}${path}`, { method, headers }).end(body);
+    const [answer] = await once(asked, 'response');
+    return `${answer.statusCode} ${await text(answer)}`;
+  };
+
+  test('does what changes something for its own pages alone', async () => {
+    const file = 'content/photos.yaml';
+    const changes = [{ operation: 'update', path: file, content: '', sha: '' }];
+    const requests: [path: string, body: string][] = [
+      ['/en/ready', 'own=phone'],
+      ['/ar/publish', 'host=cpanel&samples=on'],
+      ['/en/see', ''],
+      ['/en/api/v1/repos/factory/content/contents', JSON.stringify({ files: changes })],
+      ['/en/api/v1/photo?name=a.jpg', 'no photograph'],
+    ];
+    const before = readFileSync(`${content}/site.yaml`, 'utf8');
+    for (const [path, body] of requests) {
+      for (const origin of ['http://elsewhere.example', 'null', `https://${host}`, undefined]) {
+        const headers = { authorization: 'token none', ...(origin && { origin }) };
+        for (const method of ['POST', 'PUT'])
+          expect(await ask(method, path, headers, body)).toMatch(/^403 /);
+      }
+    }
+    expect(readFileSync(`${content}/site.yaml`, 'utf8')).toBe(before);
+    const own = { origin: `http://${host}` };
+    expect(await ask('POST', '/en/ready', own, 'own=phone')).toMatch(/^303 /);
+    expect(readFileSync(`${content}/site.yaml`, 'utf8')).not.toBe(before);
+    const save = requests.find(([path]) => path.endsWith('/contents')) ?? ['', ''];
+    expect(await ask('POST', save[0], own, save[1])).toMatch(/^422 .*changed outside/);
+    expect(await ask('GET', '/en/publish', {})).toMatch(/^200 .*<h1>Publish/s);
+  });
+
+  test('tells its pages to show themselves anew when the content changes', async () => {
+    const [events] = await once(request(`http://${host}/events`).end(), 'response');
+    onTestFinished(() => void events.destroy());
+    writeFileSync(`${content}/photos.yaml`, '# changed\n');
+    const [said] = await once(events, 'data');
+    expect(`${said}`).toMatch(/^event: ready\n/);
+  });
+
+  test('remembers which archive was saved from the desk itself', async () => {
+    const name = 'site-2026-01-01-120000-cpanel.zip';
+    mkdirSync(`${checkout}/published`, { recursive: true });
+    writeFileSync(`${checkout}/published/${name}`, 'zip');
+    enter(checkout);
+    expect(await ask('GET', `/${name}`, { 'sec-fetch-site': 'cross-site' })).toBe('200 zip');
+    expect(isPublished(name)).toBe(false);
+    expect(await ask('GET', `/${name}`, { 'sec-fetch-site': 'same-origin' })).toBe('200 zip');
+    expect(isPublished(name)).toBe(true);
+    expect(await ask('GET', '/site-..%2f..%2fpackage.zip', {})).toMatch(/^404/);
+  });
 });
 
 test('a text in a page stays a text', () => {
