@@ -31,8 +31,15 @@ export const imagePresets: Record<ImagePreset, Crop[]> = {
       sizes: 'max(66vw, calc((100svh - 13.125rem - 2.6vw) * 1.6))',
     },
   ],
+  // Beside the words of a middle window it is tall.
   about: [
-    { ratio: 4 / 5, widths: [480, 720, 960, 1200], sizes: '(min-width: 48rem) 48rem, 100vw' },
+    {
+      media: '(min-width: 90rem), (max-width: 47.99rem)',
+      ratio: 1,
+      widths: [480, 720, 960, 1200],
+      sizes: '(min-width: 90rem) 56rem, 100vw',
+    },
+    { ratio: 4 / 5, widths: [480, 720, 960, 1200], sizes: '38rem' },
   ],
   service: [
     {
