@@ -5,6 +5,8 @@ import { contentSchemaFiles } from './integrations/content-schemas.ts';
 import { finishBuild } from './integrations/finish-build.ts';
 
 export default defineConfig({
+  // What the owner wants published as it is.
+  publicDir: 'content/files',
   // A file a page (about.html), so that every static host serves /about without a redirect.
   build: { format: 'file', inlineStylesheets: 'always' },
   trailingSlash: 'never',

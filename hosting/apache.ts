@@ -1,4 +1,10 @@
-import { cacheHashed, cacheOther, hashedFolder } from './headers.ts';
+import {
+  cacheHashed,
+  cacheOther,
+  hashedFolder,
+  resourcePolicy,
+  shownElsewherePath,
+} from './headers.ts';
 import { notFoundPage, prefixes, redirects, textTypes } from './rules.ts';
 
 /** `.htaccess`, for Apache 2.4 and LiteSpeed. It undoes what hosts commonly set in their configuration. */
@@ -34,6 +40,8 @@ ${lines(
   Header always set Cache-Control "${cacheOther}" env=!HASHED_NAME
   Header always set Cache-Control "${cacheHashed}" env=HASHED_NAME
 ${lines(Object.entries(headers).map(([name, value]) => `  Header always set ${name} "${value}"`))}
+  SetEnvIf Request_URI "${shownElsewherePath}" SHOWN_ELSEWHERE
+  Header always set ${resourcePolicy} "cross-origin" env=SHOWN_ELSEWHERE
 </IfModule>
 
 RewriteEngine On
@@ -53,8 +61,12 @@ RewriteCond %{REQUEST_URI} ${hidden}
 RewriteRule ^ - [R=404,L]
 
 # The 404 page of a language with a prefix.
-RewriteCond %{THE_REQUEST} "^\\S+ (${prefixes.join('|')})[/? ]"
-RewriteRule ^404\\.html$ %1${notFoundPage}
+${lines(
+  prefixes.flatMap((prefix) => [
+    `RewriteCond %{THE_REQUEST} "^\\S+ ${prefix}[/? ]"`,
+    `RewriteRule ^404\\.html$ ${prefix}${notFoundPage}`,
+  ]),
+)}
 
 # The page of an address. mod_rewrite starts again after a rewrite: the dot ends the second round.
 RewriteRule ^$ index.html

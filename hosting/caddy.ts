@@ -1,4 +1,10 @@
-import { cacheHashed, cacheOther, hashedFolder } from './headers.ts';
+import {
+  cacheHashed,
+  cacheOther,
+  hashedFolder,
+  resourcePolicy,
+  shownElsewherePath,
+} from './headers.ts';
 import { notFoundPage, prefixedAddress, redirects, textTypes } from './rules.ts';
 
 /** `Caddyfile`: the site on Caddy, which fetches the certificate of the domain itself. */
@@ -13,6 +19,12 @@ export function caddyFile(headers: Record<string, string>, hidden: string, domai
 	}
 	header ?Cache-Control "${cacheOther}"
 	header ${hashedFolder}* Cache-Control "${cacheHashed}"
+	@shown_elsewhere path_regexp ${shownElsewherePath}
+	header @shown_elsewhere {
+		# In place of what all files have.
+		defer
+		${resourcePolicy} cross-origin
+	}
 	# The system's list of types may lack these.
 	@vcf path *.vcf
 	header @vcf Content-Type "${textTypes.vcf}"

@@ -35,6 +35,15 @@ export function inlineHashes(html: string) {
   };
 }
 
+/** The header that says whose pages may show a file. */
+export const resourcePolicy = 'Cross-Origin-Resource-Policy';
+
+/** How the addresses begin whose files any page may show: link previews are drawn in browsers, too. */
+export const shownElsewhere = ['/share/', '/favicon', '/apple-touch-icon', '/icon-'];
+
+/** A pattern of these addresses. */
+export const shownElsewherePath = `^(?:${shownElsewhere.join('|')})`;
+
 /** Every feature of a device that this site never asks for. */
 const deniedFeatures =
   'accelerometer, autoplay, browsing-topics, camera, display-capture, encrypted-media, fullscreen, ' +
@@ -54,7 +63,7 @@ export function headers(hashes: ReturnType<typeof inlineHashes>, secure: boolean
   return {
     'Content-Security-Policy': policy.join('; '),
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
+    [resourcePolicy]: 'same-origin',
     'Origin-Agent-Cluster': '?1',
     'Permissions-Policy': deniedFeatures.replace(/[\w-]+/g, '$&=()'),
     'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -1,7 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { htaccessFile } from './apache.ts';
 import { caddyFile, containerFile } from './caddy.ts';
-import { cacheHashed, hashedFolder, headers, siteHashes } from './headers.ts';
+import {
+  cacheHashed,
+  hashedFolder,
+  headers,
+  resourcePolicy,
+  shownElsewhere,
+  siteHashes,
+} from './headers.ts';
 import { nginxFile } from './nginx.ts';
 import { notFoundPage, prefixes, textTypes } from './rules.ts';
 
@@ -10,7 +17,7 @@ export const hostFiles = [
   { name: '.htaccess', hosts: ['Apache'], isPublished: true, write: htaccessFile },
   { name: '_headers', hosts: ['Cloudflare', 'Netlify'], isPublished: true, write: headersFile },
   { name: '.assetsignore', hosts: ['Cloudflare'], isPublished: true, write: assetsIgnoreFile },
-  { name: '_redirects', hosts: ['Netlify'], isPublished: true, write: redirectsFile },
+  { name: '_redirects', hosts: ['Cloudflare', 'Netlify'], isPublished: true, write: redirectsFile },
   { name: 'nginx.conf', hosts: ['nginx'], isPublished: false, write: nginxFile },
   { name: 'Caddyfile', hosts: ['Caddy'], isPublished: false, write: caddyFile },
   { name: 'Containerfile', hosts: ['container'], isPublished: false, write: containerFile },
@@ -22,13 +29,16 @@ const names = published.map(({ name }) => name.replace('.', '\\.')).join('|');
 /** A pattern of files that are no pages: the settings of hosts, and the 404 pages. */
 export const hiddenPath = `^(?:/(?:${names})|(?:${prefixes.join('|')})?/404)$`;
 
-/** Writes the files of all hosts, with the hashes of the pages that are built in a folder. */
-export function writeHostFiles(folder: string, domain: string): void {
+/**
+ * Writes the files of all hosts, with the hashes of the pages that are built in a folder.
+ * @param own the files in it that the owner has put there, such as `google12ab.html`
+ */
+export function writeHostFiles(folder: string, domain: string, own: string[]): void {
   const sent = headers(siteHashes(folder), true);
   const deploy = `${folder}/../deploy`;
   mkdirSync(deploy, { recursive: true });
   for (const { name, isPublished, write } of hostFiles) {
-    const text = write(sent, hiddenPath, domain);
+    const text = write(sent, hiddenPath, domain, own);
     if (text) writeFileSync(`${isPublished ? folder : deploy}/${name}`, text);
   }
 }
@@ -45,6 +55,8 @@ function headersFile(headers: Record<string, string>): string {
       `_headers: Cloudflare takes lines of up to ${longestLine} characters, and${tooLong.split(':')[0]} has ${tooLong.length}: have fewer different styles and scripts in the pages.`,
     );
   }
+  // Cloudflare joins the values of all rules. On Netlify, which does not know such a line, the last rule wins.
+  const detach = process.env.NETLIFY ? '' : `  ! ${resourcePolicy}\n`;
   return `/*
 ${lines.join('')}
 ${hashedFolder}*
@@ -52,7 +64,7 @@ ${hashedFolder}*
 
 /*.vcf
   Content-Type: ${textTypes.vcf}
-`;
+${shownElsewhere.map((beginning) => `\n${beginning}*\n${detach}  ${resourcePolicy}: cross-origin\n`).join('')}`;
 }
 
 /** What Cloudflare must not publish: the files of other hosts. */
@@ -61,8 +73,15 @@ function assetsIgnoreFile(): string {
   return others.map(({ name }) => `${name}\n`).join('');
 }
 
-/** The 404 pages: Cloudflare finds them by itself, and may refuse a site with a rule for that status. */
-function redirectsFile(): string {
-  if (!process.env.NETLIFY) return '';
-  return prefixes.map((prefix) => `${prefix}/* ${prefix}${notFoundPage} 404\n`).join('');
+/**
+ * The 404 pages: Cloudflare finds them by itself, and may refuse a site with a rule for that status. It would
+ * redirect the owner's pages to an address without `.html`, but search engines ask for them by their names.
+ */
+function redirectsFile(_headers: object, _hidden: string, _domain: string, own: string[]): string {
+  const lines = process.env.NETLIFY
+    ? prefixes.map((prefix) => `${prefix}/* ${prefix}${notFoundPage} 404\n`)
+    : own
+        .filter((file) => file.endsWith('.html'))
+        .map((file) => `/${file} /${file.replace(/(?:(?<=\/)index)?\.html$/, '')} 200\n`);
+  return lines.join('');
 }

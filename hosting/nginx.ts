@@ -1,8 +1,15 @@
-import { cacheHashed, cacheOther, hashedFolder } from './headers.ts';
+import {
+  cacheHashed,
+  cacheOther,
+  hashedFolder,
+  resourcePolicy,
+  shownElsewherePath,
+} from './headers.ts';
 import { notFoundPage, prefixedAddress, redirects, textTypes } from './rules.ts';
 
 /** `nginx.conf`: the site on nginx, for an include in its `http` block. */
 export function nginxFile(headers: Record<string, string>, hidden: string, domain: string): string {
+  const sent = { ...headers, [resourcePolicy]: '$site_resource_policy' };
   const lines = (texts: string[]) => texts.join('\n    ');
   return `# Written by the build; docs/publishing.md says how to use it.
 
@@ -18,6 +25,10 @@ map $request_uri $site_not_found {
 map $uri $site_cache {
     default "${cacheOther}";
     "~^${hashedFolder}" "${cacheHashed}";
+}
+map $uri $site_resource_policy {
+    default same-origin;
+    "~${shownElsewherePath}" cross-origin;
 }
 
 # What nginx's own list of types lacks.
@@ -43,7 +54,7 @@ server {
     error_page 404 $site_not_found;
 
     # An add_header in a location would drop all of these there.
-    ${lines(Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`))}
+    ${lines(Object.entries(sent).map(([name, value]) => `add_header ${name} "${value}" always;`))}
     add_header Cache-Control $site_cache always;
 
     if ($site_redirect) {

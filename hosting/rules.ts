@@ -1,24 +1,26 @@
 import { localeCodes } from '../src/i18n/locales.ts';
-import { localePrefix } from '../src/i18n/routes.ts';
+import { everyPage, localePrefix } from '../src/i18n/routes.ts';
 
 // The patterns are in the syntax that JavaScript, nginx, Apache (PCRE) and Caddy (RE2) share.
 
-/** A page's path after its first slash, matched in linear time. To browsers `/\` begins another host. */
-const pagePath = '[^/?\\x5c](?:[^?]*?[^/?])??';
+/** Such as `/en`, for each language that has one. */
+export const prefixes = localeCodes.map(localePrefix).filter(Boolean);
+
+/** Every page but the home page at `/`. A file of the owner's, such as google12ab.html, is none: it keeps its address. */
+const pagePaths = [
+  ...everyPage.map(({ path }) => path),
+  ...localeCodes.map((locale) => `${localePrefix(locale)}/404`),
+].filter((path) => path !== '/');
 
 /** Other spellings of a page's path, and the path that each is redirected to (308). */
 export const redirects = [
   // The home page: /index, /index.html
   { from: '/+index(?:\\.html)?/*', to: '/' },
   // Another page's ending: /about/, /about.html, /en/index.html
-  { from: `/+(${pagePath})(?:/+index(?:\\.html)?|\\.html|/)/*`, to: '/$1' },
-  // A doubled slash: //about, /en//about
-  { from: `(/(?:${pagePath}/)?)/+([^/?\\x5c][^?]*)?`, to: '$1$2' },
+  { from: `/*(${pagePaths.join('|')})(?:/+index(?:\\.html)?|\\.html|/)/*`, to: '$1' },
+  // A doubled slash: //about, /en//about. Matched in linear time; to browsers `/\` begins another host.
+  { from: '(/(?:[^/?\\x5c](?:[^?]*?[^/?])??/)?)/+([^/?\\x5c][^?]*)?', to: '$1$2' },
 ];
-
-/** Such as `/en`, for each language that has one. */
-export const prefixes = localeCodes.map(localePrefix).filter(Boolean);
-
 /** A pattern of the addresses of a language with a prefix; its group is the prefix. */
 export const prefixedAddress = `^(${prefixes.join('|')})(?:[/?]|$)`;
 

@@ -2,7 +2,15 @@ import { createReadStream } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import querystring from 'node:querystring';
 import sirv from 'sirv';
-import { cacheHashed, cacheOther, hashedFolder, headers, siteHashes } from './headers.ts';
+import {
+  cacheHashed,
+  cacheOther,
+  hashedFolder,
+  headers,
+  resourcePolicy,
+  shownElsewhere,
+  siteHashes,
+} from './headers.ts';
 import { hiddenPath } from './host-files.ts';
 import { notFoundPage, prefixedAddress, redirects, textTypes } from './rules.ts';
 
@@ -16,6 +24,8 @@ export function siteServer(folder: string): Server {
     extensions: ['html'],
     setHeaders: (response, path) => {
       response.setHeader('Cache-Control', path.startsWith(hashedFolder) ? cacheHashed : cacheOther);
+      if (shownElsewhere.some((beginning) => path.startsWith(beginning)))
+        response.setHeader(resourcePolicy, 'cross-origin');
       if (path.endsWith('.vcf')) response.setHeader('Content-Type', textTypes.vcf);
     },
   });

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { headers, inlineHashes, siteHashes } from '../../hosting/headers.ts';
 import { hiddenPath, hostFiles } from '../../hosting/host-files.ts';
+import { ownFiles } from '../../integrations/finish-build.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 
@@ -10,15 +11,18 @@ const securityHeaders = headers(hashes, true);
 const policy = `${securityHeaders['Content-Security-Policy']}`;
 
 test('the rules of hosts are word for word as real servers were tested with them', async () => {
-  vi.stubEnv('NETLIFY', '1');
   const all = headers({ scripts: [], styles: [] }, true);
-  const texts = hostFiles.map(({ name, write }) => {
-    // One file shows every header, and each other one by a header how it writes them.
-    const sent = name === '_headers' ? all : { 'X-Frame-Options': 'DENY' };
-    // What servers do not read may change.
-    const rules = write(sent, hiddenPath, 'khayt.example').replace(/^\s*(#.*)?\n/gm, '');
-    return `=== ${name}\n${rules}`;
-  });
+  const textsOf = (files: typeof hostFiles) =>
+    files.map(({ name, write }) => {
+      // One file shows every header, and each other one by a header how it writes them.
+      const sent = name === '_headers' ? all : { 'X-Frame-Options': 'DENY' };
+      // What servers do not read may change.
+      const text = write(sent, hiddenPath, 'khayt.example', ['google12ab.html', 'a/index.html']);
+      return `=== ${name}\n${text.replace(/^\s*(#.*)?\n/gm, '')}`;
+    });
+  const texts = textsOf(hostFiles);
+  vi.stubEnv('NETLIFY', '1');
+  texts.push(...textsOf(hostFiles.filter(({ hosts }) => hosts.includes('Netlify'))));
   const advice = 'after `npx vitest run tests/full/servers`, accept the new text with --update';
   await expect(texts.join('\n'), advice).toMatchFileSnapshot('host-files.txt');
 });
@@ -29,7 +33,7 @@ describe.each(hostFiles)('$name', ({ name, hosts, isPublished, write }) => {
     const file = `${isPublished ? 'dist' : 'deploy'}/${name}`;
     const { hostname } = new URL(readContent().site.url);
     const built = existsSync(file) ? readFileSync(file, 'utf8') : '';
-    expect(built).toBe(write(securityHeaders, hiddenPath, hostname));
+    expect(built).toBe(write(securityHeaders, hiddenPath, hostname, ownFiles()));
   });
 
   test.each(hosts)('README and the guide say how to publish on %s', (host) => {
@@ -55,7 +59,7 @@ test('a policy that Cloudflare would cut off is refused', () => {
   const long = { 'Content-Security-Policy': 'x'.repeat(2000) };
   const { write } = hostFiles.find(({ name }) => name === '_headers') ?? {};
   const sentence = /^_headers: Cloudflare takes .* Content-Security-Policy has 2028: /;
-  expect(() => write?.(long, '', '')).toThrow(sentence);
+  expect(() => write?.(long, '', '', [])).toThrow(sentence);
 });
 
 test('the policy has nothing unsafe, no wildcard, and no other site but the map', () => {

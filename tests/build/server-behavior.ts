@@ -1,9 +1,12 @@
-import { globSync, readFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { dirname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { headers, siteHashes } from '../../hosting/headers.ts';
-import { hostFiles } from '../../hosting/host-files.ts';
+import { hostFiles, writeHostFiles } from '../../hosting/host-files.ts';
+import { prefixes } from '../../hosting/rules.ts';
+import { temporaryFolder } from '../unit/temporary.ts';
 
 /** A server that serves the built site at an address such as `http://127.0.0.1:4321`. */
 export interface RunningServer {
@@ -19,6 +22,8 @@ const usual = {
   noCache: 'no-cache',
   /** The status of the 404 page's own address. */
   errorPage: 404,
+  /** The cache rule of a file that is not there, under a name with a hash. */
+  missing: 'no-cache',
   /** Whether a network in front of it compresses files. */
   behindEdge: false,
 };
@@ -28,14 +33,40 @@ type Row = [path: string, status: number, file: string, headers?: Texts, sent?: 
 
 const [photo = ''] = globSync('_astro/*.avif', { cwd: 'dist' });
 
+/** What an owner may have to publish under its own name, and what it says. */
+const own = {
+  'google0123456789abcdef.html': 'google-site-verification: google0123456789abcdef.html',
+  'BingSiteAuth.xml': '<?xml version="1.0"?><users><user>0123456789ABCDEF</user></users>',
+  'ads.txt': 'example.com, 1, DIRECT',
+  '.well-known/security.txt': 'Contact: mailto:security@example.com',
+  'proof/index.html': 'A page in a folder of its own.',
+};
+
+/** Copies the built site into a folder, with files of its owner's, in the languages of the test that asks. */
+function copySite(folder: string): void {
+  const dist = `${folder}/dist`;
+  cpSync('dist', dist, { recursive: true });
+  for (const name of ['en', 'en.html', 'en.html.br', 'en.html.gz']) {
+    rmSync(`${dist}/${name}`, { recursive: true });
+    // What a third language would be built as does not matter here.
+    for (const prefix of prefixes)
+      cpSync(`dist/${name}`, dist + name.replace('en', prefix), { recursive: true });
+  }
+  for (const [file, text] of Object.entries(own)) {
+    mkdirSync(dirname(`${dist}/${file}`), { recursive: true });
+    writeFileSync(`${dist}/${file}`, text);
+  }
+  writeHostFiles(dist, 'khayt.example', Object.keys(own));
+}
+
 /** Requests, each with the status, the file in `dist/` and the headers that must come back. */
-function table({ redirect, noCache, errorPage, behindEdge }: typeof usual): Row[] {
+function table({ redirect, noCache, errorPage, missing, behindEdge }: typeof usual): Row[] {
   const file = (type: string, cache = noCache) => ({
     'content-type': type,
     'cache-control': cache,
   });
   const page = file('text/html;charset=utf-8');
-  const manifest = file('application/manifest+json');
+  const shown = { 'cross-origin-resource-policy': 'cross-origin' };
   const compressed = (encoding: string): [Texts, Texts] => [
     { ...page, 'content-encoding': encoding, vary: expect.stringContaining('accept-encoding') },
     { 'Accept-Encoding': encoding === 'br' ? 'gzip, deflate, br' : encoding },
@@ -43,21 +74,24 @@ function table({ redirect, noCache, errorPage, behindEdge }: typeof usual): Row[
   return [
     ['/', 200, 'index.html', page],
     ['/about?from=chat', 200, 'about.html', page],
-    ['/en', 200, 'en.html', page],
-    ['/en/about', 200, 'en/about.html', page],
     [`/${photo}`, 200, photo, file('image/avif', 'public, max-age=31536000, immutable')],
     ['/contact.vcf', 200, 'contact.vcf', file('text/vcard;charset=utf-8')],
-    ['/manifest.webmanifest', 200, 'manifest.webmanifest', manifest],
+    ['/share/about.ar.jpg', 200, 'share/about.ar.jpg', { ...file('image/jpeg'), ...shown }],
+    ['/favicon.svg', 200, 'favicon.svg', shown],
+    ['/favicon.ico', 200, 'favicon.ico', shown],
+    ['/apple-touch-icon.png', 200, 'apple-touch-icon.png', shown],
+    ['/icon-512.png', 200, 'icon-512.png', shown],
+    ...Object.keys(own).map((name): Row => [`/${name}`, 200, name]),
     ...(!behindEdge
       ? ([
           ['/', 200, 'index.html.br', ...compressed('br')],
-          ['/en/about', 200, 'en/about.html.gz', ...compressed('gzip')],
+          ['/about', 200, 'about.html.gz', ...compressed('gzip')],
+          ['/favicon.svg', 200, 'favicon.svg.br', shown, { 'Accept-Encoding': 'br' }],
         ] satisfies Row[])
       : []),
     ['/about/', redirect, '', { location: '/about' }],
     ['/about/?from=chat', redirect, '', { location: '/about?from=chat' }],
     ['/about.html', redirect, '', { location: '/about' }],
-    ['/en/', redirect, '', { location: '/en' }],
     ['/index.html', redirect, '', { location: '/' }],
     ['//', redirect, '', { location: '/' }],
     ['//evil.example', redirect, '', { location: '/evil.example' }],
@@ -66,22 +100,35 @@ function table({ redirect, noCache, errorPage, behindEdge }: typeof usual): Row[
     ['/english', 404, '404.html', page],
     ['/_headers', 404, '404.html', page],
     ['/_astro', 404, '404.html', page],
-    ['/en/nothing', 404, 'en/404.html', page],
     ['/404', errorPage, '404.html', page],
-    ['/en/404', errorPage, 'en/404.html', page],
-    ['/_astro/nothing.js', 404, ''],
+    ['/de/nothing', 404, '404.html', page],
+    ...prefixes.flatMap((prefix): Row[] => [
+      [prefix, 200, `${prefix.slice(1)}.html`, page],
+      [`${prefix}/about`, 200, `${prefix.slice(1)}/about.html`, page],
+      [`${prefix}/`, redirect, '', { location: prefix }],
+      [`${prefix}/about.html`, redirect, '', { location: `${prefix}/about` }],
+      [`${prefix}/nothing`, 404, `${prefix.slice(1)}/404.html`, page],
+      [`${prefix}/404`, errorPage, `${prefix.slice(1)}/404.html`, page],
+    ]),
+    ['/_astro/nothing.js', 404, '404.html', { ...page, 'cache-control': missing }],
     ['/robots.txt/nothing.txt', 404, '', {}, { 'Accept-Encoding': 'gzip, br' }],
   ];
 }
 
-/** Declares the tests that every server of the built site must pass. */
+/**
+ * Declares the tests that every server of the built site must pass.
+ * @param start serves `dist/` of a folder, by what is in `deploy/` beside it
+ */
 export function testServer(
   name: string,
-  start: () => Promise<RunningServer>,
+  start: (folder: string) => Promise<RunningServer>,
   own: Partial<typeof usual> = {},
 ): void {
   const manner = { ...usual, ...own };
-  const securityHeaders = Object.entries(headers(siteHashes('dist'), manner.secure));
+  const folder = temporaryFolder();
+  const dist = `${folder}/dist`;
+  copySite(folder);
+  const securityHeaders = headers(siteHashes(dist), manner.secure);
   let server: RunningServer;
 
   /** `fetch` would tidy the path. */
@@ -94,14 +141,15 @@ export function testServer(
     const answer = await promise;
     return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) };
   };
-  const expectSecurity = (sent: IncomingHttpHeaders) => {
-    for (const [name, value] of securityHeaders) expect(sent[name.toLowerCase()], name).toBe(value);
+  const expectSecurity = (sent: IncomingHttpHeaders, others: Texts = {}) => {
+    for (const [name, value] of Object.entries(securityHeaders))
+      expect(sent[name.toLowerCase()], name).toBe(others[name.toLowerCase()] ?? value);
     expect(sent.server ?? '').not.toMatch(/\d/);
   };
 
   describe(name, () => {
     beforeAll(async () => {
-      server = await start();
+      server = await start(folder);
     }, 300_000);
     afterAll(() => server?.stop());
 
@@ -117,8 +165,8 @@ export function testServer(
         vary: answer.headers.vary?.toLowerCase(),
         'content-type': type,
       }).toMatchObject(expected);
-      if (file) expect(answer.body.equals(readFileSync(`dist/${file}`)), file).toBe(true);
-      expectSecurity(answer.headers);
+      if (file) expect(answer.body.equals(readFileSync(`${dist}/${file}`)), file).toBe(true);
+      expectSecurity(answer.headers, expected);
     });
 
     test('confirms the copy of a page that a browser has', async () => {

@@ -7,8 +7,8 @@ import { testServer } from './server-behavior.ts';
 
 testServer(
   'the preview server',
-  async () => {
-    const server = siteServer('dist');
+  async (folder) => {
+    const server = siteServer(`${folder}/dist`);
     return { base: await listenLocally(server), stop: () => server.close() };
   },
   { secure: false },

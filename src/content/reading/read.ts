@@ -148,7 +148,7 @@ export function unreadFiles({ folder, sources, logo }: SiteContent): Message[] {
   // These two are read by the forms and by `launch:check`.
   const known = [...sources.keys(), 'editor.yaml', 'samples.yaml'];
   const patterns = ['**/*.y*ml*', ...localeCodes.map((code) => `${code}/*`)];
-  return globSync(patterns, { cwd: folder })
+  return globSync(patterns, { cwd: folder, exclude: ['files/**'] })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !known.includes(file))
     .map((file): Message => ({ code: 'not-read', file: `content/${file}` }))

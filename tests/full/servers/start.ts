@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { vi } from 'vitest';
@@ -8,15 +8,15 @@ import { freePort } from '../../../tools/listen.ts';
 import type { RunningServer } from '../../build/server-behavior.ts';
 import { findProgram } from '../programs.ts';
 
-const dist = resolve('dist');
-
 /**
- * Starts a program that serves the built site, in a temporary folder of its own, and waits until it
+ * Starts a program that serves a built site, in a temporary folder of its own, and waits until it
  * answers. Stopping it removes the folder.
+ * @param site has the site in `dist`, and how hosts serve it in `deploy`
  * @param configure writes the configuration into the folder; returns the arguments of the program
  */
 async function start(
   program: string,
+  site: string,
   configure: (folder: string, port: number) => string[],
   env: (port: number) => Record<string, string> = () => ({}),
 ): Promise<RunningServer> {
@@ -27,8 +27,9 @@ async function start(
   let output = '';
   try {
     // nginx and Apache serve as another user when root starts them.
-    chmodSync(folder, 0o755);
+    for (const served of [folder, site]) chmodSync(served, 0o755);
     const child = spawn(program, configure(folder, port), {
+      cwd: site,
       env: { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, ...env(port) },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -52,18 +53,18 @@ async function start(
   }
 }
 
-/** Starts nginx with the built `deploy/nginx.conf`, in which only addresses and folders are changed. */
-export function startNginx(): Promise<RunningServer> {
+/** Starts nginx with the `deploy/nginx.conf` of a site, in which only addresses and folders are changed. */
+export function startNginx(site: string): Promise<RunningServer> {
   const program = findProgram({
     name: 'nginx',
     paths: ['/usr/sbin/nginx'],
     debian: ['nginx', 'libnginx-mod-http-brotli-static'],
   });
-  return start(program, (folder, port) => {
-    const site = readFileSync('deploy/nginx.conf', 'utf8')
+  return start(program, site, (folder, port) => {
+    const server = readFileSync(`${site}/deploy/nginx.conf`, 'utf8')
       .replace('listen 80;', `listen 127.0.0.1:${port};`)
       .replace('listen [::]:80;', '')
-      .replace('root /var/www/site/current/dist;', `root ${dist};`)
+      .replace('root /var/www/site/current/dist;', `root ${site}/dist;`)
       .replace('include /etc/nginx/site/*.conf;', 'brotli_static on;');
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
     writeFileSync(
@@ -76,7 +77,7 @@ http {
   include /etc/nginx/mime.types;
   access_log off;
   ${temporary.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n  ')}
-  ${site}
+  ${server}
 }
 `,
     );
@@ -84,17 +85,18 @@ http {
   });
 }
 
-/** Starts Caddy with the built `deploy/Caddyfile`, which reads its address and folder from variables. */
-export function startCaddy(): Promise<RunningServer> {
+/** Starts Caddy with the `deploy/Caddyfile` of a site, which reads its address and folder from variables. */
+export function startCaddy(site: string): Promise<RunningServer> {
   const program = findProgram({ name: 'Caddy', paths: ['/usr/bin/caddy'], debian: ['caddy'] });
   return start(
     program,
+    site,
     (folder) => {
       const file = `${folder}/Caddyfile`;
-      writeFileSync(file, `{\n\tadmin off\n}\nimport ${resolve('deploy/Caddyfile')}\n`);
+      writeFileSync(file, `{\n\tadmin off\n}\nimport ${site}/deploy/Caddyfile\n`);
       return ['run', '--config', file];
     },
-    (port) => ({ SITE_ADDRESS: `http://127.0.0.1:${port}`, SITE_ROOT: dist }),
+    (port) => ({ SITE_ADDRESS: `http://127.0.0.1:${port}`, SITE_ROOT: `${site}/dist` }),
   );
 }
 
@@ -102,7 +104,7 @@ export function startCaddy(): Promise<RunningServer> {
  * Starts Apache as shared hosting has it: the site's `.htaccess` may set everything, the server's own
  * configuration sets much that the site must undo.
  */
-export function startApache(): Promise<RunningServer> {
+export function startApache(site: string): Promise<RunningServer> {
   const program = findProgram({
     name: 'Apache',
     paths: ['/usr/sbin/apache2'],
@@ -110,7 +112,7 @@ export function startApache(): Promise<RunningServer> {
   });
   const modules =
     'mpm_event authz_core autoindex deflate dir expires filter headers mime negotiation rewrite setenvif';
-  return start(program, (folder, port) => {
+  return start(program, site, (folder, port) => {
     const file = `${folder}/apache.conf`;
     const load = (name: string) =>
       `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`;
@@ -132,8 +134,8 @@ ExpiresDefault "access plus 1 month"
 <FilesMatch "^\\.ht">
   Require all denied
 </FilesMatch>
-DocumentRoot ${dist}
-<Directory ${dist}>
+DocumentRoot ${site}/dist
+<Directory ${site}/dist>
   Options All MultiViews
   AllowOverride All
 </Directory>
@@ -144,9 +146,11 @@ DocumentRoot ${dist}
 }
 
 /** Starts Cloudflare's own runtime with `wrangler.jsonc` as it is published. */
-export function startCloudflare(): Promise<RunningServer> {
+export function startCloudflare(site: string): Promise<RunningServer> {
+  copyFileSync('wrangler.jsonc', `${site}/wrangler.jsonc`);
   return start(
-    'tests/full/node_modules/.bin/wrangler',
+    resolve('tests/full/node_modules/.bin/wrangler'),
+    site,
     (folder, port) => [
       'dev',
       '--ip=127.0.0.1',

@@ -1,0 +1,3 @@
+import { testEveryServer } from './every-server.ts';
+
+testEveryServer();
