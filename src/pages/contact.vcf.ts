@@ -9,7 +9,11 @@ import { iconPng } from '../seo/site-icon.ts';
 /** Not by addPhoneNumber, which knows no type for the chat. */
 const cardTypes: Record<string, string> = { whatsapp: 'X-WhatsApp', mobile: 'WORK,CELL' };
 
-/** The factory for address books: a vCard 3.0 (RFC 2426), which all read, with its name in every language. */
+/**
+ * The factory for address books: a vCard 3.0 (RFC 2426), which all read, with its name in every language.
+ * Outlook takes its letters for those of the Windows around it, but where a field has the CHARSET of vCard 2.1.
+ * Android reads that too, and iOS, which expects UTF-8, passes over it. A byte order mark is no part of a vCard.
+ */
 export const GET: APIRoute = async () => {
   const { site } = await getAll();
   const { name, facts, email, url, coordinates } = site;
@@ -21,14 +25,15 @@ export const GET: APIRoute = async () => {
 
   const card = new VCard()
     .addFullName(names)
-    // A company has no family name, but RFC 2426 asks for the field.
-    .addName()
+    // Outlook shows this name alone. Of an empty one Android makes its own: a first and a last word.
+    .addName({ familyName: names })
     .addCompany({ name: names })
     .addCustomProperty({ name: 'X-ABShowAs', value: 'COMPANY' });
   for (const number of numbersOf(site)) {
     const type = cardTypes[purposeOf(number, site)] ?? 'WORK,VOICE';
     card.addCustomProperty({ name: 'TEL', value: dialed(number), params: `TYPE=${type}` });
   }
+  card.setCharset('UTF-8');
   const text = card
     .addEmail({ address: email, type: ['internet', 'work'] })
     .addAddress({ ...street, locality: town, ...(region && { region }), country, type: ['work'] })

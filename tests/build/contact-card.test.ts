@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readContent } from '../../src/content/reading/read.ts';
@@ -5,28 +6,62 @@ import { dialed } from '../../src/content/schema/phone-number.ts';
 import { chatNumber, numbersOf } from '../../src/content/schema/site.ts';
 import { defaultLocale, localeCodes } from '../../src/i18n/locales.ts';
 
-const source = readFileSync('dist/contact.vcf', 'utf8');
+const bytes = readFileSync('dist/contact.vcf');
+
+/** The card as RFC 2426 (2.6) and RFC 2425 (5.8.1) read it: its fields by name, each value with its parameters. */
+const fields = Map.groupBy(
+  `${bytes}`
+    .replaceAll('\r\n ', '')
+    .split('\r\n')
+    .map((line) => {
+      const [, name = '', params = '', value = ''] =
+        /^([\w-]+)((?:;[^:;]+)*):(.*)$/.exec(line) ?? [];
+      // A bare comma or semicolon parts values; an escaped one is itself.
+      const parts = value.split(/(?<!\\);/).map((part) => part.replace(/\\([\\,;])/g, '$1'));
+      return { name, params: params.slice(1), value: parts.join(';'), parts };
+    }),
+  ({ name }) => name,
+);
+
+test('every address book can read the card, and the letters in it', () => {
+  const lines = `${bytes}`.split('\r\n');
+  expect(lines.pop()).toBe('');
+  expect([lines[0], lines[1], lines.at(-1)]).toEqual(['BEGIN:VCARD', 'VERSION:3.0', 'END:VCARD']);
+  // A lone line break ends a field for some and not for others, and some cannot read a letter that a fold parts.
+  expect(`${bytes}`.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  let begin = 0;
+  for (let end = bytes.indexOf('\r\n'); end >= 0; end = bytes.indexOf('\r\n', begin)) {
+    const line = bytes.subarray(begin, end);
+    expect(isUtf8(line), `${line}`).toBe(true);
+    expect(line.length).toBeLessThanOrEqual(75);
+    begin = end + 2;
+  }
+  for (const { name, params, value } of [...fields.values()].flat()) {
+    const isAscii = /^[\x20-\x7e]*$/.test(value);
+    if (!isAscii) expect(params, name).toMatch(/(?:^|;)CHARSET=UTF-8$/);
+  }
+});
 
 test('the contact card says who the factory is and how to reach it', () => {
   const { site } = readContent();
   const { name, city, facts, email, url, coordinates } = site;
-  // A long line goes on in the next one, after a space.
-  const lines = source.replaceAll('\r\n ', '').replaceAll('\\', '').split('\r\n');
   const saved = (property: string) => {
-    const found = lines.filter((line) => line.split(/[;:]/)[0] === property);
+    const found = fields.get(property) ?? [];
     expect(found, property).toHaveLength(1);
-    return found[0]?.replace(/^[^:]*:/, '');
+    return found[0]?.value;
   };
   for (const locale of localeCodes) {
     expect(saved('FN')).toContain(name[locale]);
-    expect(saved('ORG')).toContain(name[locale]);
   }
-  const numbers = lines.filter((line) => line.startsWith('TEL')).map((line) => line.split(':')[1]);
-  expect(numbers).toEqual(numbersOf(site).map(dialed));
-  const chat = lines.find((line) => line.startsWith('TEL;TYPE=X-WhatsApp:'))?.split(':')[1];
+  // Whichever of the three an address book shows, it is the whole name.
+  expect(saved('ORG')).toBe(saved('FN'));
+  expect(saved('N')).toBe(`${saved('FN')};;;;`);
+  const numbers = fields.get('TEL') ?? [];
+  expect(numbers.map(({ value }) => value)).toEqual(numbersOf(site).map(dialed));
+  const chat = numbers.find(({ params }) => params === 'TYPE=X-WhatsApp')?.value;
   expect(chat).toBe(chatNumber(site) === site.phone ? undefined : dialed(chatNumber(site)));
   expect(saved('EMAIL')).toBe(email);
-  const [, , street, town, region, , country] = saved('ADR')?.split(';') ?? [];
+  const [, , street, town, region, , country] = fields.get('ADR')?.[0]?.parts ?? [];
   expect(street).toBe(facts.street?.[defaultLocale] ?? '');
   const parts = [town, region, country].filter(Boolean);
   expect(parts).toEqual(city[defaultLocale].split(/[،,] /));
