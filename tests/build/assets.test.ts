@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { readContent } from '../../src/content/reading/read.ts';
@@ -96,5 +97,15 @@ test('every script leads to the licenses of the packages that are in it', () => 
     expect(licenses).toContain(`## ${name} - `);
     const license = new URL('LICENSE', import.meta.resolve(`${name}/package.json`));
     expect(licenses).toContain(readFileSync(license, 'utf8').trim());
+  }
+});
+
+test('every compressed copy unpacks to its file', () => {
+  const copies = globSync('dist/**/*.{br,gz}');
+  expect(copies).toHaveLength(2 * globSync('dist/**/*.{html,css,js,json,svg,txt,vcf,xml}').length);
+  for (const copy of copies) {
+    const unpack = copy.endsWith('.br') ? brotliDecompressSync : gunzipSync;
+    const file = readFileSync(copy.replace(/\.\w+$/, ''));
+    expect(unpack(readFileSync(copy)).equals(file), copy).toBe(true);
   }
 });
