@@ -6,7 +6,7 @@ import { locales, otherLocales } from '../i18n/locales.ts';
 import { type Page, pages, pathOf } from '../i18n/routes.ts';
 import css from './Header.module.css';
 
-/** The header of every page, with a link to each. On a phone the links are a popover: no script is needed. */
+/** The header of every page, with a link to each. On a phone the links are a popover. */
 export function Header({ common, page }: { common: Common; page?: Page | undefined }) {
   const { locale, site, words } = common;
   const { menu } = words;

@@ -17,31 +17,53 @@ function menuOf(page: Page, locale: Locale) {
   };
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-    test.use({ javaScriptEnabled });
-
-    for (const locale of localeCodes) {
-      test(`${locale}: opens with every page and the chat, and leads on`, async ({ page }) => {
-        const { menu, button, link, chat } = menuOf(page, locale);
-        await page.goto(pathOf('about', locale));
-        await expect(menu).toBeHidden();
-        const logo = page.getByRole('banner').locator('a [aria-hidden]').first();
-        await expect(logo).toBeInViewport({ ratio: 1 });
-        await expect(button.locator('path').filter({ visible: true })).toHaveCount(1);
-        await button.tap();
-        await expect(menu.getByRole('link')).toHaveCount(pages.length + 1);
-        for (const target of [...pages.map(link), chat]) {
-          await expect(target).toBeInViewport({ ratio: 1 });
-          expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-        }
-        await link('services').tap();
-        await expect(page).toHaveURL(pathOf('services', locale));
-        await expect(menu).toBeHidden();
-      });
+for (const locale of localeCodes) {
+  test(`${locale}: opens with every page and the chat, and leads on`, async ({ page }) => {
+    const { menu, button, link, chat } = menuOf(page, locale);
+    await page.goto(pathOf('about', locale));
+    await expect(menu).toBeHidden();
+    const logo = page.getByRole('banner').locator('a [aria-hidden]').first();
+    await expect(logo).toBeInViewport({ ratio: 1 });
+    await expect(button.locator('path').filter({ visible: true })).toHaveCount(1);
+    await button.tap();
+    await expect(menu.getByRole('link')).toHaveCount(pages.length + 1);
+    for (const target of [...pages.map(link), chat]) {
+      await expect(target).toBeInViewport({ ratio: 1 });
+      expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }
+    await link('services').tap();
+    await expect(page).toHaveURL(pathOf('services', locale));
+    await expect(menu).toBeHidden();
   });
 }
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const locale of localeCodes) {
+    test(`${locale}: a row leads to every page, and Back finds nothing open`, async ({ page }) => {
+      const { menu, button, link } = menuOf(page, locale);
+      const expectRow = async () => {
+        await expect(button).toBeHidden();
+        await expect(menu.getByRole('link').filter({ visible: true })).toHaveCount(pages.length);
+        await expect(page.getByRole('main')).toBeVisible();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      };
+      await page.goto(pathOf('about', locale));
+      await expectRow();
+      for (const name of pages) {
+        await link(name).scrollIntoViewIfNeeded();
+        await expect(link(name)).toBeInViewport({ ratio: 0.9 });
+        expect((await link(name).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      }
+      await link('contact').tap();
+      await expect(page).toHaveURL(pathOf('contact', locale));
+      await page.evaluate(() => history.back());
+      await expect(page).toHaveURL(pathOf('about', locale));
+      await expectRow();
+    });
+  }
+});
 
 const locale = 'ar';
 
