@@ -12,7 +12,9 @@ const own = {
   'list.yaml': 'what: no page of the site',
 };
 
-test('what the owner wants published is published as it is, and never in place of a page', () => {
+test('what the owner wants published is published as it is, and never in place of a page', {
+  timeout: 600_000,
+}, () => {
   const made = /^(node_modules|\.factories|\.git|dist|deploy|test-results)$/;
   cpSync('.', checkout, { recursive: true, filter: (path) => !made.test(path) });
   symlinkSync(resolve('node_modules'), `${checkout}/node_modules`);
