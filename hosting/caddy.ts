@@ -25,11 +25,9 @@ export function caddyFile(headers: Record<string, string>, hidden: string, domai
 		defer
 		${resourcePolicy} cross-origin
 	}
-	# The system's list of types may lack these.
+	# The system's list of types may lack it.
 	@vcf path *.vcf
 	header @vcf Content-Type "${textTypes.vcf}"
-	@webmanifest path *.webmanifest
-	header @webmanifest Content-Type "${textTypes.webmanifest}"
 
 	# In this order; Caddy would sort the lines by an order of its own.
 	route {

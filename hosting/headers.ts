@@ -7,7 +7,6 @@ const contentSecurityPolicy = [
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
-  "manifest-src 'self'",
   'frame-src https://www.google.com https://maps.google.com',
   "object-src 'none'",
   "base-uri 'none'",

@@ -5,7 +5,7 @@ import {
   resourcePolicy,
   shownElsewherePath,
 } from './headers.ts';
-import { notFoundPage, prefixedAddress, redirects, textTypes } from './rules.ts';
+import { notFoundPage, prefixedAddress, redirects } from './rules.ts';
 
 /** `nginx.conf`: the site on nginx, for an include in its `http` block. */
 export function nginxFile(headers: Record<string, string>, hidden: string, domain: string): string {
@@ -34,7 +34,6 @@ map $uri $site_resource_policy {
 # What nginx's own list of types lacks.
 types {
     text/vcard vcf;
-    ${textTypes.webmanifest} webmanifest;
 }
 
 server {

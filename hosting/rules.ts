@@ -36,6 +36,5 @@ export const textTypes = {
   svg: 'image/svg+xml',
   txt: 'text/plain; charset=utf-8',
   vcf: 'text/vcard; charset=utf-8',
-  webmanifest: 'application/manifest+json',
   xml: 'text/xml; charset=utf-8',
 };

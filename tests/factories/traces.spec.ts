@@ -28,7 +28,7 @@ test('no published text file has a name, address, sentence, color or drawing of 
     ...texts.filter((text) => text.length > 15),
   ].filter((trace) => !said.includes(plain(trace)));
   const files = globSync('{dist,deploy}/**/*').filter((file) =>
-    /(\.(html|css|js|svg|webmanifest|vcf|xml|txt|conf)|file|_headers)$/.test(file),
+    /(\.(html|css|js|svg|vcf|xml|txt|conf)|file|_headers)$/.test(file),
   );
   expect(files.length).toBeGreaterThan(20);
   for (const file of files) {

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { readContent } from '../../src/content/reading/read.ts';
+import { defaultLocale } from '../../src/i18n/locales.ts';
+import { pathOf } from '../../src/i18n/routes.ts';
+
+test('pages name icons of the stated size, and the color of paper for what is around the page', async () => {
+  const page = readFileSync(`dist${pathOf('about', defaultLocale)}.html`, 'utf8');
+  const links = [...page.matchAll(/<link rel="([\w-]*icon)" href="([^"]*)"/g)];
+  expect(links.map(([, rel]) => rel)).toEqual(['icon', 'icon', 'apple-touch-icon']);
+  for (const [, , icon] of links) expect(existsSync(`dist${icon}`), icon).toBe(true);
+  expect(page).toContain(`<meta name="theme-color" content="${readContent().site.colors.paper}"`);
+  for (const [icon, size] of Object.entries({ 'icon-192.png': 192, 'icon-512.png': 512 })) {
+    const { format, width, height } = await sharp(`dist/${icon}`).metadata();
+    expect([format, width, height], icon).toEqual(['png', size, size]);
+  }
+});
+
+test('icons have colors where no stylesheet reaches, are drawn, and fill the forms of phones', async () => {
+  expect(readFileSync('dist/favicon.svg', 'utf8')).not.toMatch(/var\(|currentcolor/i);
+  for (const icon of [
+    'favicon.svg',
+    'favicon.ico',
+    'apple-touch-icon.png',
+    'icon-maskable-512.png',
+  ]) {
+    const { channels, isOpaque } = await sharp(`dist/${icon}`).stats();
+    expect(Math.max(...channels.map(({ stdev }) => stdev)), icon).toBeGreaterThan(10);
+    // Phones cut these into their own forms.
+    if (icon.endsWith('.png')) expect(isOpaque, icon).toBe(true);
+  }
+});
