@@ -26,7 +26,9 @@ export function Questions({ common: { site, locale }, questions }: QuestionsProp
       <div className={`ruled ${css.list}`}>
         {[...items, ...filled].map((item, index) => (
           <details key={item.question} className="disclosure" open={index === 0}>
-            <summary>{item.question}</summary>
+            <summary>
+              <span>{item.question}</span>
+            </summary>
             <p>{item.answer}</p>
           </details>
         ))}
@@ -51,7 +53,7 @@ export function OpenQuestions({ common, questions: { ask, facts } }: QuestionsPr
               className={`text-link ${css.question}`}
               href={messageAddress(site, `${words.chat.greeting}\n${facts[name]}`)}
             >
-              {facts[name]}
+              <span>{facts[name]}</span>
               <Icon path={chatIcon} />
             </NewTabLink>
           </li>

@@ -23,7 +23,7 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
         <div className={css.ways}>
           {Object.entries({ startups, traders }).map(([audience, { heading }]) => (
             <a key={audience} className="text-link" href={`#${audience}`}>
-              {heading}
+              <span>{heading}</span>
               <Icon path={downIcon} size={20} />
             </a>
           ))}

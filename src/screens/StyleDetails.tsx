@@ -14,7 +14,9 @@ export function StyleDetails({ id, labels, photos = [], ...facts }: StyleDetails
   if (filled.length + photos.length === 0) return null;
   return (
     <details className="disclosure" aria-labelledby={styleName(id)}>
-      <summary>{labels.open}</summary>
+      <summary>
+        <span>{labels.open}</span>
+      </summary>
       {filled.length > 0 && (
         <dl className="ruled table">
           {filled.map((name) => (

@@ -30,7 +30,10 @@ export async function expectNoViolations(page: Page) {
   expect(passed).toEqual(expect.arrayContaining(['color-contrast', 'target-size', 'link-name']));
 }
 
-/** The page, if it is wider than its window, and the texts and buttons that the window cuts or a box does not hold; runs in the page. */
+/**
+ * The page, if it is wider than its window, the texts and buttons that the window cuts or a box does not hold, and
+ * the words that go on in the next line although their own, or a column, has room for them; runs in the page.
+ */
 export function findCutTexts(): string[] {
   // What is far from the window has no layout otherwise.
   const sheet = new CSSStyleSheet();
@@ -41,12 +44,29 @@ export function findCutTexts(): string[] {
   // What is beyond the edges of a strip comes into sight when it is swiped.
   const isSwiped = ({ parentElement: box }: Element): boolean =>
     box !== null && (getComputedStyle(box).overflowX === 'auto' || isSwiped(box));
+  const broken = document.createRange();
+  const findBroken = (text: Text) => {
+    let box = text.parentElement as Element;
+    while (getComputedStyle(box).display.startsWith('inline')) box = box.parentElement as Element;
+    const { paddingLeft, paddingRight } = getComputedStyle(box);
+    const line = box.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    // A line may end at a hyphen.
+    for (const { 0: word, index } of text.data.matchAll(/[^\s-]+-?/g)) {
+      broken.setStart(text, index);
+      broken.setEnd(text, index + word.length);
+      const parts = [...broken.getClientRects()];
+      const width = parts.reduce((sum, part) => sum + part.width, 0);
+      const isWhole = new Set(parts.map(({ bottom }) => bottom)).size < 2;
+      if (!isWhole && width < Math.max(line, 0.4 * clientWidth)) cut.push(`${word} is broken`);
+    }
+  };
   const walker = document.createTreeWalker(document.body);
   while (walker.nextNode()) {
     const node = walker.currentNode;
     const isText = node instanceof Text && node.data.trim();
     if (!isText && !(node instanceof HTMLButtonElement)) continue;
     const holder = (isText ? node.parentElement : node) as Element;
+    if (node instanceof Text && isText) findBroken(node);
     const seen = holder.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     if (!seen || holder.closest('.visually-hidden') || isSwiped(holder)) continue;
     const range = document.createRange();
