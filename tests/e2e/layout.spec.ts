@@ -58,6 +58,33 @@ test("the header stays, and a chat waits at the lower edge for the page's own bu
   }
 });
 
+test('in a low window, such as a large one at 400 %, neither the header nor the chat stays', async ({
+  page,
+}) => {
+  for (const name of ['catalog', 'start-project'] as const) {
+    await page.goto(pathOf(name, 'ar'));
+    const bar = page
+      .getByRole('main')
+      .getByRole('link', { name: entries.ar.layout.chat.label })
+      .last();
+    for (const [height, stays] of [
+      [480, true],
+      [256, false],
+    ] as const) {
+      await page.setViewportSize({ width: 320, height });
+      await page.evaluate(() => scrollTo(0, 1000));
+      for (const part of [page.getByRole('banner'), bar]) {
+        if (stays) await expect(part).toBeInViewport({ ratio: 1 });
+        else await expect(part).not.toBeInViewport();
+      }
+      const heading = page.locator('main h2').last();
+      await heading.evaluate((element) => element.scrollIntoView());
+      const top = await heading.evaluate((element) => element.getBoundingClientRect().top);
+      expect(top, `${height} px`).toBeCloseTo(stays ? 80 : 16, 0);
+    }
+  }
+});
+
 test('paper has all headings at once, and contacts, and nothing that only a screen can answer', async ({
   page,
 }) => {

@@ -47,9 +47,11 @@ export function findCutTexts(): string[] {
   const broken = document.createRange();
   const findBroken = (text: Text) => {
     let box = text.parentElement as Element;
-    while (getComputedStyle(box).display.startsWith('inline')) box = box.parentElement as Element;
-    const { paddingLeft, paddingRight } = getComputedStyle(box);
-    const line = box.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    while (getComputedStyle(box).display === 'inline') box = box.parentElement as Element;
+    const { display, paddingLeft, paddingRight } = getComputedStyle(box);
+    const room = box.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    // Beside an icon it is less.
+    const line = display.endsWith('flex') ? 0 : room;
     // A line may end at a hyphen.
     for (const { 0: word, index } of text.data.matchAll(/[^\s-]+-?/g)) {
       broken.setStart(text, index);
