@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { stripTypeScriptTypes } from 'node:module';
+import { buffer, text } from 'node:stream/consumers';
 import sirv from 'sirv';
 import { type Locale, localeCodes, locales } from '../src/i18n/locales.ts';
 import { listPhotos } from '../src/images/photo-files.ts';
@@ -18,6 +19,7 @@ import { see } from './desk/see.ts';
 import { photoFolder } from './forms.ts';
 import { answer } from './gitea.ts';
 import { problemsOf } from './problems.ts';
+import { checkUpload } from './store.ts';
 
 /** Serves the desk, its forms, and the content files to them. A request that it refuses is told why in one sentence. */
 
@@ -38,7 +40,9 @@ const routes: [address: RegExp, (asked: Asked) => unknown][] = [
   [/^\/contrasts$/, sendContrasts],
   [/^\/(?<locale>[\w-]+)\/forms$/, (asked) => sendFile({ ...asked, path: '/forms.html' })],
   [/^\/(?<locale>[\w-]+)\/api\/v1\/config$/, sendConfig],
+  [/^\/(?<locale>[\w-]+)\/api\/v1\/photo$/, checkPhoto],
   [/^\/(?<locale>[\w-]+)\/api\/v1(?<call>\/.+)$/, answerForms],
+  [/^\/(?:desk\/)?[\w-]+\.ts$/, sendScript],
   [/^\/node_modules\/[\w@/]+\/locales\/(?<language>\w\w)[\w-]*\.json$/, sendWords],
   [new RegExp(`^/(?<locale>${localeCodes.join('|')})(?:/(?<name>see|ready|publish))?$`), showPage],
   [/^\/(?<archive>site-[\w-]+\.zip)$/, sendArchive],
@@ -90,8 +94,12 @@ function leadToLanguage({ request, response }: Asked) {
   response.writeHead(302, { Location: `/${known[0] ?? localeCodes[0]}` }).end();
 }
 
+/** What the address asks, after its `?`. */
+const queryOf = ({ url }: IncomingMessage) =>
+  Object.fromEntries(new URL(`${address}${url}`).searchParams);
+
 function sendContrasts({ request, response }: Asked) {
-  const colors = Object.fromEntries(new URL(`${address}${request.url}`).searchParams);
+  const colors = queryOf(request);
   response.end(JSON.stringify(contrasts(colors as Colors)));
 }
 
@@ -105,9 +113,20 @@ function sendConfig({ response, locale }: Asked) {
   response.end(JSON.stringify({ config: config(locale), ...said, photos }));
 }
 
+async function checkPhoto({ request, response }: Asked) {
+  await checkUpload(`${queryOf(request).name}`, await buffer(request));
+  response.end();
+}
+
 async function answerForms({ request, response, parts }: Asked) {
   const answered = await answer(decodeURIComponent(`${parts.call}`), await text(request));
   response.end(Buffer.isBuffer(answered) ? answered : JSON.stringify(answered));
+}
+
+/** The program of a page, as a browser reads it. */
+function sendScript({ response, path }: Asked) {
+  response.setHeader('Content-Type', 'text/javascript;charset=utf-8');
+  response.end(stripTypeScriptTypes(readFileSync(import.meta.dirname + path, 'utf8')));
 }
 
 /** The library imports its words as a bundler lets it: JSON, as if it were a module. */

@@ -9,9 +9,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { basename } from 'node:path';
 import { checkContent } from '../src/content/checks/check-content.ts';
 import { readContent } from '../src/content/reading/read.ts';
-import { isUsable, listPhotos } from '../src/images/photo-files.ts';
+import { isUsable, listPhotos, photoSize } from '../src/images/photo-files.ts';
 import { ContentError, mistakesOf } from '../src/messages/write.ts';
 import { formAt, forms, fromForm, pathsOf, photoFolder, toForm } from './forms.ts';
 
@@ -84,6 +85,20 @@ async function tryAndWrite(changes: Change[]): Promise<void> {
   replaceFiles(
     written.filter(({ path, bytes }) => !existsSync(path) || !readFileSync(path).equals(bytes)),
   );
+}
+
+/** What Windows keeps for itself, whatever comes after the first point. */
+const reservedName = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+
+/** Throws for a photograph that cannot be used, by its name or by what is in it. */
+export async function checkUpload(name: string, bytes: Buffer): Promise<void> {
+  const file = `${photoFolder}/${name}`;
+  if (reservedName.test(name)) throw new ContentError({ code: 'photo-reserved', file });
+  if (!isUsable(name)) throw new ContentError({ code: 'photo-unusable', file });
+  using folder = mkdtempDisposableSync(`${tmpdir()}/site-editor-`);
+  const path = `${folder.path}/${basename(name)}`;
+  writeFileSync(path, bytes);
+  await photoSize(path);
 }
 
 /** Writes each file whole, and none if the disk is full: what was there stays. */

@@ -32,7 +32,7 @@ export async function document(page: DeskPage, name: string, locale: Locale): Pr
 <title>${heading}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/desk/desk.css">
-<script type="module" src="/desk/desk.js"></script>
+<script type="module" src="/desk/refresh.ts"></script>
 <header><nav>${found ? html`<a href="/${locale}">${say('desk')}</a>` : ''}${links}</nav></header>
 <main>
 <h1>${heading}</h1>

@@ -73,6 +73,52 @@ test('what is right as it is, and what is the factory’s own, is listed no more
   expect(readContent(`${folder}/content`).site.sampleValues).toEqual(sampleValues.slice(1));
 });
 
+test('with mistakes in its texts, the site shows the rest of the work', async ({
+  page,
+  folder,
+}) => {
+  test.setTimeout(300_000);
+  const write = (file: string, find: RegExp, by: string) => {
+    const path = `${folder}/content/${file}`;
+    writeFileSync(path, readFileSync(path, 'utf8').replace(find, by));
+  };
+  // One that names a discount, one that is not there, and a file that cannot be read.
+  write('site.yaml', /^discount: .*\n/m, '');
+  write('en/about.yaml', /^intro: .*/m, 'intro: Up to {discount} off.');
+  write('en/services.yaml', /^intro: .*/m, '');
+  write('ar/contact.yaml', /^title: /m, 'title: "');
+  await page.goto('/en/see');
+  await expect(page.getByText('There is a mistake in the content.')).toBeVisible();
+  const site = await page.getByRole('link', { name: 'Open the site' }).getAttribute('href');
+  const { origin } = new URL(`${site}`);
+  const shown = readContent().entries.en;
+  for (const [name, heading] of [
+    ['about', shown.about.heading],
+    ['services', shown.services.heading],
+    ['start-project', shown['start-project'].heading],
+  ]) {
+    await page.goto(`${origin}/en/${name}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${heading}`);
+  }
+  await page.goto(`${origin}/contact`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shown.contact.heading);
+  await page.goto(`${origin}/en/catalog`);
+  write('en/catalog.yaml', /^heading: .*/m, 'heading: What I write meanwhile');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What I write meanwhile');
+});
+
+test('where nothing can be shown, the site says what is wrong', async ({ page, folder }) => {
+  test.setTimeout(300_000);
+  const file = `${folder}/content/site.yaml`;
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^phone:/m, 'phoen:'));
+  await page.goto('/en/see');
+  await expect(page.getByText('There is a mistake in the content.')).toBeVisible();
+  await page.goto(
+    `${await page.getByRole('link', { name: 'Open the site' }).getAttribute('href')}`,
+  );
+  await expect(page.getByText('phoen is not known here').first()).toBeVisible();
+});
+
 test('the site is made, kept and downloaded; samples and mistakes are refused', async ({
   page,
   folder,
@@ -86,7 +132,7 @@ test('the site is made, kept and downloaded; samples and mistakes are refused', 
   await expect(page.getByRole('link', { name: 'Open the site' })).toBeVisible();
   const mend = spoil(folder);
   await page.reload();
-  await expect(page.getByText('this is the site from before it')).toBeVisible();
+  await expect(page.getByText('There is a mistake in the content.')).toBeVisible();
   await page.goto('/en/publish');
   await expect(page.getByText('There is a mistake in the content')).toBeVisible();
   mend();

@@ -22,7 +22,9 @@ test('npm run dev shows forty saves in a row, one after the other, without an er
     const path = `${folder}/content/${file}`;
     writeFileSync(path, readFileSync(path, 'utf8').replace(find, by));
   };
-  write('en/about.yaml', /^intro:/m, 'intor:');
+  write('site.yaml', /^phone:/m, 'phoen:');
+  // As in a folder that is fresh from the archive.
+  rmSync(`${folder}/src/styles/colors.css`, { force: true });
   symlinkSync(resolve('node_modules'), `${folder}/node_modules`);
   const port = await freePort();
   const server = spawn(
@@ -40,8 +42,8 @@ test('npm run dev shows forty saves in a row, one after the other, without an er
     await expect.poll(() => said, { timeout: 60_000 }).toContain(`:${port}`);
     // A page says what is wrong with the content, and is shown as soon as that is mended.
     await page.goto(`http://localhost:${port}/en/about`);
-    await expect(page.getByText('intor is not known here').first()).toBeVisible();
-    write('en/about.yaml', /^intor:/m, 'intro:');
+    await expect(page.getByText('phoen is not known here').first()).toBeVisible();
+    write('site.yaml', /^phoen:/m, 'phone:');
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText(entries.en.about.heading);
     said = '';

@@ -1,8 +1,9 @@
 // Starts Sveltia CMS in the page, in the language of its address.
 
-import { showContrasts } from './contrasts.js';
-import { showField } from './field.js';
-import { showFocusPoints } from './focus-points.js';
+import { showContrasts } from './contrasts.ts';
+import { showField } from './field.ts';
+import { showFocusPoints } from './focus-points.ts';
+import { checkUploads } from './uploads.ts';
 
 const [, locale] = location.pathname.split('/');
 const api = `${location.origin}/${locale}/api/v1`;
@@ -31,7 +32,8 @@ window.fetch = (...asked) =>
 const preferences = JSON.parse(localStorage.getItem('sveltia-cms.prefs') ?? '{}');
 preferences.locale = locale === 'en' ? 'en-GB' : locale;
 localStorage.setItem('sveltia-cms.prefs', JSON.stringify(preferences));
-const { default: CMS } = await import('/node_modules/@sveltia/cms/npm/index.js');
+const library = '/node_modules/@sveltia/cms/npm/index.js';
+const { default: CMS } = await import(library);
 
 // On a first visit Sveltia CMS would make only some of these in time for pictures and drafts.
 const request = indexedDB.open(`${backend.name}:${backend.repo}`);
@@ -50,10 +52,11 @@ addEventListener('beforeunload', (event) => {
 });
 
 // Sveltia CMS takes a number in 0-9 alone, and would save none.
-const writeWesternDigits = ({ target }) => {
-  if (target.role !== 'spinbutton' || !/[٠-٩۰-۹٫]/.test(target.value)) return;
-  target.value = target.value
-    .replace(/[٠-٩۰-۹]/g, (digit) => digit.charCodeAt(0) & 15)
+const writeWesternDigits = ({ target }: Event) => {
+  const field = target as HTMLInputElement;
+  if (field.role !== 'spinbutton' || !/[٠-٩۰-۹٫]/.test(field.value)) return;
+  field.value = field.value
+    .replace(/[٠-٩۰-۹]/g, (digit) => `${digit.charCodeAt(0) & 15}`)
     .replace('٫', '.');
 };
 addEventListener('input', writeWesternDigits, true);
@@ -64,8 +67,9 @@ addEventListener('hashchange', ({ oldURL, newURL }) => {
 });
 
 // What is removed by mistake could be brought back only by leaving the form.
-const confirmRemoval = (event) => {
-  const isRemoval = event.target.closest('.item > .header > .end > button:last-child');
+const confirmRemoval = (event: Event) => {
+  const pressed = event.target as Element;
+  const isRemoval = pressed.closest('.item > .header > .end > button:last-child');
   if (isRemoval && !confirm(question)) event.stopImmediatePropagation();
 };
 addEventListener('click', confirmRemoval, true);
@@ -77,4 +81,5 @@ document.body.prepend(Object.assign(document.createElement('a'), link));
 showFocusPoints(photos);
 showContrasts();
 showField(new URLSearchParams(location.search));
+checkUploads(`${api}/photo`);
 CMS.init({ config });

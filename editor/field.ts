@@ -1,20 +1,20 @@
 /** Brings the field that the address names into view, once it is drawn: `?in=en&field=hero.slides.0.text`. */
-export function showField(query) {
+export function showField(query: URLSearchParams): void {
   const [language, name] = [query.get('in'), query.get('field')];
   if (!name) return;
   const show = () => {
     const side = document.querySelector(`[data-locale="${language}"]`) ?? document;
-    const drawn = [...side.querySelectorAll('[data-key-path]')];
-    const pathOf = (field) => `${field.dataset.keyPath}.`;
+    const drawn = [...side.querySelectorAll<HTMLElement>('[data-key-path]')];
+    const pathOf = (field: HTMLElement) => `${field.dataset.keyPath}.`;
     const field = drawn.findLast((field) => `${name}.`.startsWith(pathOf(field)));
     if (field?.dataset.keyPath === name) {
       watching.disconnect();
       field.scrollIntoView({ block: 'center' });
-      field.querySelector('input, textarea, [contenteditable="true"]')?.focus();
+      field.querySelector<HTMLElement>('input, textarea, [contenteditable="true"]')?.focus();
       return;
     }
     const [item] = field ? name.slice(pathOf(field).length).split('.') : [];
-    const folded = field?.querySelector(
+    const folded = field?.querySelector<HTMLElement>(
       `[aria-expanded="false"][aria-controls$="-item-${item}-body"]`,
     );
     // What is further down is drawn when it comes into view.

@@ -1,0 +1,19 @@
+/** Shows beside each color, while it is chosen, how well it is read on what it meets. */
+export function showContrasts(): void {
+  const show = async () => {
+    const fields = document.querySelectorAll<HTMLElement>('[data-key-path^="colors."]');
+    const colors = Array.from(fields, (field) => ({
+      name: `${field.dataset.keyPath?.split('.')[1]}`,
+      input: field.querySelector<HTMLInputElement>('[type="color"]'),
+    }));
+    // They are drawn when they come into view.
+    if (colors.length === 0 || colors.some(({ input }) => !input)) return;
+    const query = new URLSearchParams(colors.map(({ name, input }) => [name, `${input?.value}`]));
+    const contrasts: string[] = await (await fetch(`/contrasts?${query}`)).json();
+    for (const [index, { input }] of colors.entries())
+      input?.parentElement?.setAttribute('data-contrast', `${contrasts[index]}`);
+  };
+  new MutationObserver(show).observe(document.body, { childList: true, subtree: true });
+  // The picker and the text beside it take each other's value first.
+  addEventListener('input', () => setTimeout(show));
+}

@@ -1,0 +1,40 @@
+/** Says of each photograph, when it is chosen or dropped, why it cannot be used, and takes only the others. */
+export function checkUploads(address: string): void {
+  const whatIsWrong = async (file: File) => {
+    const query = new URLSearchParams({ name: file.name });
+    const answer = await fetch(`${address}?${query}`, { method: 'POST', body: file });
+    return answer.ok ? '' : ((await answer.json()) as { message: string }).message;
+  };
+  let checked: FileList | undefined;
+  const check = async (event: Event) => {
+    const input = event.target as HTMLInputElement;
+    // The second time it is passed on.
+    if (input.type !== 'file' || !input.files || input.files === checked) return;
+    event.stopImmediatePropagation();
+    const usable = new DataTransfer();
+    const mistakes: string[] = [];
+    for (const file of input.files) {
+      const mistake = await whatIsWrong(file).catch(({ message }: Error) => message);
+      if (mistake) mistakes.push(mistake);
+      else usable.items.add(file);
+    }
+    input.files = usable.files;
+    checked = input.files;
+    if (mistakes.length > 0) alert(mistakes.join('\n'));
+    if (checked.length > 0) input.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  addEventListener('change', check, true);
+
+  // What is dropped goes the way of what is chosen.
+  const choose = (event: DragEvent) => {
+    const place = (event.target as Element).closest('.drop-target')?.parentElement;
+    const input = place?.querySelector<HTMLInputElement>(':scope > input[type="file"]');
+    const files = event.dataTransfer?.files;
+    if (!input || !files || files.length === 0) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    input.files = files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  addEventListener('drop', choose, true);
+}
