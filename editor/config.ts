@@ -48,7 +48,12 @@ export function config(locale: Locale) {
       format: 'yaml',
       i18n: form.file.includes('{{locale}}'),
       // A form whose entries the schema does not name has one for each photograph.
-      fields: formFields(form.shape, locale, form.shape.properties ? undefined : photos),
+      fields: formFields(
+        [form.name],
+        form.shape,
+        locale,
+        form.shape.properties ? undefined : photos,
+      ),
     })),
   };
 }
@@ -78,19 +83,33 @@ function labelsOf(file: string, path: Path, locale: Locale): string {
   return [...names, ...steps].map((name) => labelOf(name, locale)).join(' › ');
 }
 
-/** The fields of a form. What is no wording is chosen once for all languages. */
-function formFields(shape: Shape, locale: Locale, entries = Object.keys(shape.properties ?? {})) {
+/** The fields of a form or group. What is no wording is chosen once for all languages. */
+function formFields(
+  path: string[],
+  shape: Shape,
+  locale: Locale,
+  entries = Object.keys(shape.properties ?? {}),
+) {
   return entries.map((name) => ({
-    ...formField(name, partOf(shape, name), locale),
+    ...formField([...path, name], partOf(shape, name), locale),
     required: shape.required?.includes(name) ?? false,
   }));
 }
 
-function formField(name: string, shape: Shape, locale: Locale): FormField {
+/** What stands under a field: the hint for the end of its path that says most. */
+function hintOf(path: string[], locale: Locale): string | undefined {
+  const { en, [locale]: own } = words.hints;
+  const ends = path.map((_, index) => path.slice(index).join('.'));
+  const end = ends.find((end) => end in en) ?? '';
+  return own?.[end] ?? en[end];
+}
+
+function formField(path: string[], shape: Shape, locale: Locale): FormField {
+  const name = `${path.at(-1)}`;
   const field = {
     name,
     label: labelOf(shape.photo ? 'photo' : name, locale),
-    hint: words.hints[locale]?.[name] ?? words.hints.en[name],
+    hint: hintOf(path, locale),
     i18n: shape.shared ? 'duplicate' : true,
   };
   if (shape.hidden) return { ...field, widget: 'hidden' };
@@ -103,13 +122,13 @@ function formField(name: string, shape: Shape, locale: Locale): FormField {
     const boxes = shape.items && { multiple: true, dropdown_threshold: options.length };
     return { ...field, widget: 'select', options, ...boxes };
   }
-  const fields = item.type === 'object' && formFields(item, locale);
+  const fields = item.type === 'object' && formFields(path, item, locale);
   if (fields && item === shape) return { ...field, widget: 'object', fields };
   if (shape.type === 'array') {
     const list = { ...field, widget: 'list', min: shape.minItems, max: shape.maxItems };
     if (fields) return { ...list, i18n: 'duplicate', collapsed: 'auto', fields };
     // A text may have more paragraphs in one language than in the other.
-    const entry = formField('item', item, locale);
+    const entry = formField([...path, 'item'], item, locale);
     return { ...list, i18n: entry.i18n, field: entry };
   }
   if (shape.type === 'boolean') return { ...field, widget: 'boolean', default: shape.default };

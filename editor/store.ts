@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename } from 'node:path';
-import { checkContent } from '../src/content/checks/check-content.ts';
+import { findMistakes } from '../src/content/checks/check-content.ts';
 import { readContent } from '../src/content/reading/read.ts';
 import { isUsable, listPhotos, photoSize } from '../src/images/photo-files.ts';
 import { ContentError, mistakesOf } from '../src/messages/write.ts';
@@ -114,7 +114,7 @@ export function replaceFiles(files: { path: string; bytes: string | Buffer }[]):
 
 /** The mistakes for which the build would refuse the content. */
 const mistakesIn = (folder: string) =>
-  Promise.try(() => checkContent(readContent(folder))).then(() => [], mistakesOf);
+  Promise.try(() => findMistakes(readContent(folder))).catch(mistakesOf);
 
 /** The form of a content file; none for a photograph, and for any other path an error. */
 function editable(path: string) {

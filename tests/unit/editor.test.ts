@@ -321,6 +321,26 @@ test('every form, field and choice has a label, and no label is left over', () =
   }
 });
 
+/** Every field of a form, at any depth, with the kind of what is in it. */
+function hinted({ hint, fields = [], field, widget, value_type: type }: FormField): string[][] {
+  const inside = [...fields, ...(field ? [field] : [])];
+  const kind = `${widget} ${type} ${inside.map(({ name, widget }) => `${name} ${widget}`)}`;
+  return [...(hint ? [[`${hint}`, kind]] : []), ...inside.flatMap(hinted)];
+}
+
+test('a hint stands under fields of one kind, and none is left over', () => {
+  const { hints } = parse(readFileSync('content/editor.yaml', 'utf8'));
+  for (const locale of Object.keys(hints) as Locale[]) {
+    const shown = config(locale).singletons.flatMap((form) => hinted({ ...form, widget: 'form' }));
+    const of = (text: string) => shown.filter(([hint]) => hint === text).map(([, kind]) => kind);
+    for (const [end, text] of Object.entries<string>(hints[locale])) {
+      // A slide has the photograph alone.
+      expect([end, new Set(of(text)).size]).toEqual([end, end === 'photo' ? 2 : 1]);
+    }
+    expect(Object.keys(hints[locale])).toEqual(Object.keys(hints.en));
+  }
+});
+
 test('the editor answers its own page, in its language, and reads no other file', async () => {
   const env = { ...process.env, PORT: '0' };
   const server = spawn(process.execPath, ['editor/serve.ts'], { env });

@@ -38,29 +38,36 @@ const fieldWarnings = [
   smallPhoto,
 ];
 
-/** Checks the content: what stops a build, and what should be looked at. */
-export async function examine(content: SiteContent) {
-  const { folder, photos, unshown } = content;
-  const fields = localeFields(content).filter(({ file }) => !unshown.includes(file));
+/** What stops a build. */
+export async function findMistakes(content: SiteContent): Promise<Message[]> {
+  const { folder, photos } = content;
+  const fields = shownFields(content);
   const found = await inFields([missingPhoto, missingDiscount], fields, content);
   for (const file of photos.usable.values()) {
     await photoSize(`${folder}/photos/${file}`).catch((error) => found.push(...mistakesOf(error)));
   }
   found.push(...missingCaptions(content), ...checkUnique(content, fields));
   found.push(...checkLanguages(content, fields, [...content.mistakes, ...found]));
-  const advice: Message[] = [];
+  return [...content.mistakes, ...found.filter(isNew(content, content.mistakes))];
+}
+
+/** What stops a build, and what should be looked at. */
+export async function examine(content: SiteContent) {
+  const mistakes = await findMistakes(content);
+  const found: Message[] = [];
   for (const check of warnings) {
-    const all = Array.fromAsync(check(content));
-    await all.then(
-      (messages) => advice.push(...messages),
-      (error) => found.push(...mistakesOf(error)),
+    await Array.fromAsync(check(content)).then(
+      (messages) => found.push(...messages),
+      (error) => mistakes.push(...mistakesOf(error)),
     );
   }
-  advice.push(...(await inFields(fieldWarnings, fields, content)));
-  const mistakes = [...content.mistakes];
-  mistakes.push(...found.filter(isNew(content, mistakes)));
-  return { mistakes, warnings: advice.filter(isNew(content, mistakes)) };
+  found.push(...(await inFields(fieldWarnings, shownFields(content), content)));
+  return { mistakes, warnings: found.filter(isNew(content, mistakes)) };
 }
+
+/** The fields of the files that can be shown. */
+const shownFields = (content: SiteContent) =>
+  localeFields(content).filter(({ file }) => !content.unshown.includes(file));
 
 /** Whether a finding is not about what is known to be wrong: it may follow from that. */
 function isNew({ unshown }: SiteContent, mistakes: Message[]) {
