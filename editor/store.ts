@@ -9,10 +9,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename } from 'node:path';
 import { findMistakes } from '../src/content/checks/check-content.ts';
 import { readContent } from '../src/content/reading/read.ts';
-import { isUsable, listPhotos, photoSize } from '../src/images/photo-files.ts';
+import { checkPhoto, isUsable, listPhotos } from '../src/images/photo-files.ts';
 import { ContentError, mistakesOf } from '../src/messages/write.ts';
 import { formAt, forms, fromForm, pathsOf, photoFolder, toForm } from './forms.ts';
 
@@ -95,10 +94,7 @@ export async function checkUpload(name: string, bytes: Buffer): Promise<void> {
   const file = `${photoFolder}/${name}`;
   if (reservedName.test(name)) throw new ContentError({ code: 'photo-reserved', file });
   if (!isUsable(name)) throw new ContentError({ code: 'photo-unusable', file });
-  using folder = mkdtempDisposableSync(`${tmpdir()}/site-editor-`);
-  const path = `${folder.path}/${basename(name)}`;
-  writeFileSync(path, bytes);
-  await photoSize(path);
+  await checkPhoto(name, bytes);
 }
 
 /** Writes each file whole, and none if the disk is full: what was there stays. */

@@ -64,9 +64,9 @@ export async function checkPhoto(file: string, input: string | Uint8Array) {
   const damaged = () => {
     throw mistake({ code: 'photo-damaged' });
   };
-  const { format, width, height, autoOrient } = await sharp(input, { limitInputPixels: false })
-    .metadata()
-    .catch(damaged);
+  // Of no bytes at all the library says so at once.
+  const read = () => sharp(input, { limitInputPixels: false }).metadata();
+  const { format, width, height, autoOrient } = await Promise.try(read).catch(damaged);
   if (!['jpeg', 'png', 'webp'].includes(format)) throw mistake({ code: 'photo-unusable' });
   if (width * height > mostPixels) {
     const size = Math.round((width * height) / 1e6);

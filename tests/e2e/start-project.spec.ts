@@ -67,11 +67,9 @@ for (const [index, locale] of localeCodes.entries()) {
       const link = page.getByRole('link', { name: `${question} (${layout.newTab})`, exact: true });
       await expect(link).toHaveCount(answer ? 0 : 1);
       if (answer) {
-        const answered = page
-          .locator('section')
-          .filter({
-            has: page.getByRole('heading', { name: words.questions.heading, exact: true }),
-          });
+        const answered = page.locator('section').filter({
+          has: page.getByRole('heading', { name: words.questions.heading, exact: true }),
+        });
         await answered.getByText(question, { exact: true }).click();
         await expect(answered.getByText(answer, { exact: true })).toBeVisible();
         continue;

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { readContent } from '../../src/content/reading/read.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
@@ -73,6 +74,12 @@ test('what is right as it is, and what is the factory’s own, is listed no more
   expect(readContent(`${folder}/content`).site.sampleValues).toEqual(sampleValues.slice(1));
 });
 
+/** Where the site is shown; the browser of the tests knows this computer by name only. */
+async function siteOrigin(page: Page) {
+  const address = await page.getByRole('link', { name: 'Open the site' }).getAttribute('href');
+  return new URL(`${address}`).origin.replace('127.0.0.1', 'localhost');
+}
+
 test('with mistakes in its texts, the site shows the rest of the work', async ({
   page,
   folder,
@@ -89,8 +96,7 @@ test('with mistakes in its texts, the site shows the rest of the work', async ({
   write('ar/contact.yaml', /^title: /m, 'title: "');
   await page.goto('/en/see');
   await expect(page.getByText('There is a mistake in the content.')).toBeVisible();
-  const site = await page.getByRole('link', { name: 'Open the site' }).getAttribute('href');
-  const { origin } = new URL(`${site}`);
+  const origin = await siteOrigin(page);
   const shown = readContent().entries.en;
   for (const [name, heading] of [
     ['about', shown.about.heading],
@@ -113,9 +119,7 @@ test('where nothing can be shown, the site says what is wrong', async ({ page, f
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^phone:/m, 'phoen:'));
   await page.goto('/en/see');
   await expect(page.getByText('There is a mistake in the content.')).toBeVisible();
-  await page.goto(
-    `${await page.getByRole('link', { name: 'Open the site' }).getAttribute('href')}`,
-  );
+  await page.goto(await siteOrigin(page));
   await expect(page.getByText('phoen is not known here').first()).toBeVisible();
 });
 

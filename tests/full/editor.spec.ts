@@ -136,6 +136,51 @@ test('a photograph from elsewhere joins the others', async ({ page, folder }) =>
   expect(changes(folder)).toEqual([...change, ...change]);
 });
 
+test('what cannot be used is said at the moment it is chosen, and what can be is taken', async ({
+  page,
+  folder,
+}) => {
+  const photo = readFileSync('dist/apple-touch-icon.png');
+  const named = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
+  const alerts: string[] = [];
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message());
+    dialog.accept();
+  });
+  await open(page, 'About us');
+  await side(page, 'Arabic').getByRole('button', { name: 'Replace Image' }).last().click();
+  const choose = async (file: ReturnType<typeof named>) => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('dialog').getByRole('button', { name: 'Upload' }).click();
+    await (await chooser).setFiles(file);
+  };
+  for (const [file, said] of [
+    [named('price list.jpg', Buffer.from('%PDF-1.7')), 'price list.jpg is damaged or not a'],
+    [named('half.jpg', photo.subarray(0, 600)), 'half.jpg is damaged or not a picture'],
+    [named('empty.jpg', Buffer.of()), 'empty.jpg is damaged or not a picture'],
+    [named('CON.jpg', photo), 'CON.jpg has a name that Windows keeps for itself'],
+  ] as const) {
+    await choose(file);
+    await expect.poll(() => alerts.pop()).toContain(said);
+  }
+  // What is dropped is checked too; none of the others is there.
+  const dropped = await page.evaluateHandle(
+    (bytes) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(bytes)], 'our-loom.png', { type: 'image/png' }));
+      data.items.add(new File(['%PDF-1.7'], 'dropped.png', { type: 'image/png' }));
+      return data;
+    },
+    [...photo],
+  );
+  const place = page.getByRole('dialog').locator('.drop-target');
+  await place.first().dispatchEvent('drop', { dataTransfer: dropped });
+  await expect.poll(() => alerts.pop()).toContain('dropped.png is damaged');
+  await insert(page);
+  await save(page);
+  expect(readFileSync(`${folder}/content/photos/our-loom.png`).equals(photo)).toBe(true);
+});
+
 test('a press on a photograph sets its point that stays in view', async ({ page, folder }) => {
   const [name = ''] = readContent().photos.usable.keys();
   writeFileSync(`${folder}/content/photos.yaml`, `${name}: { left: 1, top: 1 }\n`);

@@ -206,8 +206,14 @@ describe('the server of the desk', () => {
   afterAll(() => void server.kill());
 
   /** The status of its answer, and what it says. */
-  const ask = async (method: string, path: string, headers: OutgoingHttpHeaders, body = '') => {
-    const asked = request(`http://${host}${path}`, { method, headers }).end(body);
+  const ask = async (
+    method: string,
+    path: string,
+    headers: OutgoingHttpHeaders,
+    body: string | Buffer = '',
+  ) => {
+    // Each on a connection of its own: one that waits is closed after some seconds.
+    const asked = request(`http://${host}${path}`, { method, headers, agent: false }).end(body);
     const [answer] = await once(asked, 'response');
     return `${answer.statusCode} ${await text(answer)}`;
   };
@@ -237,6 +243,33 @@ describe('the server of the desk', () => {
     const save = requests.find(([path]) => path.endsWith('/contents')) ?? ['', ''];
     expect(await ask('POST', save[0], own, save[1])).toMatch(/^422 .*changed outside/);
     expect(await ask('GET', '/en/publish', {})).toMatch(/^200 .*<h1>Publish/s);
+  });
+
+  test('says of a photograph that is chosen why it cannot be used, by what is in it', async () => {
+    const { photos } = readContent();
+    const file = [...photos.usable.values()].find((name) => /jpe?g$/i.test(name));
+    const whole = readFileSync(`content/photos/${file}`);
+    const own = { origin: `http://${host}` };
+    const check = (name: string, bytes: string | Buffer) =>
+      ask('POST', `/en/api/v1/photo?${new URLSearchParams({ name })}`, own, bytes);
+    for (const name of ['shirt.jpg', 'صورة ١.JPEG', 'console.jpg'])
+      expect(await check(name, whole)).toBe('200 ');
+    for (const [name, bytes, said] of [
+      ['a paper.jpg', '%PDF-1.7', 'is damaged or not a picture'],
+      ['half.jpg', whole.subarray(0, whole.length / 2), 'is damaged or not a picture'],
+      ['nothing.png', '', 'is damaged or not a picture'],
+      [
+        'a drawing.png',
+        '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+        'is a kind',
+      ],
+      ['phone.heic', whole, 'is a kind of picture that the site cannot use'],
+      ['CON.jpg', whole, 'has a name that Windows keeps for itself'],
+      ['lpt1.front.png', whole, 'has a name that Windows keeps for itself'],
+    ] as const) {
+      const answer = await check(name, bytes as string | Buffer);
+      expect(answer).toContain(`422 {"message":"content/photos/${name} ${said}`);
+    }
   });
 
   test('tells its pages to show themselves anew when the content changes', async () => {
