@@ -166,9 +166,11 @@ test('the site is made, kept and downloaded; samples and mistakes are refused', 
   expect(scripts.filter(([, bytes]) => `${Buffer.from(bytes)}`.includes('DevTools for'))).toEqual(
     [],
   );
-  const [newest = '', ...others] = readdirSync(`${folder}/published`).sort().reverse();
-  expect(newest).toMatch(/-cpanel\.zip$/);
-  expect(others).toEqual(old.slice(1).reverse());
+  // Those of the other host stay, and the one that was saved is remembered.
+  const kept = readdirSync(`${folder}/published`).sort();
+  expect(kept).toEqual(['last-cpanel.txt', ...old, expect.stringMatching(/-cpanel\.zip$/)]);
+  await page.reload();
+  await expect(page.getByRole('listitem').filter({ hasText: 'saved last' })).toHaveCount(1);
 });
 
 test('a build that fails is one sentence, and the next press works again', async ({

@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { dropEmpty } from '../../src/content/reading/placeholders.ts';
 import { shapeOf } from '../../src/content/schema/json-schema.ts';
 import {
   contentSchemas,
@@ -39,7 +41,62 @@ test.each(globSync(['*.md', 'docs/**/*.md', '.github/**/*.yml']))(
   },
 );
 
+/** What the guides name that is not the desk's: of its library of forms, of hosts and of computers. */
+const elsewhere = `Code|Download ZIP|Extract All|Next|Continue|Run as a Program|More info|Run anyway
+Privacy & Security|Open Anyway|Open|Replace|Upload|Insert|Save|Add|Add Styles|Copy image address|استخراج الكل|المستندات|استبدال
+إضافة الموديلات|حفظ|نسخ عنوان الصورة|Sign up|Post processing|Show Hidden Files (dotfiles)|Compress|Reload|Extract
+Extract Files|File Manager|Settings|SSL/TLS Status|Run AutoSSL|Domains|Force HTTPS Redirect|Domain management
+Add a domain|DNS|Deploys|Deployments|Published|Publish deploy|Rollback|Metrics|Awstats|Visitors|Unique visitors|hits
+Web analytics|Observability|Analytics & Logs|Web traffic|Netlify|Cloudflare`.split(/[|\n]/);
+
+/** Words that are looked for, such as "cloth". */
+const isWord = (name: string) => /^[a-z]+$|^(?:خصم|كاجوال|براند|ملابس|طباعة|موديل|خيط)$/.test(name);
+
+test.each([
+  ['docs/editing.md', 'en'],
+  ['docs/publishing.md', 'en'],
+  ['docs/editing.ar.md', 'ar'],
+  ['docs/publishing.ar.md', 'ar'],
+] as const)('%s calls what is in the desk by its name', (guide, locale) => {
+  const plain = (text: string) => text.replace(/[\u2066-\u2069]|[.…]$/g, '').toLowerCase();
+  const { names, interface: own } = parse(readFileSync('content/editor.yaml', 'utf8'));
+  const labels = Object.values<Record<string, string>>(names).map((label) => label[locale]);
+  const sentences = JSON.parse(readFileSync(`content/messages/${locale}.json`, 'utf8'));
+  const known = [...labels, ...Object.values(sentences), ...Object.values(own[locale])];
+  const said = known.filter((text) => typeof text === 'string').map(plain);
+  const [steps = ''] = readFileSync(guide, 'utf8').split(
+    /^# (?:For whoever|لمن)|^## (?:Appendix|ملحق)/m,
+  );
+  const quoted = locale === 'ar' ? /«([^»]+)»/g : /"([^"]+)"/g;
+  const unknown = Array.from(steps.replace(/`[^`]*`/g, '').matchAll(quoted), ([, found = '']) =>
+    found.replace(/\s+/g, ' '),
+  ).filter((name) => {
+    const text = plain(name);
+    return (
+      ![...said, ...elsewhere.map(plain)].includes(text) &&
+      !said.some(
+        (sentence) =>
+          sentence.includes(`“${text}”`) || sentence.split(/[.:] /).map(plain).includes(text),
+      ) &&
+      !isWord(name)
+    );
+  });
+  expect(unknown).toEqual([]);
+});
+
+test.each(['docs/editing.md', 'docs/editing.ar.md'])(
+  '%s gives addresses that the forms take',
+  (guide) => {
+    const [address = ''] =
+      /https:\/\/www\.instagram\.com[^`]+/.exec(readFileSync(guide, 'utf8')) ?? [];
+    const site = parse(readFileSync('content/site.yaml', 'utf8'));
+    const { social } = siteSchema.parse(dropEmpty({ ...site, social: { instagram: address } }));
+    expect(social).toEqual({ instagram: address });
+  },
+);
+
 test.each(globSync('docs/editing*.md'))('%s names fields that there are', (guide) => {
-  const isField = (name: string) => fields.includes(`"${name}"`) || /^(content|dist)$/.test(name);
+  const isField = (name: string) =>
+    fields.includes(`"${name}"`) || /^(content|dist|published|https?)$/.test(name);
   expect(missing(guide, /(?<=```yaml[^`]*\n[ -]*|`)([a-z]\w*)(?=`|:)/g, isField)).toEqual([]);
 });
