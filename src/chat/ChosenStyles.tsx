@@ -2,8 +2,11 @@ import { closeIcon, Icon } from '../components/Icon.tsx';
 import { Photo } from '../components/Photo.tsx';
 import type { Content } from '../content/schema/pages.ts';
 import type { Common } from '../data/page-props.ts';
+import { counter } from '../i18n/numbers.ts';
 import css from './ChosenStyles.module.css';
 import { categoryName, styleName } from './choice.ts';
+
+type Style = Content<'catalog'>['styles'][number];
 
 interface ChosenStylesProps {
   common: Common;
@@ -11,12 +14,13 @@ interface ChosenStylesProps {
 }
 
 /** A line for each kind of client, each style and each category. The script shows those that are chosen. */
-export function ChosenStyles({ common: { site, catalog }, audiences }: ChosenStylesProps) {
+export function ChosenStyles({ common: { site, catalog, locale }, audiences }: ChosenStylesProps) {
   const { choice, styles, categories } = catalog;
   const items = [
-    ...styles.map(({ id, name, photo }) => ({ id: styleName(id), name, photo })),
-    ...categories.items.map(({ id, name }) => ({ id: categoryName(id), name, photo: undefined })),
-  ];
+    ...styles.map((style) => ({ ...style, id: styleName(style.id) })),
+    ...categories.items.map(({ id, name }) => ({ id: categoryName(id), name })),
+  ] as (Pick<Style, 'id' | 'name'> & Partial<Style>)[];
+  const countPieces = counter(choice.pieceCounts, locale);
   return (
     <>
       {Object.entries(audiences).map(([audience, { chosen }]) => (
@@ -26,7 +30,7 @@ export function ChosenStyles({ common: { site, catalog }, audiences }: ChosenSty
       ))}
       <p role="status" />
       <ul hidden className={`ruled ${css.list}`} data-when="some">
-        {items.map(({ id, name, photo }) => (
+        {items.map(({ id, name, photo, minimum }) => (
           <li key={id} id={id} hidden className={css.chosen} data-when={id}>
             <div className={photo && css.photo}>
               {photo && <Photo name={photo.name} alt="" preset="style" />}
@@ -54,6 +58,11 @@ export function ChosenStyles({ common: { site, catalog }, audiences }: ChosenSty
                 <p hidden id={`wrong-${id}`} role="alert">
                   {choice.notPieces}
                 </p>
+                {minimum && (
+                  <p hidden data-when={`few-${id}`}>
+                    {choice.belowStyleMinimum.replace('{pieces}', countPieces(minimum))}
+                  </p>
+                )}
               </div>
             )}
           </li>

@@ -7,8 +7,10 @@ type NumberForms = Partial<Record<Intl.LDMLPluralRule, string | undefined>> & {
   other: string;
 };
 
+/** The form that a number wants. */
+export const formFor = (forms: NumberForms, locale: string, number: number) =>
+  forms[new Intl.PluralRules(locale).select(number)] ?? forms.other;
+
 /** Writes numbers with what is counted, as a language does: 1 piece, 2 pieces. */
-export function counter(forms: NumberForms, locale: string): (number: number) => string {
-  const rules = new Intl.PluralRules(locale);
-  return (number) => (forms[rules.select(number)] ?? forms.other).replace('{number}', `${number}`);
-}
+export const counter = (forms: NumberForms, locale: string) => (number: number) =>
+  formFor(forms, locale, number).replace('{number}', `${number}`);

@@ -8,6 +8,7 @@ import { NewTabLink } from '../components/NewTabLink.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Terms } from '../components/Terms.tsx';
 import type { ScreenProps } from '../data/page-props.ts';
+import { counter } from '../i18n/numbers.ts';
 import css from './CatalogScreen.module.css';
 import { StyleDetails } from './StyleDetails.tsx';
 
@@ -15,6 +16,7 @@ import { StyleDetails } from './StyleDetails.tsx';
 export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
   const { heading, intro, order, choice, styles, details, categories } = content;
   const { site, locale } = common;
+  const countPieces = counter(choice.pieceCounts, locale);
   return (
     <>
       <PageHeading className={`page ${css.head}`} heading={heading} intro={intro}>
@@ -38,7 +40,7 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
                 {name}
               </p>
               {site.quantities && <p className={css.pieces}>{choice.pieces}</p>}
-              <StyleDetails id={id} labels={details} {...more} />
+              <StyleDetails {...{ id, countPieces, ...more }} labels={details} />
               <AddButton id={styleName(id)} name={name} words={choice} />
             </li>
           ))}

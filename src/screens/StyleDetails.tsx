@@ -5,12 +5,18 @@ import '../styles/disclosure.css';
 
 interface StyleDetailsProps extends Omit<Content<'catalog'>['styles'][number], 'name' | 'photo'> {
   labels: Content<'catalog'>['details'];
+  countPieces: (number: number) => string;
 }
 
 /** The facts of a style and more photographs of it, once opened; on paper only its facts. */
-export function StyleDetails({ id, labels, photos = [], ...facts }: StyleDetailsProps) {
+export function StyleDetails(props: StyleDetailsProps) {
+  const { id, labels, countPieces, photos = [], weight, minimum, ...texts } = props;
+  const facts = {
+    ...texts,
+    weight: weight && labels.units.weight.replace('{number}', `${weight}`),
+    minimum: minimum && countPieces(minimum),
+  };
   const filled = styleFacts.filter((name) => facts[name]);
-  const units: Record<string, string> = labels.units;
   if (filled.length + photos.length === 0) return null;
   return (
     <details className="disclosure" aria-labelledby={styleName(id)}>
@@ -22,7 +28,7 @@ export function StyleDetails({ id, labels, photos = [], ...facts }: StyleDetails
           {filled.map((name) => (
             <div key={name}>
               <dt>{labels[name]}</dt>
-              <dd>{units[name]?.replace('{number}', `${facts[name]}`) ?? facts[name]}</dd>{' '}
+              <dd>{facts[name]}</dd>{' '}
             </div>
           ))}
         </dl>

@@ -118,7 +118,20 @@ export async function expectListed(page: Page, locale: Locale, origin: Origin, n
   const seen = page.getByRole('main').getByText(countIn(locale, 'total', total), { exact: true });
   await expect(seen).toBeVisible({ visible: total > 0 });
   const few = page.getByText(catalog.choice.belowMinimum, { exact: true });
-  await expect(few).toBeVisible({ visible: total > 0 && total < site.minimum });
+  // A style's own minimum takes the place of the one of an order.
+  const ownMinimum = ({ id }: Chosen) =>
+    catalog.styles.find((style) => id === `product-${style.id}`)?.minimum;
+  const isBelow = items.some((item) => item.pieces && !ownMinimum(item)) && total < site.minimum;
+  await expect(few).toBeVisible({ visible: isBelow });
+  for (const item of items) {
+    const minimum = ownMinimum(item);
+    const note = page.locator(`[data-when="few-${item.id}"]`);
+    if (!minimum) await expect(note).toHaveCount(0);
+    else
+      await expect(note).toBeVisible({
+        visible: Boolean(item.pieces) && Number(item.pieces) < minimum,
+      });
+  }
   for (const [audience, { chosen }] of Object.entries(words.audiences)) {
     const line = page.getByText(chosen, { exact: true });
     await expect(line).toBeVisible({ visible: audience === origin.audience });

@@ -2,7 +2,10 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { labelOf, words } from '../../editor/config.ts';
+import { localeFields } from '../../src/content/checks/locale-fields.ts';
 import { dropEmpty } from '../../src/content/reading/placeholders.ts';
+import { readContent } from '../../src/content/reading/read.ts';
 import { shapeOf } from '../../src/content/schema/json-schema.ts';
 import {
   contentSchemas,
@@ -11,6 +14,7 @@ import {
 } from '../../src/content/schema/pages.ts';
 import { siteSchema } from '../../src/content/schema/site.ts';
 import { samplesSchema } from '../../tools/launch-check.ts';
+import { isSampleFactory } from './sample-factory.ts';
 
 const files = globSync('**/*', { exclude: ['**/node_modules', 'dist', 'deploy'] }).map((file) =>
   file.replaceAll('\\', '/'),
@@ -92,6 +96,28 @@ test.each(['docs/editing.md', 'docs/editing.ar.md'])(
     const site = parse(readFileSync('content/site.yaml', 'utf8'));
     const { social } = siteSchema.parse(dropEmpty({ ...site, social: { instagram: address } }));
     expect(social).toEqual({ instagram: address });
+  },
+);
+
+test.runIf(isSampleFactory).each([
+  ['docs/editing.md', 'en', /\bpieces?\b/i],
+  ['docs/editing.ar.md', 'ar', /(?<!\p{L})(?:و?ب?ال|لل)?قطع(?:ة|تان|ًا)?(?!\p{L})/u],
+] as const)(
+  '%s names every field that says pieces, and no label says it',
+  (guide, locale, piece) => {
+    const rows = readFileSync(guide, 'utf8').split('\n');
+    const generic = ['items', 'title', 'text', 'one', 'two', 'few', 'many', 'other'];
+    for (const field of localeFields(readContent())) {
+      const [, form] = /^(\w\w)\/(.*)\.yaml$/.exec(field.file)?.slice(1) ?? [];
+      if (field.locale !== locale || !form || !piece.test(field.written.replace(/\{\w+\}/g, '')))
+        continue;
+      const row = rows.filter((line) => line.startsWith(`| ${labelOf(form, locale)} `)).join();
+      const names = field.path.filter((step, at) => at === 0 || !generic.includes(`${step}`));
+      for (const name of names.filter((step) => typeof step === 'string'))
+        expect(row, `${field.file} ${field.path}`).toContain(labelOf(name, locale));
+    }
+    const labels = Object.values<Record<string, string>>(words.names).map((names) => names[locale]);
+    expect(labels.filter((label) => label && piece.test(label))).toEqual([]);
   },
 );
 

@@ -10,32 +10,42 @@ export function* checkLanguages(content: SiteContent, fields: LocaleField[], mis
   const told = new Set(
     mistakes.map(({ file = '' }) => file.replace(/^content\/[^/]+/, defaultLocale)),
   );
-  for (const { file, locale, path, value, shape, valueIn } of fields) {
-    // Which forms words take beside numbers is each language's own.
-    if (['counts', 'pieceCounts'].includes(`${path.at(-2)}`)) continue;
-    const fileIn = (other: Locale) => file.replace(locale, other);
-    const name = path.at(-1);
-    const page = fileIn(defaultLocale);
-    const lacking = localeCodes.find((code) => valueIn(code) === undefined);
-    if (lacking && typeof name === 'string' && !told.has(page)) {
-      told.add(page);
-      const values = { name, file: `content/${file}` };
-      const parent = path.slice(0, -1);
-      yield problemAt(content, fileIn(lacking), parent, { code: 'lacks-entry', values });
-    }
-    // A text may have more paragraphs in one language than in another.
-    if (!shape.shared && !(Array.isArray(value) && typeof value[0] === 'object')) continue;
-    const sizeIn = (other: Locale) => [valueIn(other) ?? []].flat().length;
-    for (const other of otherLocales(defaultLocale)) {
-      // The file to look at is the one that lacks something.
-      const isLonger = sizeIn(other) > sizeIn(defaultLocale);
-      const [own, model] = isLonger ? [defaultLocale, other] : [other, defaultLocale];
-      const problem = difference(valueIn(own), valueIn(model), `content/${fileIn(model)}`);
-      if (!problem || told.has(page)) continue;
-      told.add(page);
-      yield problemAt(content, fileIn(own), path, problem);
-    }
+  for (const field of fields) {
+    const page = fileIn(field, defaultLocale);
+    if (field.shape.isForm || told.has(page)) continue;
+    const found = missingEntry(field) ?? otherValue(field);
+    if (!found) continue;
+    told.add(page);
+    yield problemAt(content, found.file, found.path, found.problem);
   }
+}
+
+const fileIn = ({ file, locale }: LocaleField, other: Locale) => file.replace(locale, other);
+
+/** An entry that a language lacks. */
+function missingEntry(field: LocaleField) {
+  const { file, path, valueIn } = field;
+  const name = path.at(-1);
+  const lacking = localeCodes.find((code) => valueIn(code) === undefined);
+  if (!lacking || typeof name !== 'string') return undefined;
+  const problem: Problem = { code: 'lacks-entry', values: { name, file: `content/${file}` } };
+  return { file: fileIn(field, lacking), path: path.slice(0, -1), problem };
+}
+
+/** A value that is the same in every language, or a list that has as many items, and is not. */
+function otherValue(field: LocaleField) {
+  const { path, value, shape, valueIn } = field;
+  // A text may have more paragraphs in one language than in another.
+  if (!shape.shared && !(Array.isArray(value) && typeof value[0] === 'object')) return undefined;
+  const sizeIn = (other: Locale) => [valueIn(other) ?? []].flat().length;
+  for (const other of otherLocales(defaultLocale)) {
+    // The file to look at is the one that lacks something.
+    const isLonger = sizeIn(other) > sizeIn(defaultLocale);
+    const [own, model] = isLonger ? [defaultLocale, other] : [other, defaultLocale];
+    const problem = difference(valueIn(own), valueIn(model), `content/${fileIn(field, model)}`);
+    if (problem) return { file: fileIn(field, own), path, problem };
+  }
+  return undefined;
 }
 
 function difference(own: unknown, model: unknown, file: string): Problem | undefined {
@@ -56,11 +66,9 @@ const scripts = [/\p{Script_Extensions=Arabic}/u, /\p{Script_Extensions=Latin}/u
 
 /** A text in another language's letters. */
 export function foreignLetters(field: LocaleField): Problem | undefined {
-  const { path, value, shape, locale } = field;
+  const { value, shape, locale } = field;
   const own = scripts.find((script) => script.test(locales[locale].name));
-  // Names of clients and of certificates are written as they are.
-  const isNames = path.some((step) => ['clients', 'certificates', 'registers'].includes(`${step}`));
-  if (!own || shape.shared || isNames || typeof value !== 'string') return undefined;
+  if (!own || shape.shared || shape.isName || typeof value !== 'string') return undefined;
   // Capitals are sizes and names in every language: "S, M, XL".
   const letters = value.replace(/\{\w+\}/g, '').match(/(?!\p{Lu})\p{L}/gu) ?? [];
   if (letters.filter((letter) => own.test(letter)).length >= letters.length / 2) return undefined;
@@ -69,10 +77,8 @@ export function foreignLetters(field: LocaleField): Problem | undefined {
 
 /** A text that says another number than the default language's. */
 export function otherNumber(field: LocaleField): Problem | undefined {
-  const { file, path, value, shape, valueIn } = field;
-  // An hour is 5 in one language and 17 in another.
-  const isHours = file === 'site.yaml' && path.includes('hours');
-  if (shape.shared || typeof value !== 'string' || isHours) return undefined;
+  const { value, shape, valueIn } = field;
+  if (shape.shared || shape.isTime || typeof value !== 'string') return undefined;
   const [own, other] = [figuresIn(value), figuresIn(valueIn(defaultLocale))];
   if (!own || !other || own === other) return undefined;
   return { code: 'other-number', values: { own, other, locale: defaultLocale } };

@@ -3,6 +3,7 @@ import { type Locale, localeCodes } from '../../i18n/locales.ts';
 import { contentNames, type SiteContent } from '../reading/read.ts';
 import { shapeOf, walk } from '../schema/json-schema.ts';
 import { contentSchemas } from '../schema/pages.ts';
+import { siteSchema } from '../schema/site.ts';
 
 /** A field that each language has its own value for, or the same. */
 export type LocaleField = ReturnType<typeof localeFields>[number];
@@ -16,7 +17,7 @@ export function localeFields({ entries, site, sources }: SiteContent) {
       const file = isSite ? 'site.yaml' : `${locale}/${name}.yaml`;
       const source = sources.get(file) ?? '';
       const document = parseDocument(source);
-      const fields = walk(contentIn(locale), isSite ? {} : shapeOf(contentSchemas[name]));
+      const fields = walk(contentIn(locale), shapeOf(isSite ? siteSchema : contentSchemas[name]));
       const own = [...fields].filter(({ path }) => !isSite || path.at(-1) === locale);
       return own.map((field) => {
         const node = document.getIn(field.path, true);

@@ -1,5 +1,5 @@
 import { localeCodes } from '../../i18n/locales.ts';
-import { westernDigits } from '../../i18n/numbers.ts';
+import { formFor, westernDigits } from '../../i18n/numbers.ts';
 import type { Message, Problem } from '../../messages/message.ts';
 import { problemAt, type SiteContent } from '../reading/read.ts';
 import { termNames, writtenTerm } from '../schema/site.ts';
@@ -29,15 +29,13 @@ export function* missingCaptions(content: SiteContent): Generator<Message> {
 const noneBefore = '(?<![\\d.,٫/:-]|\\p{L})';
 const noneAfter = '(?![\\d%]|[.,٫/:-]\\d|\\p{L})';
 
-/** Fields whose numbers are no figures of an order: a certificate may be called "Standard 100". */
-const otherNumbers = ['hours', 'certificates', 'registers'];
-
 /** A text in which a figure still is written that `site.yaml` has. */
 export function bareTerm(
-  { path, shape, written }: LocaleField,
+  { shape, written }: LocaleField,
   { site }: SiteContent,
 ): Problem | undefined {
-  if (shape.shared || otherNumbers.some((name) => path.includes(name))) return undefined;
+  // A certificate may be called "Standard 100".
+  if (shape.shared || shape.isName || shape.isTime) return undefined;
   const text = westernDigits(written).replaceAll('٪', '%');
   const name = termNames.find((name) =>
     new RegExp(noneBefore + writtenTerm(site, name) + noneAfter, 'u').test(text),
@@ -56,11 +54,23 @@ export function bareDiscount({ value }: LocaleField, { site }: SiteContent) {
   return { code: 'no-discount', values: { discount, file: 'content/site.yaml' } } as const;
 }
 
-/** A text whose word after the minimum is in the plural, which a minimum of one or two has not. */
-export function minimumWord({ written, locale }: LocaleField, { site }: SiteContent) {
+/** A text whose word after the minimum is in another form than the number wants. */
+export function minimumWord(
+  { written, locale, shape }: LocaleField,
+  { site, entries }: SiteContent,
+) {
   const { minimum } = site;
-  const form = new Intl.PluralRules(locale).select(minimum);
-  const [text] = /\{minimum\} \p{L}+/u.exec(written) ?? [];
-  if (!text || !['one', 'two'].includes(form)) return undefined;
-  return { code: 'minimum-word', values: { text, minimum } } as const;
+  const { pieceCounts } = entries[locale].catalog.choice;
+  const wanted = formFor(pieceCounts, locale, minimum).replace('{number}', '{minimum}');
+  const isNumberless = !wanted.includes('{minimum}');
+  const [text, word = ''] =
+    /\{minimum\}\s+(\p{L}+)/u.exec(shape.followsMinimum ? `{minimum} ${written}` : written) ?? [];
+  const others = Object.values(pieceCounts).map(nounOf);
+  const isOther = word !== nounOf(wanted) && others.includes(word);
+  // Under a large figure there is no other way to write it.
+  if (!text || !(isNumberless ? !shape.followsMinimum : isOther)) return undefined;
+  return { code: 'minimum-word', values: { text, minimum, wanted } } as const;
 }
+
+/** What is counted in "{number} pieces". */
+const nounOf = (form = '') => /\p{L}+/u.exec(form.replace(/\{\w+\}/, ''))?.[0];

@@ -44,11 +44,13 @@ const time = trimmed.overwrite(readTime).regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
 const midnight = '00:00';
 const eachLanguage = each(localeCodes, text);
 
+const inAnyLetters = each(localeCodes, text.meta({ isName: true }));
+
 /** What an authority or an auditor has on record under a number. */
 const credential = z.strictObject({
-  name: eachLanguage,
+  name: inAnyLetters,
   number: trimmed,
-  holder: eachLanguage.exactOptional(),
+  holder: inAnyLetters.exactOptional(),
   link: webAddress.exactOptional(),
 });
 
@@ -58,7 +60,7 @@ const proof = z.strictObject({
   people: z.int().min(1),
   machines: z.int().min(1),
   capacity: eachLanguage,
-  clients: eachLanguage,
+  clients: inAnyLetters,
   certificates: list(credential.extend({ number: trimmed.exactOptional() })),
 });
 
@@ -69,7 +71,7 @@ export const proofNames = proof.keyof().options;
 export const factsSchema = each(answerNames, eachLanguage)
   .extend({
     street: eachLanguage,
-    hours: eachLanguage
+    hours: each(localeCodes, text.meta({ isTime: true }))
       // For search engines, all or none; visitors read the text.
       .extend({ days: list(day).optional(), opens: time.optional(), closes: time.optional() })
       .superRefine(({ days, opens, closes }, context) => {

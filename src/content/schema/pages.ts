@@ -99,12 +99,16 @@ export const styleFacts = ['fabric', 'weight', 'sizes', 'colors', 'minimum'] as 
 /** How long a chat's message may begin: its address, where an Arabic letter takes six characters, has 2,000. */
 const greeting = text.max(100);
 
+/** What stands over and under a large figure. */
+const before = textUpTo(12);
+const after = textUpTo(40);
+
 /** The forms that words take beside numbers; a language needs only those that it has. */
 const numberForms = ['one', 'two', 'few', 'many', 'other'] as const;
 
 /** What is counted, in each form. */
 const countsIn = (form: z.ZodType<string>) =>
-  each(numberForms, form.optional()).required({ other: true });
+  each(numberForms, form.meta({ isForm: true }).optional()).required({ other: true });
 const counted = textWith(['number']);
 
 /** A name in addresses. */
@@ -125,7 +129,7 @@ export const contentSchemas = {
     }),
     action: textUpTo(20),
     terms: z.strictObject({
-      minimum: z.strictObject({ before, after }),
+      minimum: z.strictObject({ before, after: after.meta({ followsMinimum: true }) }),
       // A factory without a discount needs none.
       discount: z
         .strictObject({ before: before.default(''), after: after.default('') })
@@ -197,6 +201,7 @@ export const contentSchemas = {
       pieceCounts: countsIn(counted),
       ...each(['setPieces', 'pieces'], textUpTo(20)).shape,
       ...each(['notPieces', 'belowMinimum', 'fromLink'], text).shape,
+      belowStyleMinimum: textContaining('pieces'),
       message: text.max(40),
       more: textContaining('number', 'address').max(40),
       total: textContaining('pieces').max(30),
@@ -216,7 +221,7 @@ export const contentSchemas = {
       'id',
     ),
     details: each(['open', ...styleFacts], textUpTo(20)).extend({
-      units: each(['weight', 'minimum'], textContaining('number')),
+      units: z.strictObject({ weight: textContaining('number') }),
     }),
     categories: section(
       list(z.strictObject({ id, name: textUpTo(32), text: textUpTo(110) }), 'id'),

@@ -19,6 +19,9 @@ export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = asy
   const { label, chosen, tooMany, fromLink, counts, pieceCounts, message, more, total } =
     catalog.choice;
   const styles = catalog.styles.map(({ id, name }) => [styleName(id), name]);
+  const minimums = catalog.styles.flatMap(({ id, minimum }) =>
+    minimum ? [[styleName(id), minimum]] : [],
+  );
   const categories = catalog.categories.items.map(({ id, name }) => [categoryName(id), name]);
   const names = Object.fromEntries([...styles, ...categories]);
   const greetings = Object.entries(audiences).map(([audience, { greeting }]) => [
@@ -34,6 +37,7 @@ export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = asy
     items: Object.keys(names),
     quantities: site.quantities,
     minimum: site.minimum,
+    minimums: Object.fromEntries(minimums),
     names,
     chat: chatAddress(site),
     chatLabel: layout.chat.label,
