@@ -99,10 +99,6 @@ export const styleFacts = ['fabric', 'weight', 'sizes', 'colors', 'minimum'] as 
 /** How long a chat's message may begin: its address, where an Arabic letter takes six characters, has 2,000. */
 const greeting = text.max(100);
 
-/** What stands over and under a large figure. */
-const before = textUpTo(12);
-const after = textUpTo(40);
-
 /** The forms that words take beside numbers; a language needs only those that it has. */
 const numberForms = ['one', 'two', 'few', 'many', 'other'] as const;
 
