@@ -3,6 +3,7 @@
 import { showContrasts } from './contrasts.ts';
 import { showField } from './field.ts';
 import { showFocusPoints } from './focus-points.ts';
+import { countLists } from './list-counts.ts';
 import { checkUploads } from './uploads.ts';
 
 const [, locale] = location.pathname.split('/');
@@ -80,6 +81,7 @@ const link = { className: 'desk', href: `/${locale}`, textContent: desk, onclick
 document.body.prepend(Object.assign(document.createElement('a'), link));
 showFocusPoints(photos);
 showContrasts();
+countLists();
 showField(new URLSearchParams(location.search));
 checkUploads(`${api}/photo`);
 CMS.init({ config });

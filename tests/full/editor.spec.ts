@@ -56,6 +56,19 @@ test('a word changes; a change by hand meanwhile is shown, not lost', async ({ p
   expect(readFileSync(file, 'utf8')).toBe(byHand.replace(`eyebrow: ${before}`, 'eyebrow: Word'));
 });
 
+for (const [locale, name, list] of [
+  ['ar', 'الرئيسية', 'الشرائح: 5'],
+  ['en', 'Home', 'Slides: 5'],
+] as const) {
+  test(`${locale}: a list says its number as the language does`, async ({ page }) => {
+    const { slides } = readContent().entries[locale].home.hero;
+    await page.goto(`/${locale}/forms`);
+    await page.getByRole('row', { name }).click();
+    const said = list.replace('5', `${slides.length}`);
+    await expect(page.getByText(said, { exact: true }).first()).toBeVisible();
+  });
+}
+
 test('a field keeps its quotes, and refuses all nonsense at once', async ({ page, folder }) => {
   await open(page, 'The factory');
   const phone = page.getByRole('textbox', { name: 'Phone' });
