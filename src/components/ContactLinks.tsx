@@ -30,15 +30,7 @@ export function ContactLinks({ to, label, className }: ContactLinksProps) {
       href={text.includes('@') ? `mailto:${text}` : `tel:${dialed(text)}`}
     >
       {label && <small>{label} </small>}
-      <bdi dir="ltr">
-        {text.split(/(?<=@)/).flatMap((part) => [
-          <wbr key={`before ${part}`} />,
-          // What does not fit beside the rest begins a line as a whole.
-          <span key={part} className="unit">
-            {part.split(/(?<=\.)/).flatMap((word) => [word, <wbr key={word} />])}
-          </span>,
-        ])}
-      </bdi>
+      <bdi dir="ltr">{text.split(/(?<=[@.])/).flatMap((part) => [part, <wbr key={part} />])}</bdi>
     </a>
   ));
 }

@@ -74,6 +74,26 @@ for (const locale of localeCodes) {
   });
 }
 
+test('in a phone’s footer a long email breaks after its @', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(pathOf('contact', 'en'));
+  const link = page.getByRole('contentinfo').getByRole('link', { name: site.email });
+  await link.scrollIntoViewIfNeeded();
+  const tops = await link.locator('bdi').evaluate((email) => {
+    email.innerHTML = 'sales@<wbr>nasimmedical.<wbr>com<wbr>';
+    return [...email.childNodes]
+      .filter((part) => part.nodeValue)
+      .map((part) => {
+        const range = document.createRange();
+        range.selectNode(part);
+        return range.getBoundingClientRect().top;
+      });
+  });
+  const [name = 0, domain = 0, end] = tops;
+  expect(domain).toBeGreaterThan(name);
+  expect(end).toBe(domain);
+});
+
 for (const [name, locale] of [
   ['home', 'ar'],
   ['contact', 'en'],
