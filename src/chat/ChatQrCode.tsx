@@ -4,7 +4,7 @@ import { qrCode } from './qr-code.ts';
 
 interface ChatQrCodeProps {
   common: Common;
-  /** It is there on paper alone, which does not wait for what is fetched late. */
+  /** It is there on paper alone: the script fetches it after what is seen. */
   printed?: boolean;
 }
 
@@ -19,7 +19,8 @@ export function ChatQrCode({ common, printed = false }: ChatQrCodeProps) {
         alt={label}
         width={size}
         height={size}
-        loading={printed ? 'eager' : 'lazy'}
+        loading="lazy"
+        data-printed={printed || undefined}
       />
       <figcaption>{text}</figcaption>
     </figure>

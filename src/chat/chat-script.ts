@@ -1,4 +1,4 @@
-import { addChoice, type Choice, readChoice, readPieces, writeChoice } from './choice.ts';
+import { type Choice, readChoice, readPieces, writeChoice } from './choice.ts';
 import { type ChatData, find, show } from './show-choice.ts';
 
 /* Runs in the browser: keeps the choice on the visitor's way through the site, and lets them change it. */
@@ -8,55 +8,60 @@ let choice: Choice = { items: [] };
 let shown = '';
 
 /** The links to the pages that show the choice, each with what it names itself. */
-let links: { link: HTMLAnchorElement; named: Choice }[] = [];
+let links: { link: HTMLAnchorElement; named: string }[] = [];
 
 const showsChoice = (path: string) => path === data.catalog || path === data.startProject;
 
-/** The choice that this tab keeps, as a fragment; null before the first one, and where storage is blocked. */
-function readTab(): string | null {
+/** What the browser refuses, such as storage that is blocked or full, must not end what follows. */
+function attempt<Result>(run: () => Result): Result | null {
   try {
-    return sessionStorage.getItem('choice');
+    return run();
   } catch {
     return null;
   }
 }
 
-/** Finds what is chosen in the tab and in the address. */
-function read(arrival: 'by link' | 'within the site' | 'back'): void {
-  const tab = readTab();
+/**
+ * Finds what is chosen. The tab keeps it, and an address only has a copy, but for one that comes from elsewhere:
+ * it is not what the tab has read or written itself.
+ */
+function read(isNew: boolean): void {
+  const tab = attempt(() => sessionStorage.getItem('choice'));
+  const isRead = attempt(() => sessionStorage.getItem('read')) === location.hash;
   const before = tab === null ? choice : readChoice(tab, data);
   const named = readChoice(location.hash, data);
-  const isNamed = writeChoice(named) !== '';
-  choice = before;
-  if (arrival === 'within the site') choice = addChoice(before, named);
-  else if (isNamed && (arrival === 'by link' || tab === null)) choice = named;
+  const counts = tab === null || (isNew && !isRead);
+  choice = counts && writeChoice(named) ? named : before;
   const kept = new Set(choice.items.map(({ id }) => id));
   const isReplaced = before.items.some(({ id }) => !kept.has(id));
   update(isReplaced ? data.fromLink : '');
 }
 
-/** Writes the choice into the page, its links, its address and the tab. */
+/** Writes the choice into the tab, the page, its links and its address. */
 function update(note = ''): void {
   // In the catalog's order.
   choice = readChoice(writeChoice(choice), data);
   const fragment = writeChoice(choice);
+  attempt(() => {
+    // Where there is no room for a new one, none counts more than an old one.
+    sessionStorage.removeItem('choice');
+    sessionStorage.setItem('choice', fragment);
+  });
   // The page comes as it is for a visitor who has chosen nothing.
   if (fragment !== shown) {
     shown = fragment;
     for (const { link, named } of links) {
-      link.setAttribute('href', link.pathname + writeChoice(addChoice(choice, named)));
+      const both = readChoice(fragment + named, data);
+      link.setAttribute('href', link.pathname + writeChoice(both));
     }
     show(choice, data, note);
   }
   const isInAddress = fragment === writeChoice(readChoice(location.hash, data));
   if (!isInAddress && showsChoice(location.pathname)) {
-    history.replaceState(null, '', fragment || location.pathname + location.search);
+    // Safari allows 100 in 30 seconds.
+    attempt(() => history.replaceState(null, '', fragment || location.pathname + location.search));
   }
-  try {
-    sessionStorage.setItem('choice', fragment);
-  } catch {
-    // Where storage is blocked, the address alone keeps the choice.
-  }
+  attempt(() => sessionStorage.setItem('read', location.hash));
 }
 
 /** Adds what a button names to the choice, or takes it off. */
@@ -64,7 +69,7 @@ function change(button: HTMLButtonElement): void {
   const id = button.value;
   const place = choice.items.findIndex((item) => item.id === id);
   const isAdded = place < 0;
-  if (isAdded) choice = addChoice(choice, { items: [{ id }] });
+  if (isAdded) choice = readChoice(`${writeChoice(choice)}#${id}`, data);
   else choice = { ...choice, items: choice.items.filter((item) => item.id !== id) };
   if (button.dataset.chosen) button.dataset.chosen = `${isAdded}`;
   for (const part of find(`[data-when="${id}"]`)) part.hidden = !isAdded;
@@ -100,14 +105,16 @@ function afterPaint(run: () => void): void {
 /** Reads what is chosen, and listens to what is pressed and typed. */
 function listen(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const isWithin = document.referrer.startsWith(`${location.origin}/`);
-  if (navigation?.type !== 'navigate') read('back');
-  else read(isWithin ? 'within the site' : 'by link');
-  addEventListener('hashchange', () => read('by link'));
-  addEventListener('pageshow', ({ persisted }) => persisted && read('back'));
+  read(navigation?.type === 'navigate');
+  dispatchEvent(new Event('composed'));
+  addEventListener('hashchange', () => read(true));
+  addEventListener('pageshow', ({ persisted }) => {
+    // A hidden page is about to be replaced by the one in the visitor's language.
+    if (persisted && !document.documentElement.hidden) read(false);
+  });
   for (const button of find('button[data-chosen]')) button.hidden = false;
   document.addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest<HTMLButtonElement>('button[value]');
+    const button = target instanceof Element && target.closest<HTMLButtonElement>('button[value]');
     if (button) change(button);
   });
   document.addEventListener('input', ({ target }) => {
@@ -116,14 +123,18 @@ function listen(): void {
 }
 
 async function start(): Promise<void> {
-  const answer = await fetch(`/chat/${document.documentElement.lang}.json`);
+  const answer = await fetch(`/chat/${document.documentElement.dataset.locale}.json`);
   data = await answer.json();
   links = find<HTMLAnchorElement>('a[href^="/"]')
     .filter(({ pathname }) => showsChoice(pathname))
-    .map((link) => ({ link, named: readChoice(link.hash, data) }));
+    .map((link) => ({ link, named: link.hash }));
   afterPaint(listen);
+  // Paper does not wait for what is fetched late.
+  for (const image of find<HTMLImageElement>('[data-printed]')) image.loading = 'eager';
 }
 
-// What the visitor came for is loaded first.
-if (document.readyState === 'complete') start();
-else addEventListener('load', start, { once: true });
+// The first view comes first. A page that the browser prepares has none, but loads.
+new Promise<unknown>((done) => {
+  afterPaint(() => done(''));
+  addEventListener('load', done);
+}).then(start);

@@ -1,4 +1,4 @@
-import { westernDigits } from '../i18n/numbers.ts';
+import { plainText } from '../i18n/numbers.ts';
 
 /** A style or a category that a visitor chose, and how many pieces of it, where they have said so. */
 export interface Item {
@@ -27,42 +27,64 @@ export const styleName = (id: string) => `product-${id}`;
 /** The id of a category. */
 export const categoryName = (id: string) => `category-${id}`;
 
-/** The number that a visitor wrote, in Western or Arabic digits: 1 to 99,999, undefined for all else. */
+const unit = '(?:(?:قطع|وحد)\\p{L}*|pcs?|pieces?|units?)?';
+
+/** Beside a number stands at most a word for pieces: a dozen or a thousand would be another number. */
+const piecesPattern = new RegExp(`^${unit} ?(\\d+|[1-9]\\d?[,.'’٬، ]\\d{3}) ?${unit}\\.?$`, 'iu');
+
+/** The number that a visitor wrote, such as "1,200" or "١٢٠ قطعة": 1 to 99,999, undefined for all else. */
 export function readPieces(written: string): number | undefined {
-  const digits = westernDigits(written.trim());
-  const pieces = /^\d{1,5}$/.test(digits) ? Number(digits) : 0;
-  return pieces > 0 ? pieces : undefined;
+  const [, number = ''] = piecesPattern.exec(plainText(written)) ?? [];
+  const pieces = Number(number.replace(/\D/g, ''));
+  return pieces > 0 && pieces < 100_000 ? pieces : undefined;
 }
 
-/** The choice in an address's fragment, such as `#traders+product-tee=120`, without what cannot be chosen. */
+/** A text without percent-encoding: some apps encode an address that is encoded already. */
+function decode(text: string): string {
+  const decoded = text.replace(/(?:%[\da-f]{2})+|%[\da-f]?$/gi, (codes) => {
+    try {
+      return decodeURIComponent(codes);
+    } catch {
+      return ' ';
+    }
+  });
+  return decoded === text ? text : decode(decoded);
+}
+
+/** A name, and the number behind it, whose thousands may stand apart. */
+const wordPattern = /([a-z\d-]*[a-z][a-z\d-]*)((?:[^a-z\d-]+\d+(?![a-z\d]))*)/g;
+
+/**
+ * The choice in an address's fragment, such as `#traders.product-tee.120`, without what cannot be chosen. Apps
+ * rewrite addresses (docs/decisions/013-choice-in-the-address.md): anything may stand between names and numbers. What is
+ * named twice counts once, with its last number.
+ */
 export function readChoice(fragment: string, choosable: Choosable): Choice {
-  const written = new Map<string, string>();
-  for (const part of fragment.slice(1).split('+')) {
-    const [name = '', pieces = ''] = part.split('=');
-    written.set(name, pieces);
+  const ids = new Set(choosable.items);
+  const numbers = new Map<string, string>();
+  let audience: string | undefined;
+  const text = plainText(decode(fragment)).toLowerCase().replace(/\p{Pd}/gu, '-');
+  // What follows "=" and is no number is the value of a parameter that an app has added.
+  const ours = text.replace(/=(?! ?\d)[^&+#]*/g, ' ');
+  for (const [, word = '', number = ''] of ours.matchAll(wordPattern)) {
+    const name = ids.has(word) ? word : word.replace(/-+$/, '');
+    if (choosable.audiences.includes(name)) audience = name;
+    const pieces = number.replace(/\D+/g, ' ');
+    numbers.set(name, pieces || (numbers.get(name) ?? ''));
   }
-  const items = choosable.items.filter((id) => written.has(id));
-  const piecesOf = (id: string) => readPieces(written.get(id) ?? '');
+  const items = choosable.items.filter((id) => numbers.has(id));
+  const piecesOf = (id: string) => readPieces(numbers.get(id) ?? '');
   return {
-    audience: choosable.audiences.filter((audience) => written.has(audience)).pop(),
+    audience,
     items: items.map((id) => (choosable.quantities ? { id, pieces: piecesOf(id) } : { id })),
   };
 }
 
 /** The fragment for a choice, which is empty where nothing is chosen. */
 export function writeChoice({ audience, items }: Choice): string {
-  const names = items.map(({ id, pieces }) => (pieces ? `${id}=${pieces}` : id));
-  if (audience) names.unshift(audience);
-  return names.length > 0 ? `#${names.join('+')}` : '';
-}
-
-/** A choice with another one added. A visitor is of one kind: the one that was added last. */
-export function addChoice(choice: Choice, added: Choice): Choice {
-  const items = new Map(choice.items.map((item) => [item.id, item]));
-  for (const { id, pieces } of added.items) {
-    items.set(id, { id, pieces: pieces ?? items.get(id)?.pieces });
-  }
-  return { audience: added.audience ?? choice.audience, items: [...items.values()] };
+  const parts = items.flatMap(({ id, pieces }) => (pieces ? [id, pieces] : [id]));
+  if (audience) parts.unshift(audience);
+  return parts.length > 0 ? `#${parts.join('.')}` : '';
 }
 
 /** How many pieces a choice comes to, as far as the visitor has said so. */

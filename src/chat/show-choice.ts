@@ -36,7 +36,8 @@ export function show(choice: Choice, words: ChatData, note = ''): void {
 
   for (const chat of find<HTMLAnchorElement>('a[data-chat]')) {
     chat.href = addressOf(text);
-    write(chat.querySelector('span'), say(words.label, sent) || words.chatLabel);
+    const label = say(words.label, sent) || words.chatLabel;
+    write(chat.querySelector('span'), label, words.chatLabel);
   }
   const told = [note, say(words.chosen, sent), say(words.tooMany, left)];
   write(find('[role="status"]')[0], told.filter(Boolean).join(' '));
@@ -66,7 +67,12 @@ export function show(choice: Choice, words: ChatData, note = ''): void {
   }
 }
 
-/** Screen readers say a status again when it is written again. */
-function write(element: Element | null | undefined, text: string): void {
-  if (element && element.textContent !== text) element.textContent = text;
+/** What each element was told to say last: a translator may have changed what it says. */
+const written = new WeakMap<Element, string>();
+
+/** Writes a text that is another than before: a status that is written again is said again. */
+function write(element: Element | null | undefined, text: string, served = ''): void {
+  if (!element || (written.get(element) ?? served) === text) return;
+  written.set(element, text);
+  element.textContent = text;
 }

@@ -1,6 +1,16 @@
-/** A text with the digits 0 to 9 in place of those of Arabic and Persian. */
+/** A text with the digits 0 to 9 in place of those of any script. */
 export const westernDigits = (text: string) =>
-  text.replace(/[٠-٩۰-۹]/g, (digit) => `${digit.charCodeAt(0) & 15}`);
+  text.replace(/\p{Nd}/gu, (digit) => {
+    // In Unicode the ten digits of a script follow each other.
+    const code = Number(digit.codePointAt(0));
+    let before = 0;
+    while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1;
+    return `${before % 10}`;
+  });
+
+/** A text as a program reads it: digits 0 to 9, no wide letters or spaces, and no marks that nobody sees. */
+export const plainText = (text: string) =>
+  westernDigits(text.normalize('NFKC').replace(/[\p{Cf}\p{Mn}]/gu, '')).trim();
 
 /** What is counted, in the forms that a language has beside numbers; {number} stands for the number. */
 type NumberForms = Partial<Record<Intl.LDMLPluralRule, string | undefined>> & {

@@ -4,6 +4,7 @@ import { minifySync } from 'vite';
 /** The inline scripts, as they are served. */
 export const languageChoice = minified('src/scripts/language-choice.js');
 export const firstView = minified('src/scripts/first-view.js');
+export const chatWait = minified('src/scripts/chat-wait.js');
 export const languageLink = minified('src/scripts/language-link.js');
 
 // A prepared page in the other language would obey a choice that is just being changed.

@@ -2,6 +2,7 @@
 (() => {
   const [standard, ...others] = `${document.currentScript?.dataset.locales}`.split(' ');
   const root = document.documentElement;
+  let isRestored = false;
   const show = () => root.removeAttribute('hidden');
 
   /** @param {string} choice */
@@ -19,6 +20,11 @@
       const page = prefixed ? path.slice(prefixed.length + 1) : path;
       // With the origin before it, a path such as //host stays a path.
       const address = location.origin + `${prefix}${page}`.replace(/\/$/, '');
+      // The choice in an address that comes back is older than that of the tab.
+      const [arrival] = performance.getEntriesByType('navigation');
+      try {
+        if (isRestored || arrival?.type !== 'navigate') sessionStorage.read = location.hash;
+      } catch {}
       location.replace(address + location.search + location.hash);
     }
   };
@@ -29,12 +35,15 @@
     try {
       choice = localStorage.language;
     } catch {}
-    if (choice && choice !== root.lang) follow(choice);
+    if (choice && choice !== root.dataset.locale) follow(choice);
   };
 
   obey();
   // Before scripts that are still on their way: a page that is hidden waits for none of them.
   document.addEventListener('readystatechange', obey, { once: true });
-  window.onpageshow = ({ persisted }) => persisted && obey();
+  window.onpageshow = ({ persisted }) => {
+    isRestored = persisted;
+    if (persisted) obey();
+  };
   document.addEventListener('prerenderingchange', obey);
 })();

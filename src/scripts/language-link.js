@@ -1,17 +1,24 @@
-/* Saves the language whose link is followed, and replaces the page, so that Back does not undo it. */
+/* Runs before a link is followed. Of a language it saves the choice, and replaces the page, so that Back does not undo it. */
 window.onclick = window.onauxclick = (event) => {
-  const target = /** @type {Element} */ (event.target);
-  const link = target.closest('a');
+  const link = /** @type {Element} */ (event.target).closest?.('a');
+  if (!link) return;
   // The menu closes at once, and not only with the page that is left.
-  if (link) document.getElementById('menu')?.hidePopover?.();
-  if (link?.hreflang && event.button < 2) {
+  document.getElementById('menu')?.hidePopover?.();
+  // A click that asks for a new tab gets it.
+  const staysInTab = !(event.button || event.ctrlKey || event.metaKey || event.shiftKey);
+  if (link.hreflang && event.button < 2) {
     try {
       localStorage.language = link.hreflang;
     } catch {}
-    // A click that asks for a new tab gets it.
-    if (!(event.button || event.ctrlKey || event.metaKey || event.shiftKey)) {
+    if (staysInTab) {
       event.preventDefault();
       location.replace(link.href + location.search + location.hash);
     }
+  } else if (staysInTab && link.hash && link.pathname.endsWith('/start-project')) {
+    // What a link of this site names is added to the tab's choice: an address alone would replace it.
+    try {
+      sessionStorage.choice = (sessionStorage.choice ?? '') + link.hash;
+      sessionStorage.read = link.hash;
+    } catch {}
   }
 };

@@ -29,9 +29,8 @@ export const choosable = (locale: Locale): Chosen[] => {
 
 /** The fragment that says so. */
 export function hashOf({ audience, items = [] }: Origin): string {
-  const names = items.map(({ id, pieces }) => (pieces ? `${id}=${pieces}` : id));
-  if (audience) names.unshift(audience);
-  return names.length > 0 ? `#${names.join('+')}` : '';
+  const parts = [audience, ...items.flatMap(({ id, pieces }) => [id, pieces])].filter(Boolean);
+  return parts.length > 0 ? `#${parts.join('.')}` : '';
 }
 
 /** The button that adds an item to the choice; once chosen, it says so and takes it off. */

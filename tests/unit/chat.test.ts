@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
-  addChoice,
+  type Choice,
   categoryName,
-  type Item,
   readChoice,
+  readPieces,
   styleName,
   writeChoice,
 } from '../../src/chat/choice.ts';
@@ -140,18 +140,20 @@ test('six styles always have room in a message', () => {
 });
 
 test.each([
-  ['#traders+product-a', '#traders+product-a'],
-  ['#product-b=120+product-a+product-b+startups', '#startups+product-a+product-b'],
-  ['#category-c=7+product-a=١٢٠', '#product-a=120+category-c=7'],
-  ['#product-a=99999+product-b=100000', '#product-a=99999+product-b'],
-  ['#product-a=0+product-b=-1', '#product-a+product-b'],
-  ['#product-a=1e3+product-b=1000000000', '#product-a+product-b'],
+  ['#traders+product-a', '#traders.product-a'],
+  ['#product-b=120+product-a+product-b+startups', '#startups.product-a.product-b.120'],
+  ['#category-c=7+product-a=١٢٠', '#product-a.120.category-c.7'],
+  ['#product-a=99999+product-b=100000', '#product-a.99999.product-b'],
+  ['#product-a=0+product-b=-1', '#product-a.product-b'],
+  ['#product-a=1e3+product-b=1000000000', '#product-a.product-b'],
+  ['#product-a=1,200+product-b=1,20', '#product-a.1200.product-b'],
   ['#product-a=<img src=x>', '#product-a'],
-  ['#product-a=%31', '#product-a'],
+  ['#product-a=%31', '#product-a.1'],
+  ['#product-a=%3', '#product-a'],
   [`#product-a=${'x'.repeat(5000)}`, '#product-a'],
-  ['#product-a=1=2', '#product-a=1'],
-  ['#%70roduct-a', ''],
-  ['#product-a&text=x', ''],
+  ['#%70roduct-a', '#product-a'],
+  ['#product-a&text=5', '#product-a'],
+  ['#product-a?utm_campaign=traders', '#product-a'],
   ['#product-x+__proto__=5+content', ''],
   ['#product-a+<img src=x>', '#product-a'],
   ['', ''],
@@ -160,16 +162,113 @@ test.each([
   const choosable = { audiences, items, quantities: true };
   expect(writeChoice(readChoice(fragment, choosable))).toBe(known);
   const withoutNumbers = writeChoice(readChoice(fragment, { ...choosable, quantities: false }));
-  expect(withoutNumbers).toBe(known.replace(/=\d+/g, ''));
+  expect(withoutNumbers).toBe(known.replace(/\.\d+/g, ''));
 });
 
-test('what a link adds comes after what was chosen, once; its kind of client is the new one', () => {
-  const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ id, pieces: undefined }));
-  const chosen = { audience: 'startups', items: [{ id: 'a', pieces: 5 }, b as Item] };
-  expect(addChoice(chosen, { items: [a, b, c] as Item[] })).toEqual({
-    audience: 'startups',
-    items: [{ id: 'a', pieces: 5 }, b, c],
-  });
-  expect(addChoice(chosen, { items: [{ id: 'a', pieces: 9 }] }).items[0]?.pieces).toBe(9);
-  expect(addChoice(chosen, { audience: 'traders', items: [] }).audience).toBe('traders');
+/** How a fragment was written before: it may still be in somebody's chat. */
+function writtenBefore({ audience, items }: Choice): string {
+  const names = items.map(({ id, pieces }) => (pieces ? `${id}=${pieces}` : id));
+  return `#${[...(audience ? [audience] : []), ...names].join('+')}`;
+}
+
+const endings = [
+  '.',
+  ')',
+  '”',
+  ' ',
+  '%',
+  '%2',
+  '&fbclid=IwAR0traders',
+  '?utm_source=product-a',
+  '،',
+  '*',
+];
+
+/** What apps do to an address. */
+const manglings: ((fragment: string, at: number) => string)[] = [
+  (fragment) => fragment.toUpperCase(),
+  (fragment) => `#${encodeURIComponent(fragment.slice(1))}`,
+  (fragment) => fragment.replaceAll('+', ' '),
+  (fragment) => fragment.replaceAll('+', '%20'),
+  (fragment) => fragment.replaceAll('+', '%2B'),
+  (fragment) => fragment.replaceAll('+', '&').replaceAll('.', '&'),
+  (fragment) => fragment.replaceAll('=', '%3d'),
+  (fragment) => fragment.replaceAll('-', '\u2011'),
+  (fragment) => fragment.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] as string),
+  // Where a line may break.
+  (fragment) => fragment.replace(/[.+=-]/g, '$&\u200b'),
+  (fragment, at) => fragment + endings[at % endings.length],
+];
+
+test('a choice comes back out of any address that apps have rewritten, also more than once', () => {
+  for (let seed = 1; seed <= 2000; seed++) {
+    const { choice } = randomChoice(seed);
+    const below = random(seed);
+    const items = choice.items.map(({ id }) => id);
+    const named = items.length > 0 ? choice : { items: [] };
+    for (const written of [writeChoice(named), writtenBefore(named)]) {
+      let address = written;
+      for (let times = below(4); times > 0; times--) {
+        const mangle = manglings[below(manglings.length)];
+        address = mangle?.(address, below(100)) ?? address;
+      }
+      const read = readChoice(address, { audiences, items, quantities: true });
+      expect({ address, ...read }).toEqual({ address, ...named });
+    }
+    // No app encodes such signs, and none cuts off what an address ends with.
+    expect(writeChoice(named)).toMatch(/^#[a-z\d.-]*[a-z\d-]$/);
+  }
+});
+
+test('what a link adds to a choice counts once; its kind of client is the new one', () => {
+  const choosable = { audiences, items: ['product-a', 'product-b', 'product-c'], quantities: true };
+  const add = (...fragments: string[]) => writeChoice(readChoice(fragments.join(''), choosable));
+  expect(add('#startups.product-a.5.product-b', '#product-a.product-c')).toBe(
+    '#startups.product-a.5.product-b.product-c',
+  );
+  expect(add('#product-a.5', '#product-a.9')).toBe('#product-a.9');
+  expect(add('#traders.product-a', '#startups')).toBe('#startups.product-a');
+  expect(add('', '#product-b')).toBe('#product-b');
+});
+
+test.each([
+  ['1,200', 1200],
+  ['1.200', 1200],
+  ['1 200', 1200],
+  ["12'000", 12000],
+  ['١٬٢٠٠', 1200],
+  ['١،٢٠٠', 1200],
+  ['1\u202f200', 1200],
+  ['1\u2009200', 1200],
+  ['1\u00a0200', 1200],
+  ['۱۲۰', 120],
+  ['１２０', 120],
+  ['१२०', 120],
+  ['𝟏𝟐𝟎', 120],
+  ['000120', 120],
+  ['120 قطعة', 120],
+  ['١٢٠ قِطعه', 120],
+  ['قطعة 120', 120],
+  ['120pcs.', 120],
+  ['120 pieces', 120],
+  ['\u200f120\u200e', 120],
+  ['\u20661\u061c2\u200c0\u2069\ufeff', 120],
+  ['99,999', 99999],
+  ['', undefined],
+  ['abc', undefined],
+  ['-5', undefined],
+  ['−5', undefined],
+  ['0', undefined],
+  ['1.5', undefined],
+  ['1,20', undefined],
+  ['0.120', undefined],
+  ['1,2000', undefined],
+  ['12 or 15', undefined],
+  ['100,000', undefined],
+  ['100000', undefined],
+  ['1e3', undefined],
+  ['5 dozen', undefined],
+  ['2 ألف', undefined],
+])('as a number of pieces, %j is %s', (written, pieces) => {
+  expect(readPieces(written)).toBe(pieces);
 });

@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test';
+import { type Page as PageName, pathOf } from '../../src/i18n/routes.ts';
+import {
+  addButton,
+  type Chosen,
+  choosable,
+  expectMessage,
+  hashOf,
+  type Origin,
+  orderOf,
+  removeButton,
+} from './chat-message.ts';
+import { entries, expect, leaveAndReturn, test } from './test.ts';
+
+/* What is chosen after each way to a page that shows the choice: the table of docs/decisions/025. */
+
+const locale = 'ar';
+const other = 'en';
+const path = pathOf('catalog', locale);
+const start = pathOf('start-project', locale);
+const { layout } = entries[locale];
+const [first, second] = choosable(locale) as [Chosen, Chosen];
+const last = choosable(locale).at(-1) as Chosen;
+
+const inLanguage = (locale: keyof typeof entries, { items = [], ...origin }: Origin): Origin => ({
+  ...origin,
+  items: items.map(({ id }) => choosable(locale).find((item) => item.id === id) as Chosen),
+});
+
+const follow = (page: Page, name: PageName) =>
+  page
+    .getByRole('navigation', { name: layout.menu.label, exact: true })
+    .getByRole('link', { name: entries[locale][name].navigation, exact: true })
+    .click();
+
+const saveLanguage = (page: Page, language: string) =>
+  page.evaluate((language) => {
+    localStorage.language = language;
+  }, language);
+
+/** No page with such a listener is kept for Back. */
+const keepFromCache = (page: Page) => page.evaluate(() => addEventListener('unload', () => {}));
+
+const none: Origin = {};
+const one: Origin = { items: [first] };
+const two: Origin = { items: [first, last] };
+const all: Origin = { items: [first, second, last] };
+
+const tabs: Record<string, Origin> = {
+  'a tab without a choice': none,
+  'a tab with a choice': two,
+};
+const addresses: Record<string, Origin> = {
+  'an address that names none': none,
+  'an address that names one': { items: [second] },
+};
+
+for (const [from, tab] of Object.entries(tabs)) {
+  for (const [to, named] of Object.entries(addresses)) {
+    const isReplaced = named.items && tab.items;
+    const newest = named.items ? named : tab;
+    const note = (locale: keyof typeof entries) =>
+      isReplaced ? entries[locale].catalog.choice.fromLink : '';
+
+    test(`${from}, ${to}: a link from elsewhere`, async ({ page }) => {
+      await page.goto(path + hashOf(tab));
+      await expectMessage(page, locale, tab);
+      await page.goto(start + hashOf(named));
+      await expectMessage(page, locale, newest, note(locale));
+      await page.reload();
+      await expectMessage(page, locale, newest);
+    });
+
+    test(`${from}, ${to}: a link from elsewhere, in a language that is not the saved one`, async ({
+      page,
+    }) => {
+      await page.goto(path + hashOf(tab));
+      await expectMessage(page, locale, tab);
+      await saveLanguage(page, other);
+      await page.goto(start + hashOf(named));
+      await expect(page).toHaveURL(new RegExp(`${pathOf('start-project', other)}(#|$)`));
+      await expectMessage(page, other, inLanguage(other, newest), note(other));
+    });
+
+    test(`${from}, ${to}: a link of this site, also before what choosing needs is there`, async ({
+      page,
+    }) => {
+      const both = isReplaced ? all : newest;
+      await page.goto(start + hashOf(tab));
+      await expectMessage(page, locale, tab);
+      const link = () =>
+        named.items ? orderOf(page, locale, second).click() : follow(page, 'start-project');
+      await follow(page, 'catalog');
+      await expectMessage(page, locale, tab);
+      await link();
+      await expect(page).toHaveURL(start + hashOf(both));
+      await expectMessage(page, locale, both);
+      await page.route('/chat/*.json', () => {});
+      await page.goto(path + hashOf(tab));
+      await link();
+      await page.unroute('/chat/*.json');
+      await page.reload();
+      await expectMessage(page, locale, both);
+    });
+  }
+}
+
+/** Ways back to a page whose address names what was taken off since, or lacks what was added. */
+const returns: Record<string, (page: Page, change: () => Promise<void>) => Promise<unknown>> = {
+  'from the back/forward cache': (page, change) => leaveAndReturn(page, change),
+  'loaded again': async (page, change) => {
+    await keepFromCache(page);
+    await change();
+    await page.goBack();
+  },
+  'from the back/forward cache, in the language chosen since': async (page, change) => {
+    await leaveAndReturn(page, async () => {
+      await change();
+      await saveLanguage(page, other);
+    });
+  },
+  'loaded again in the language chosen since': async (page, change) => {
+    await keepFromCache(page);
+    await change();
+    await saveLanguage(page, other);
+    await page.evaluate(() => history.back());
+  },
+  'and forward again': async (page, change) => {
+    await keepFromCache(page);
+    await change();
+    await page.goBack();
+    await page.goForward();
+  },
+  'by the language link': async (page, change) => {
+    await change();
+    await page.locator(`header a[hreflang="${other}"]`).click();
+  },
+  'by a reload': async (page, change) => {
+    await change();
+    await page.reload();
+  },
+};
+
+/** What is in the tab, and what is left of it once one is taken off and one is added. */
+const changes: [before: Origin, added: Chosen[], after: Origin][] = [
+  [two, [second], { items: [second, last] }],
+  [one, [], none],
+];
+
+for (const [name, back] of Object.entries(returns)) {
+  for (const [before, added, after] of changes) {
+    test(`${before.items?.length} in the tab, one taken off, ${added.length} added, and back ${name}: the tab counts`, async ({
+      page,
+    }) => {
+      await page.goto(path + hashOf(before));
+      await expectMessage(page, locale, before);
+      await back(page, async () => {
+        await follow(page, 'home');
+        for (const item of [first, ...added]) await addButton(page, locale, item).click();
+        await expectMessage(page, locale, after);
+      });
+      const there = name.includes('language') ? other : locale;
+      await expect(page.locator('html')).toHaveAttribute('lang', there);
+      await expectMessage(page, there, inLanguage(there, after));
+    });
+  }
+}
+
+test('two styles, the other language, one taken off, and Back: the message names one', async ({
+  page,
+}) => {
+  await page.goto(start + hashOf(two));
+  await follow(page, 'catalog');
+  await page.locator(`header a[hreflang="${other}"]`).click();
+  const [there] = choosable(other) as [Chosen];
+  await addButton(page, other, there).click();
+  const left = inLanguage(other, { items: [last] });
+  await expectMessage(page, other, left);
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(pathOf('start-project', other) + hashOf(left));
+  await expectMessage(page, other, left);
+});
+
+test('the same link from elsewhere counts each time', async ({ page }) => {
+  await page.goto(start + hashOf(two));
+  await removeButton(page, locale, last).click();
+  await expectMessage(page, locale, one);
+  await page.goto(pathOf('about', locale));
+  await page.goto(start + hashOf(two));
+  await expectMessage(page, locale, two);
+});
+
+test('a new tab has what its link names, and changes nothing in the first', async ({
+  page,
+  context,
+}) => {
+  await page.goto(path + hashOf(two));
+  await expectMessage(page, locale, two);
+  const opened = context.waitForEvent('page');
+  await orderOf(page, locale, second).click({ modifiers: ['ControlOrMeta'] });
+  await expectMessage(await opened, locale, all);
+  await page.reload();
+  await expectMessage(page, locale, two);
+});
+
+test('the services for a kind of client say which, beside the styles of the tab', async ({
+  page,
+}) => {
+  await page.goto(start + hashOf({ ...two, audience: 'traders' }));
+  await follow(page, 'services');
+  const link = page.getByRole('main').locator(`a[href="${start}#startups"]`);
+  await link.click();
+  await expectMessage(page, locale, { ...two, audience: 'startups' });
+});
+
+test('a page that was prepared before the choice has all of it', async ({ page }) => {
+  await page.goto(start + hashOf(one));
+  await follow(page, 'catalog');
+  await expectMessage(page, locale, one);
+  await orderOf(page, locale, second).hover();
+  await page.waitForTimeout(600);
+  await addButton(page, locale, last).click();
+  await expectMessage(page, locale, two);
+  await orderOf(page, locale, second).click();
+  await expectMessage(page, locale, all);
+});
