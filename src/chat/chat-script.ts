@@ -1,4 +1,4 @@
-import { type Choice, readChoice, readPieces, writeChoice } from './choice.ts';
+import { type Choice, type Item, readChoice, readPieces, writeChoice } from './choice.ts';
 import { type ChatData, find, show } from './show-choice.ts';
 
 /* Runs in the browser: keeps the choice on the visitor's way through the site, and lets them change it. */
@@ -8,7 +8,7 @@ let choice: Choice = { items: [] };
 let shown = '';
 
 /** The links to the pages that show the choice, each with what it names itself. */
-let links: { link: HTMLAnchorElement; named: string }[] = [];
+let links: { link: HTMLAnchorElement; named: Item[] }[] = [];
 
 const showsChoice = (path: string) => path === data.catalog || path === data.startProject;
 
@@ -50,9 +50,10 @@ function update(note = ''): void {
   // The page comes as it is for a visitor who has chosen nothing.
   if (fragment !== shown) {
     shown = fragment;
+    const ids = new Set(choice.items.map(({ id }) => id));
     for (const { link, named } of links) {
-      const both = readChoice(fragment + named, data);
-      link.setAttribute('href', link.pathname + writeChoice(both));
+      const items = [...choice.items, ...named.filter(({ id }) => !ids.has(id))];
+      link.setAttribute('href', link.pathname + writeChoice({ ...choice, items }));
     }
     show(choice, data, note);
   }
@@ -127,7 +128,7 @@ async function start(): Promise<void> {
   data = await answer.json();
   links = find<HTMLAnchorElement>('a[href^="/"]')
     .filter(({ pathname }) => showsChoice(pathname))
-    .map((link) => ({ link, named: link.hash }));
+    .map((link) => ({ link, named: readChoice(link.hash, data).items }));
   afterPaint(listen);
   // Paper does not wait for what is fetched late.
   for (const image of find<HTMLImageElement>('[data-printed]')) image.loading = 'eager';

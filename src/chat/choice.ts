@@ -41,7 +41,7 @@ export function readPieces(written: string): number | undefined {
 
 /** A text without percent-encoding: some apps encode an address that is encoded already. */
 function decode(text: string): string {
-  const decoded = text.replace(/(?:%[\da-f]{2})+|%[\da-f]?$/gi, (codes) => {
+  const decoded = text.replace(/(?:%[\da-f]{2})+|%[\da-f]?/gi, (codes) => {
     try {
       return decodeURIComponent(codes);
     } catch {

@@ -194,14 +194,18 @@ const manglings: ((fragment: string, at: number) => string)[] = [
   (fragment) => fragment.replaceAll('+', '&').replaceAll('.', '&'),
   (fragment) => fragment.replaceAll('=', '%3d'),
   (fragment) => fragment.replaceAll('-', '\u2011'),
-  (fragment) => fragment.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] as string),
+  // Only numbers: an app that changes digits leaves those of codes and names alone.
+  (fragment) =>
+    fragment.replace(/(?<=[.=])\d+(?![a-z\d-])/gi, (number) =>
+      number.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit))),
+    ),
   // Where a line may break.
   (fragment) => fragment.replace(/[.+=-]/g, '$&\u200b'),
   (fragment, at) => fragment + endings[at % endings.length],
 ];
 
 test('a choice comes back out of any address that apps have rewritten, also more than once', () => {
-  for (let seed = 1; seed <= 2000; seed++) {
+  for (let seed = 1; seed <= 500; seed++) {
     const { choice } = randomChoice(seed);
     const below = random(seed);
     const items = choice.items.map(({ id }) => id);
