@@ -63,7 +63,9 @@ export function readChoice(fragment: string, choosable: Choosable): Choice {
   const ids = new Set(choosable.items);
   const numbers = new Map<string, string>();
   let audience: string | undefined;
-  const text = plainText(decode(fragment)).toLowerCase().replace(/\p{Pd}/gu, '-');
+  const text = plainText(decode(fragment))
+    .toLowerCase()
+    .replace(/\p{Pd}/gu, '-');
   // What follows "=" and is no number is the value of a parameter that an app has added.
   const ours = text.replace(/=(?! ?\d)[^&+#]*/g, ' ');
   for (const [, word = '', number = ''] of ours.matchAll(wordPattern)) {

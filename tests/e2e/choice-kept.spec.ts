@@ -114,6 +114,43 @@ test('with storage blocked the address keeps the choice', async ({ page }) => {
   await expectListed(page, locale, chosen);
 });
 
+for (const [what, refuse] of Object.entries({
+  // Safari does so after a hundred in half a minute.
+  'an address that cannot be changed': () => {
+    history.replaceState = () => {
+      throw new DOMException('Too many calls.', 'SecurityError');
+    };
+  },
+  'a storage that is full': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('It is full.', 'QuotaExceededError');
+    };
+  },
+})) {
+  test(`${what} ends nothing: the message, and the pages after it, name what is chosen`, async ({
+    page,
+  }) => {
+    await page.goto(start + hashOf({ items: [first, last] }));
+    await expectListed(page, locale, { items: [first, last] });
+    await page.evaluate(refuse);
+    await removeButton(page, locale, first).click();
+    await expectListed(page, locale, { items: [last] });
+    const name = entries[locale].catalog.navigation;
+    const menu = page.getByRole('navigation', { name: layout.menu.label, exact: true });
+    await menu.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path + hashOf({ items: [last] }));
+    await expectMessage(page, locale, { items: [last] });
+    await page.evaluate(refuse);
+    await addButton(page, locale, first).click();
+    await expectMessage(page, locale, { items: [first, last] });
+    const order = orderOf(page, locale, first);
+    await order.click();
+    await expectListed(page, locale, { items: [first, last] });
+    await page.reload();
+    await expectListed(page, locale, { items: [first, last] });
+  });
+}
+
 test('the style that the address names stays through the back/forward cache', async ({ page }) => {
   await page.goto(start + hashOf({ items: [first] }));
   await expectListed(page, locale, { items: [first] });

@@ -39,7 +39,7 @@ test('three presses add three to the message; the address, paper and the other l
   const other = 'en';
   const chosen = pick(locale);
   const hash = hashOf({ items: chosen });
-  await page.goto(`${path}#product-x+<b>`);
+  await page.goto(`${path}#product-x.<b>`);
   const buttons = chosen.map((item) => addButton(page, locale, item));
   const next = page.getByRole('main').getByRole('link', { name: choice.setPieces, exact: true });
   for (const button of [...buttons, ...buttons]) await button.click();
@@ -143,7 +143,7 @@ test('where one message has no room for all styles, the page says how many are l
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), items: ids } });
   });
-  await page.goto(`${path}#${ids.join('+')}`);
+  await page.goto(`${path}#${ids.join('.')}`);
   const chat = page.getByRole('banner').locator('a[href*="?text="]').last();
   await expect(chat).toHaveText(/[1-9]/);
   const sent = Number(/\d+/.exec(`${await chat.textContent()}`));
@@ -190,6 +190,8 @@ if (site.quantities) {
       ['1e3', undefined],
       ['100000', undefined],
       ['خمسون', undefined],
+      ['1,200', 1200],
+      ['120 قطعة', 120],
       ['007', 7],
     ] as const) {
       await field.fill(written);
@@ -226,11 +228,27 @@ test('a status is written once for each change', async ({ page }) => {
   await expect(status).toHaveText(countIn(locale, 'chosen', 2));
   // Another kind of client is another message, but the status says the same.
   await page.evaluate(() => {
-    location.hash += '+traders';
+    location.hash += '.traders';
   });
   await expectMessage(page, locale, { audience: 'traders', items: [first, last] });
   expect(await page.evaluate(() => (window as unknown as { changes: string[] }).changes)).toEqual([
     countIn(locale, 'chosen', 1),
     countIn(locale, 'chosen', 2),
   ]);
+});
+
+test('a click whose target is no element is no mistake', async ({ page }) => {
+  await page.goto(start + hashOf({ items: [first] }));
+  await expectListed(page, locale, { items: [first] });
+  // The recorded problems would have an error of any script.
+  await page.evaluate(() => {
+    const heading = document.querySelector('h1')?.firstChild as Text;
+    for (const type of ['click', 'auxclick', 'input']) {
+      for (const target of [window, document, heading]) {
+        target.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+      }
+    }
+  });
+  await removeButton(page, locale, first).click();
+  await expectListed(page, locale, {});
 });

@@ -2,6 +2,7 @@ import type { Route } from '@playwright/test';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { heroOf } from '../e2e/hero.ts';
 import { entries, expect, test } from '../e2e/test.ts';
+import { translate } from '../e2e/translate.ts';
 
 /* The hero where files do not come, and where browser extensions have changed the page before it. */
 
@@ -16,24 +17,6 @@ const faults: Record<string, (route: Route) => Promise<void> | void> = {
 /** Takes what is said of a fault that the test itself makes from the recorded problems. */
 function forgive(problems: string[], expected: RegExp): void {
   problems.splice(0, problems.length, ...problems.filter((problem) => !expected.test(problem)));
-}
-
-/** Wraps every text in two <font> as translators do, from the first one on; runs in the page. */
-function translate() {
-  const wrap = () => {
-    const walker = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
-    const texts: Text[] = [];
-    while (walker.nextNode()) texts.push(walker.currentNode as Text);
-    for (const text of texts) {
-      const holder = text.parentElement;
-      if (!text.data.trim() || !holder || holder.closest('font, head, script, style')) continue;
-      const outer = document.createElement('font');
-      outer.appendChild(document.createElement('font')).textContent = `·${text.data}`;
-      text.replaceWith(outer);
-    }
-  };
-  const changes = { childList: true, subtree: true, characterData: true };
-  new MutationObserver(wrap).observe(document, changes);
 }
 
 for (const locale of localeCodes) {
