@@ -53,14 +53,18 @@ addEventListener('beforeunload', (event) => {
 });
 
 // Sveltia CMS takes a number in 0-9 alone, and would save none.
-const writeWesternDigits = ({ target }: Event) => {
+const writePlainNumber = ({ target }: Event) => {
   const field = target as HTMLInputElement;
-  if (field.role !== 'spinbutton' || !/[٠-٩۰-۹٫]/.test(field.value)) return;
-  field.value = field.value
+  if (field.role !== 'spinbutton') return;
+  const plain = field.value
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
     .replace(/[٠-٩۰-۹]/g, (digit) => `${digit.charCodeAt(0) & 15}`)
-    .replace('٫', '.');
+    .replace('٫', '.')
+    .replace(/^([1-9]\d{0,2})[,٬ ](\d{3})$/, '$1$2');
+  if (plain !== field.value) field.value = plain;
 };
-addEventListener('input', writeWesternDigits, true);
+addEventListener('input', writePlainNumber, true);
 
 // Sveltia CMS leaves a form blank when the address goes to it from another form.
 addEventListener('hashchange', ({ oldURL, newURL }) => {

@@ -15,12 +15,12 @@ import { westernDigits } from '../../i18n/numbers.ts';
 import type { Code, Message, Path } from '../../messages/message.ts';
 import { ContentError } from '../../messages/write.ts';
 
-/** A number as an Arabic keyboard writes it. */
+/** A number as a keyboard of another script writes it. */
 export const easternNumber: ScalarTag = {
   tag: 'tag:yaml.org,2002:float',
   default: true,
-  test: /^-?[٠-٩۰-۹]+([.٫][٠-٩۰-۹]+)?$/,
-  resolve: (text) => Number(westernDigits(text).replace('٫', '.')),
+  test: /^-?\p{Nd}+(٬\p{Nd}{3})*([.٫]\p{Nd}+)?$/u,
+  resolve: (text) => Number(westernDigits(text).replaceAll('٬', '').replace('٫', '.')),
 };
 
 /** Reads a YAML text. Throws a ContentError for what is no YAML, or is YAML that its writer did not mean. */
