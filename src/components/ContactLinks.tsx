@@ -30,7 +30,11 @@ export function ContactLinks({ to, label, className }: ContactLinksProps) {
       href={text.includes('@') ? `mailto:${text}` : `tel:${dialed(text)}`}
     >
       {label && <small>{label} </small>}
-      <bdi dir="ltr">{text.split(/(?<=[@.])/).flatMap((part) => [part, <wbr key={part} />])}</bdi>
+      <bdi dir="ltr">
+        {text
+          .split(/(?<=[@.])/)
+          .flatMap((part, index) => (index ? [<wbr key={part} />, part] : part))}
+      </bdi>
     </a>
   ));
 }
