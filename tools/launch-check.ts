@@ -68,8 +68,7 @@ function* siteTexts({ site }: SiteContent) {
   for (const { path, value } of walk(site)) {
     const isWord = typeof path.at(-1) === 'number';
     const isGroup = typeof value === 'object' && typeof Object(value)[0] !== 'string';
-    if (!isWord && !isGroup)
-      yield { file: 'site.yaml', path, text: [value].flat().join(', ') };
+    if (!isWord && !isGroup) yield { file: 'site.yaml', path, text: [value].flat().join(', ') };
   }
 }
 
