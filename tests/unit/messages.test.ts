@@ -13,7 +13,7 @@ test.each(Object.keys(english) as Code[])('%s has a sentence in both languages',
 });
 
 test('no table has a row that nothing says', () => {
-  const files = globSync('{src,editor,tools,hosting}/**/*.ts');
+  const files = globSync('{src,editor,tools,hosting,integrations}/**/*.ts');
   const code = files.map((file) => readFileSync(file, 'utf8')).join();
   // Such as `desk-${name}`.
   const templates = code.match(/(?<=`)[a-z]+-\$\{\w+\}[a-z-]*(?=`)/g) ?? [];
