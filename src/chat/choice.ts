@@ -93,3 +93,18 @@ export function writeChoice({ audience, items }: Choice): string {
 export function totalPieces({ items }: Choice): number {
   return items.reduce((total, { pieces = 0 }) => total + pieces, 0);
 }
+
+/** The fewest pieces of a wholesale order, and of each style that has a minimum of its own. */
+export interface Minimums {
+  minimum: number;
+  minimums: Record<string, number>;
+}
+
+/** Of what a visitor wants too few: "few" of the order, and "few-" of an item, with its id. */
+export function tooFew(choice: Choice, { minimum, minimums }: Minimums): string[] {
+  const counted = choice.items.filter(({ pieces }) => pieces);
+  const below = counted.filter(({ id, pieces = 0 }) => pieces < (minimums[id] ?? 0));
+  // A minimum of its own takes the place of the one of an order.
+  const isOrder = totalPieces(choice) < minimum && counted.some(({ id }) => !minimums[id]);
+  return [...(isOrder ? ['few'] : []), ...below.map(({ id }) => `few-${id}`)];
+}

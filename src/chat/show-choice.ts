@@ -1,18 +1,23 @@
 import type { Content } from '../content/schema/pages.ts';
 import { counter } from '../i18n/numbers.ts';
-import { type Choice, type Choosable, readPieces, totalPieces } from './choice.ts';
+import {
+  type Choice,
+  type Choosable,
+  type Minimums,
+  readPieces,
+  tooFew,
+  totalPieces,
+} from './choice.ts';
 import { chatWith, compose, type MessageWords } from './message.ts';
 
 /** What the page's script (`chat-script.ts`) fetches (`pages/chat/[locale].json.ts`). */
 export interface ChatData
   extends Choosable,
+    Minimums,
     MessageWords,
     Pick<Content<'catalog'>['choice'], 'label' | 'chosen' | 'tooMany' | 'fromLink' | 'counts'> {
   /** What the chat's links say while nothing is chosen. */
   chatLabel: string;
-  /** The fewest pieces of a wholesale order, and of each style that has a minimum of its own. */
-  minimum: number;
-  minimums: Record<string, number>;
   /** The paths of the two pages that show the choice. */
   catalog: string;
   startProject: string;
@@ -49,12 +54,7 @@ export function show(choice: Choice, words: ChatData, note = ''): void {
   const ids = choice.items.map(({ id }) => id);
   const states = new Set([choice.audience, ...ids, ids.length > 0 ? 'some' : 'none']);
   if (total > 0) states.add('total');
-  for (const { id, pieces } of choice.items.filter(({ pieces }) => pieces)) {
-    const minimum = words.minimums[id];
-    if (minimum && Number(pieces) < minimum) states.add(`few-${id}`);
-    // A minimum of its own takes the place of the one of an order.
-    if (!minimum && total < words.minimum) states.add('few');
-  }
+  for (const state of tooFew(choice, words)) states.add(state);
   for (const part of find('[data-when]')) part.hidden = !states.has(part.dataset.when);
   for (const button of find<HTMLButtonElement>('button[data-chosen]')) {
     button.dataset.chosen = `${ids.includes(button.value)}`;

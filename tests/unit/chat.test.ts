@@ -5,6 +5,7 @@ import {
   readChoice,
   readPieces,
   styleName,
+  tooFew,
   writeChoice,
 } from '../../src/chat/choice.ts';
 import { chatWith, compose } from '../../src/chat/message.ts';
@@ -275,4 +276,17 @@ test.each([
   ['2 ألف', undefined],
 ])('as a number of pieces, %j is %s', (written, pieces) => {
   expect(readPieces(written)).toBe(pieces);
+});
+
+test.each([
+  ['one less', { own: 499 }, ['few-own']],
+  ['its own minimum', { own: 500 }, []],
+  ['enough of an order, but not of the style', { own: 120, none: 50 }, ['few-own']],
+  ['less than an order, of a style without its own', { small: 10, none: 39 }, ['few']],
+  ['an order', { small: 10, none: 40 }, []],
+  ['less than an order, of a style that may be less', { small: 10 }, []],
+  ['no number', { own: undefined, none: undefined }, []],
+])('a style’s own minimum is compared with what is typed for it: %s', (_, pieces, states) => {
+  const items = Object.entries(pieces).map(([id, pieces]) => ({ id, pieces }));
+  expect(tooFew({ items }, { minimum: 50, minimums: { own: 500, small: 10 } })).toEqual(states);
 });
