@@ -13,6 +13,7 @@
     if (!link || !chosen) return;
     event.preventDefault();
     pressed = /** @type {HTMLAnchorElement} */ (link);
+    setTimeout(release, 4000);
   };
 
   const release = () => {
@@ -26,5 +27,4 @@
 
   addEventListener('click', hold);
   addEventListener('composed', release, { once: true });
-  setTimeout(release, 4000);
 }
