@@ -14,9 +14,11 @@ if (own) {
   process.env.PORT = `${free}`;
   const { address } = await import('./serve.ts');
   openBrowser(address);
-  // The site is there by the time that its owner wants to see it.
+  // The site is there, and every photograph read, by the time that its owner wants to see it, or saves.
   const { siteAddress } = await import('./desk/see.ts');
+  const { findings } = await import('./desk/ready.ts');
   await siteAddress().catch(() => {});
+  await findings().catch(() => {});
 }
 
 /** Whose desk is on a port; an empty name, if another program is there. */

@@ -289,6 +289,21 @@ test('without a discount, every text that names one is listed', async () => {
   }
 });
 
+test('the captions of the discount are asked for only where there is one', async () => {
+  copy.change('site.yaml', /^discount: .*\n|(?![\s\S])/m, 'discount: 15\n');
+  for (const locale of localeCodes)
+    copy.change(`${locale}/layout.yaml`, /^ {2}discount:\n(?: {4}.*\n)*|(?![\s\S])/m, '');
+  for (const locale of localeCodes)
+    for (const caption of ['before', 'after'])
+      expect(await said()).toMatch(
+        new RegExp(
+          `${locale}/layout\\.yaml, line \\d+: terms\\.discount\\.${caption} is missing\\.`,
+        ),
+      );
+  copy.change('site.yaml', /^discount: .*\n/m, '');
+  expect(await said()).not.toContain('terms.discount');
+});
+
 test.each([
   ['ar', 'minimum: 80', 'من 80 قطعة', 'says 80, your smallest order: if that is meant'],
   ['ar', 'discount: 15', 'خصم ١٥٪', 'says 15%, your largest discount: if that is meant'],
