@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
+import { examine } from '../../src/content/checks/check-content.ts';
 import type { LocaleField } from '../../src/content/checks/locale-fields.ts';
 import { bareDiscount, minimumWord } from '../../src/content/checks/terms.ts';
 import { fillPlaceholders } from '../../src/content/reading/placeholders.ts';
@@ -277,6 +278,11 @@ test('a number that is also written otherwise is one number, shown once', () => 
   expect(numbersOf(site)).toEqual([phone, secondPhone]);
   expect(numbersOf(site).map((number) => purposeOf(number, site))).toEqual(['mobile', 'landline']);
   expect(chatNumber(site)).toBe(phone);
+});
+
+test('a group or a list is not taken for a text', async () => {
+  const { warnings } = await examine(readContent());
+  expect(warnings.filter(({ values }) => /\[object/.test(`${values?.text}`))).toEqual([]);
 });
 
 test('without a discount, every text that names one is listed', async () => {

@@ -57,8 +57,8 @@ const unfinished =
 
 /** A text that is not finished. */
 export function unfinishedText({ value, shape }: LocaleField): Problem | undefined {
-  if (shape.shared) return undefined;
-  const [text] = unfinished.exec(String(value)) ?? [];
+  if (shape.shared || typeof value !== 'string') return undefined;
+  const [text] = unfinished.exec(value) ?? [];
   return text ? { code: 'unfinished', values: { text } } : undefined;
 }
 
