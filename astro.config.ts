@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { contentSchemaFiles } from './integrations/content-schemas.ts';
 import { finishBuild } from './integrations/finish-build.ts';
+import { photographs } from './integrations/photographs.ts';
 
 export default defineConfig({
   // What the owner wants published as it is.
@@ -14,6 +15,7 @@ export default defineConfig({
   image: { service: { entrypoint: './src/images/service.ts' } },
   // The oldest browsers that the site supports (docs/brief.md): Vite's own floor is higher.
   vite: {
+    plugins: [photographs()],
     // Named after their file alone they compress better than with Vite's hash and line.
     css: {
       modules: {

@@ -7,7 +7,7 @@ import { readContent, type SiteContent } from './content/reading/read.ts';
 import { walk } from './content/schema/json-schema.ts';
 import { subsetFonts } from './fonts/subset.ts';
 import { type Locale, localeCodes, locales } from './i18n/locales.ts';
-import { cropLogos } from './logo/read.ts';
+import { showLogos } from './logo/show.ts';
 import { ContentError, write } from './messages/write.ts';
 import { colorStyles, palette } from './styles/palette.ts';
 
@@ -42,9 +42,9 @@ const ownersFiles: Loader = {
       }
       for (const warning of warnings) logger.warn(write(warning));
       const { site, entries, focusPoints } = content;
-      const logos = await cropLogos(content.logo.logos, palette(site.colors));
-      const logo = { ...content.logo, logos };
-      set('all', { site, entries, focusPoints, logo });
+      const logos = await showLogos(content.logo.logos, palette(site.colors));
+      const icon = content.logo.icon?.svg;
+      set('all', { site, entries, focusPoints, logos, icon });
       // Vite loads the page anew for a stylesheet that is written.
       const styles = colorStyles(site.colors);
       const isNew = !existsSync(colorsFile) || readFileSync(colorsFile, 'utf8') !== styles;
@@ -64,7 +64,7 @@ const ownersFiles: Loader = {
     watcher.add('content');
     let saves = 0;
     watcher.on('all', async (_, path) => {
-      if (!/\bcontent[\\/].*\.(ya?ml|jpe?g|png|webp|svg)$/i.test(path)) return;
+      if (!/\bcontent[\\/].*\.(ya?ml|jpe?g|jfif|png|webp|svg)$/i.test(path)) return;
       const save = ++saves;
       // Several files may be saved together, and each is empty for a moment.
       await setTimeout(100);

@@ -4,8 +4,10 @@ import { parse } from 'yaml';
 import { localeFields } from '../../src/content/checks/locale-fields.ts';
 import type { SiteContent } from '../../src/content/reading/read.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
+import { showLogos } from '../../src/logo/show.ts';
 import type { Code, Message } from '../../src/messages/message.ts';
 import { mistakesOf, write } from '../../src/messages/write.ts';
+import { palette } from '../../src/styles/palette.ts';
 import { launchFindings, openQuestions } from '../../tools/launch-check.ts';
 import { labeledMessage, labelOf } from '../config.ts';
 import { formAt } from '../forms.ts';
@@ -60,8 +62,13 @@ export const ready: DeskPage = {
       item(question(name, locale), { file: siteFile, path: [name] }, accepting('own', name)),
     );
     const isPicture = ({ code }: Message) => /photo|logo/.test(code);
+    const isUnseen = ({ code }: Message) => /^logo-(faint|plate)/.test(code);
+    const logos = others.some(isUnseen) ? await logoPictures(content) : '';
     const listed = (findings: Message[]) =>
-      findings.map((it) => itemAt(it, place(it), accepting('accept', write(it))));
+      findings.map((it) => {
+        const button = accepting('accept', write(it));
+        return itemAt(it, place(it), isUnseen(it) ? [logos, button] : button);
+      });
     const group = (heading: Code, items: Value[]) =>
       items.length > 0 ? html`<h2>${say(heading)} (${items.length})</h2>${items}` : '';
     return html`${first}<p>${say('ready-left')}</p>
@@ -82,6 +89,17 @@ ${advice}`;
 
 const nothingLeft = (say: Say, locale: Locale) => html`<p class="notice">${say('ready-none')}</p>
 <p><a class="button" href="/${locale}/publish">${say('desk-publish')}</a></p>`;
+
+/** The logo as it stands on paper and on ink. */
+async function logoPictures({ logo, site }: SiteContent) {
+  const colors = palette(site.colors);
+  const shown = await showLogos(logo.logos, colors);
+  return (['paper', 'ink'] as const).map((ground) => {
+    const addresses = new Set(Object.values(shown[ground]).map((image) => image?.src ?? ''));
+    const images = [...addresses].map((src) => html`<img src="${src}" alt="" height="36"> `);
+    return html`<p style="padding: 1rem; background: ${colors[ground]}">${images}</p>`;
+  });
+}
 
 /** A field, and the file that it is in. */
 type Place = Pick<Message, 'file' | 'path'>;

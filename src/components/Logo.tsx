@@ -5,10 +5,11 @@ import css from './Logo.module.css';
 /** The factory's logo, or its short name with a stitched line. Screen readers need a name beside it. */
 export function Logo({ common, ground }: { common: Common; ground: Ground }) {
   const { locale, site, logos } = common;
-  const svg = logos[ground][locale]?.svg;
-  if (svg) {
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: `logo/clean.ts` lets in drawings only.
-    return <span className={css.logo} dangerouslySetInnerHTML={{ __html: svg }} />;
+  const logo = logos[ground][locale];
+  if (logo) {
+    const { src, width, height } = logo;
+    const size = { width, height };
+    return <img className={`${css.logo} ${css.image}`} src={src} {...size} alt="" />;
   }
   const name = site.shortName[locale];
   const length = [...name].length > 20 ? 'long' : [...name].length > 8 ? 'middle' : 'short';

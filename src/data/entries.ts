@@ -3,12 +3,18 @@ import type { SiteContent } from '../content/reading/read.ts';
 import type { ContentName } from '../content/schema/pages.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { listPhotos } from '../images/photo-files.ts';
+import type { showLogos } from '../logo/show.ts';
 import { ContentError } from '../messages/write.ts';
+
+interface All extends Pick<SiteContent, 'site' | 'entries' | 'focusPoints'> {
+  logos: Awaited<ReturnType<typeof showLogos>>;
+  icon?: string;
+}
 
 /** All that is published of the content, as `content.config.ts` has loaded it. */
 export async function getAll() {
   const all = await getEntry('content', 'all');
-  if (all) return all.data as Pick<SiteContent, 'site' | 'entries' | 'focusPoints' | 'logo'>;
+  if (all) return all.data as unknown as All;
   // `npm run dev` goes on without the content that it could not load.
   const text = `${(await getEntry('content', 'mistake'))?.data.message}`;
   throw new ContentError({ code: 'text', values: { text } });

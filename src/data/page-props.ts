@@ -4,12 +4,12 @@ import { localePaths, type Page, pages } from '../i18n/routes.ts';
 import { getAll, getContent } from './entries.ts';
 
 async function getCommon(locale: Locale) {
-  const { site, logo, entries } = await getAll();
+  const { site, logos, entries } = await getAll();
   const links = pages.map((page) => [page, entries[locale][page].navigation]);
   return {
     locale,
     site,
-    logos: logo.logos,
+    logos,
     words: entries[locale].layout,
     /** The start page and home show styles too. */
     catalog: entries[locale].catalog,

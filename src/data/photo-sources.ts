@@ -6,7 +6,7 @@ import { avifEffort } from '../images/service.ts';
 import { palette } from '../styles/palette.ts';
 import { getAll, getPhoto } from './entries.ts';
 
-const modules = import.meta.glob<ImageMetadata>('/content/photos/*.{jpg,jpeg,png,webp}', {
+const modules = import.meta.glob<ImageMetadata>('/content/photos/*.{jpg,jpeg,jfif,png,webp}', {
   eager: true,
   import: 'default',
   caseSensitive: false,
@@ -25,9 +25,7 @@ export async function photoSources(name: string, preset: ImagePreset, sizes?: st
   const { file, focus } = await getPhoto(name);
   const original = modules[`/${file}`] as ImageMetadata;
   const position = focus.map((part) => `${part}%`).join(' ');
-  // Read from the file: Astro publishes the original of a picture whose imported size is read.
-  const { autoOrient, hasAlpha } = await sharp(file).metadata();
-
+  const { hasAlpha } = await sharp(file).metadata();
   // A cut-out gets the ground of the other styles.
   const ground = hasAlpha ? { background: palette((await getAll()).site.colors).stone } : {};
 
@@ -42,7 +40,7 @@ export async function photoSources(name: string, preset: ImagePreset, sizes?: st
     };
     const media = crop.media ? { media: crop.media } : {};
     // Those that the original is large enough for; in place of the others, its own.
-    const widest = Math.min(autoOrient.width, Math.round(autoOrient.height * crop.ratio));
+    const widest = Math.min(original.width, Math.round(original.height * crop.ratio));
     const widths = [...new Set(crop.widths.map((width) => Math.min(width, widest)))];
     const files = widths.map(async (width) => `${await cut(width, 'avif')} ${width}w`);
     const srcSet = (await Promise.all(files)).join(', ');

@@ -6,7 +6,7 @@ import type { Problem } from '../messages/message.ts';
 import { ContentError } from '../messages/write.ts';
 
 /** Whether a file is of a kind that the site takes. */
-export const isUsable = (file: string) => /\.(jpe?g|png|webp)$/i.test(file);
+export const isUsable = (file: string) => /\.(jpe?g|jfif|png|webp)$/i.test(file);
 
 /** The photographs in a folder, by the key of their file's name. Throws when two share one. */
 export function listPhotos(folder: string) {

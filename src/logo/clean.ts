@@ -1,167 +1,140 @@
-import { type CssNode, generate, List, parse, walk } from 'css-tree';
-import { type CustomPlugin, optimize, type PluginConfig } from 'svgo';
+import { formatHex8 } from 'culori';
+import { type CustomPlugin, optimize } from 'svgo';
 import { ContentError } from '../messages/write.ts';
 import { colorNames } from '../styles/palette.ts';
 import { boxOf } from './draw.ts';
 
-/** How many KB a logo may have once it is cleaned: every page has it. */
-const most = 8;
+/** The site's colors by the names that a drawing may give, and `text`, which is that of words. */
+export type NamedColors = Record<(typeof colorNames)[number] | 'text', string>;
 
-/** What a drawing consists of, besides a filter's parts, whose names all begin with "fe". */
-const parts =
-  'svg g defs symbol use switch path rect circle ellipse line polyline polygon linearGradient radialGradient stop clipPath mask pattern marker filter style'.split(
-    ' ',
-  );
-
-/** An icon keeps its styles, and the elements that these name stay what they are. */
-const overrides = {
-  inlineStyles: false,
-  minifyStyles: false,
-  convertShapeToPath: false,
-  convertEllipseToCircle: false,
-} as const;
-
-/**
- * Throws where an SVG has what the site cannot show, or what is not in the file: the pages have a logo's
- * elements among their own. It takes the fallbacks of colors away.
- */
+/** Throws for what an image does not show, and takes away what is no part of a drawing. */
 const drawingOnly: CustomPlugin = {
   name: 'drawingOnly',
-  fn: () => {
-    const inStyle = (node: { value: string }) => {
-      node.value = ownCss(node.value, 'stylesheet');
-    };
-    return {
-      element: {
-        enter(node, parent) {
-          const { name, attributes } = node;
-          // What a drawing program keeps for itself, and no browser shows.
-          if (attributes.requiredExtensions || name.includes(':')) {
-            parent.children = parent.children.filter((child) => child !== node);
-            return;
-          }
-          checkElement(name);
-          // Where a whole drawing stands is for the page to say; Illustrator says it too.
-          if (parent.type === 'root') {
-            delete attributes.x;
-            delete attributes.y;
-          }
-          for (const [name, value] of Object.entries(attributes)) {
-            if (name === 'href' || name === 'xlink:href') checkAddress(value);
-            const context = name === 'style' ? 'declarationList' : 'value';
-            if (value.includes('(')) attributes[name] = ownCss(value, context);
-          }
-        },
+  fn: () => ({
+    element: {
+      enter(node, parent) {
+        node.name = node.name.replace(/^svg:/, '');
+        const { name, attributes } = node;
+        // What a drawing program keeps for itself, and no browser shows.
+        if (attributes.requiredExtensions || name.includes(':')) {
+          parent.children = parent.children.filter((child) => child !== node);
+          return;
+        }
+        if (/^(animate|set$|img|video|canvas|iframe)/.test(name)) {
+          throw new ContentError({ code: 'logo-part', values: { element: `<${name}>` } });
+        }
+        if (parent.type === 'root') placeFreely(attributes);
+        if (attributes['xlink:href']) attributes.href ??= attributes['xlink:href'];
+        if (attributes.href && name !== 'a') checkAddress(attributes.href);
+        for (const [name, value] of Object.entries(attributes)) {
+          if (/:|^data-/.test(name)) delete attributes[name];
+          else checkCss(`${name}:${value}`);
+        }
       },
-      text: { enter: inStyle },
-      cdata: { enter: inStyle },
-    };
-  },
+      exit(node, parent) {
+        // A box for the blur of what is behind, as Figma writes it: its letters were refused.
+        if (node.name !== 'foreignObject') return;
+        parent.children = parent.children.filter((child) => child !== node);
+      },
+    },
+    text: { enter: checkText },
+    cdata: { enter: checkText },
+  }),
 };
 
-function checkElement(name: string) {
-  if (name === 'text') throw new ContentError({ code: 'logo-letters' });
-  if (name === 'image') throw new ContentError({ code: 'logo-pixels' });
-  if (!parts.includes(name) && !name.startsWith('fe')) {
-    throw new ContentError({ code: 'logo-part', values: { element: `<${name}>` } });
+/** Lets the page say where the whole drawing stands and how large it is; its view box stays. */
+function placeFreely(attributes: Record<string, string>) {
+  const { width = '', height = '', style } = attributes;
+  const isSized = !/%/.test(width + height);
+  if (isSized)
+    attributes.viewBox ??= `0 0 ${Number.parseFloat(width)} ${Number.parseFloat(height)}`;
+  for (const name of ['x', 'y', 'width', 'height', 'preserveAspectRatio']) delete attributes[name];
+  if (style)
+    attributes.style = style.replace(/(?<![\w-])(?:(?:min|max)-)?(?:width|height)\s*:[^;]*;?/g, '');
+  attributes.xmlns = 'http://www.w3.org/2000/svg';
+  attributes.color ??= 'var(--text)';
+}
+
+/** Takes what belongs to fonts out of a stylesheet; a drawing has no other text. */
+function checkText(node: { value: string }, parent: object) {
+  const name = 'name' in parent ? `${parent.name}` : '';
+  if (name === 'style') {
+    node.value = node.value
+      .replace(/@import\s*(?:url\(\s*)?(["']?)(?:https?:)?\/\/.*?\1[\s)]*[^;)]*;/gi, '')
+      .replace(/@font-face\s*\{[^{}]*\}/gi, '');
+    const [, imported] = /@import\s*(?:url\(\s*)?["']?([^"')]+)/i.exec(node.value) ?? [];
+    if (imported) checkAddress(imported);
+    checkCss(node.value);
+  } else if (!/^(svg|g|defs)$/.test(name) && node.value.trim()) {
+    throw new ContentError({ code: 'logo-letters' });
   }
 }
 
+/** What browsers draw and the program that cuts the margin off does not: it would be cut off too. */
+const unknown =
+  /transform-origin(?=\s*:\s*(?!0))|clip-path(?=\s*:\s*\w+\((?<!url\())|(?:calc|color-mix|light-dark)(?=\()/i;
+
+function checkCss(css: string) {
+  const [element] = unknown.exec(css) ?? [];
+  if (element) throw new ContentError({ code: 'logo-part', values: { element } });
+  for (const [, address = ''] of css.matchAll(/url\(\s*["']?([^"')]*)/gi)) checkAddress(address);
+}
+
 function checkAddress(address: string) {
-  if (address.trim().startsWith('#')) return;
+  if (/^\s*(#|data:|$)/.test(address)) return;
   const values = { address: address.trim().slice(0, 40) };
   throw new ContentError({ code: 'logo-needs', values });
 }
 
-/** CSS that names no other file, and only the site's colors, these without fallbacks. */
-function ownCss(css: string, context: 'value' | 'declarationList' | 'stylesheet'): string {
-  const tree = parse(css, { context, parseCustomProperty: true });
-  walk(tree, function (node) {
-    const isImport = node.type === 'String' && this.atrule?.name === 'import';
-    if (node.type === 'Url' || isImport) checkAddress(node.value);
-    if (node.type !== 'Function' || node.name.toLowerCase() !== 'var') return;
-    const name = node.children.first as CssNode;
-    const color = generate(name);
-    if (!colorNames.some((known) => color === `--${known}`)) {
-      const names = colorNames.map((known) => `--${known}`).join(', ');
-      throw new ContentError({ code: 'logo-color', values: { color, names } });
-    }
-    node.name = 'var';
-    node.children = new List<CssNode>().fromArray([name]);
-  });
-  return generate(tree);
+/** A drawing in which no color has a name, and none is written as browsers alone know it. */
+function inColors(drawing: string, colors: NamedColors): string {
+  let svg = drawing;
+  const colorOf = (_: string, name: string, fallback?: string) => {
+    const [, own] = new RegExp(`--${name}\\s*:\\s*([^;{}"']+)`).exec(svg) ?? [];
+    const color = own ?? Object(colors)[name] ?? fallback;
+    if (color) return color;
+    const names = colorNames.map((known) => `--${known}`).join(', ');
+    throw new ContentError({ code: 'logo-color', values: { color: `--${name}`, names } });
+  };
+  // What stands for a color may name another.
+  for (let depth = 0; depth < 4; depth++) {
+    svg = svg.replace(/var\(\s*--([\w-]+)\s*(?:,\s*((?:[^()]|\([^()]*\))*?)\s*)?\)/gi, colorOf);
+  }
+  const newer = '\\b(?:color|oklab|oklch|lab|lch|hwb)\\([^()]*\\)';
+  const beside = new RegExp(`([\\w-]+)(\\s*:[^;{}"']*);\\s*\\1\\s*:\\s*${newer}`, 'gi');
+  return svg
+    .replace(beside, '$1$2')
+    .replace(new RegExp(newer, 'gi'), (color) => formatHex8(color)?.replace(/ff$/, '') ?? color);
 }
 
-/** Of what is left in `style`, as drawing programs write it, two properties change the drawing. */
-const otherStyles: CustomPlugin = {
-  name: 'otherStyles',
-  fn: () => ({
-    element: {
-      enter({ attributes }) {
-        walk(parse(attributes.style ?? '', { context: 'declarationList' }), (node) => {
-          if (node.type !== 'Declaration') return;
-          const value = generate(node.value);
-          if (node.property === 'mask-type') attributes['mask-type'] = value;
-          if (node.property === 'mix-blend-mode' && value !== 'normal') {
-            const values = { style: `mix-blend-mode: ${value}` };
-            throw new ContentError({ code: 'logo-blends', values });
-          }
-        });
-      },
-    },
-  }),
-};
-
-/** What styles say of a drawing, as attributes: the site's security policy blocks styles in a page. */
-const toAttributes: PluginConfig[] = [
-  { name: 'inlineStyles', params: { onlyMatchedOnce: false } },
-  'convertStyleToAttrs',
-];
-
-const plugins = (prefix?: string): PluginConfig[] => [
-  'removeScripts',
-  { name: 'removeAttrs', params: { elemSeparator: ' ', attrs: '(on.*|data-.*|xml:space)' } },
-  'removeTitle',
-  { name: 'removeDesc', params: { removeAny: true } },
-  ...(prefix ? toAttributes : []),
-  { name: 'preset-default', params: { overrides } },
-  'removeDimensions',
-  drawingOnly,
-  ...(prefix ? forPages(prefix) : []),
-];
-
-/** What is left of styles goes, and no two drawings of a page share an id. */
-const forPages = (prefix: string): PluginConfig[] => [
-  otherStyles,
-  'removeStyleElement',
-  { name: 'removeAttrs', params: { attrs: '(class|style)' } },
-  { name: 'prefixIds', params: { prefix, delim: '-' } },
-  { name: 'addAttributesToSVGElement', params: { attributes: [{ 'aria-hidden': 'true' }] } },
-];
+/** A logo without the parts of stylesheets that hold under a condition, which the program that draws skips. */
+export const withoutConditions = (svg: string) =>
+  svg.replace(/@[\w-]+[^@{};]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
 
 /**
- * An SVG that the site can use. A logo, which every page has, gets a prefix for its ids and no styles.
+ * An SVG as an image, and as the program that draws, shows it alike: in the site's colors, with all that
+ * belongs to it, and with a view box alone.
  * @throws ContentError when it cannot be used, with what to do about it
  */
-export function cleanSvg(file: string, source: string, prefix?: string): string {
+export function cleanSvg(file: string, source: string, colors: NamedColors): string {
   try {
-    const svg = optimize(source, { plugins: plugins(prefix) }).data;
-    checkSize(svg, prefix !== undefined);
-    return svg;
+    // SVGO reads no value of more than 64 KB, such as a picture.
+    const long: string[] = [];
+    const short = source.replace(/(?<==)("[^"<]{9999,}"|'[^'"<]{9999,}')/g, (value) => {
+      return `"data:${long.push(value.slice(1, -1)) - 1}"`;
+    });
+    const plugins = [
+      ...(['removeScripts', 'removeXMLProcInst', 'removeDoctype', 'removeComments'] as const),
+      ...(['removeMetadata', 'removeTitle'] as const),
+      { name: 'removeDesc', params: { removeAny: true } } as const,
+      drawingOnly,
+    ];
+    const svg = inColors(optimize(short, { plugins }).data, colors);
+    const { width, height } = boxOf(svg);
+    if (!(width > 0 && height > 0)) throw new ContentError({ code: 'logo-no-size' });
+    return svg.replace(/"data:(\d+)"/g, (_, index) => `"${long[index]}"`);
   } catch (error) {
     const [problem] = error instanceof ContentError ? error.mistakes : [];
     throw new ContentError({ code: 'logo-damaged', ...problem, file: `content/logo/${file}` });
-  }
-}
-
-function checkSize(svg: string, isLogo: boolean) {
-  const { width, height } = boxOf(svg);
-  if (!(width > 0 && height > 0)) throw new ContentError({ code: 'logo-no-size' });
-  if (!isLogo && Math.abs(width - height) > width / 100) {
-    throw new ContentError({ code: 'icon-not-square', values: { width, height } });
-  }
-  const kilobytes = Math.ceil(Buffer.byteLength(svg) / 1024);
-  if (isLogo && kilobytes > most) {
-    throw new ContentError({ code: 'logo-large', values: { kilobytes, most } });
   }
 }

@@ -1,47 +1,50 @@
+import { wcagContrast } from 'culori';
 import sharp from 'sharp';
-import { optimize } from 'svgo';
-import { colorNames, type Palette } from '../styles/palette.ts';
+import type { Palette } from '../styles/palette.ts';
+import type { NamedColors } from './clean.ts';
 
 /** What is behind a logo: paper in the header, ink in the footer and in the picture beside a link. */
 export type Ground = 'paper' | 'ink';
 
+/** The colors of a drawing on a ground, which it names paper. */
+export function colorsOn(ground: Ground, colors: Palette): NamedColors {
+  return ground === 'paper'
+    ? { ...colors, text: colors.ink }
+    : { ...colors, paper: colors.ink, text: colors['paper-light'] };
+}
+
 /** The view box of a cleaned SVG, in its own units. */
 export function boxOf(svg: string) {
   const [, box = ''] = /^<svg[^>]* viewBox="([^"]*)"/.exec(svg) ?? [];
-  const [x = 0, y = 0, width = 0, height = 0] = box.split(/[\s,]+/).map(Number);
+  const [x = 0, y = 0, width = 0, height = 0] = box
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
   return { x, y, width, height };
 }
 
-/** An SVG with more attributes on its root. Those that it has stay. */
-export function withAttributes(svg: string, attributes: Record<string, string | number>): string {
-  const texts = Object.entries(attributes).map(([name, value]) => ({ [name]: `${value}` }));
-  const add = { name: 'addAttributesToSVGElement', params: { attributes: texts } } as const;
-  return optimize(svg, { plugins: [add] }).data;
+/** A cleaned SVG with a place, a size or both. */
+export function placed(svg: string, place: Record<string, string | number>): string {
+  const attributes = Object.entries(place).map(([name, value]) => ` ${name}="${value}"`);
+  return svg.replace('<svg', `<svg${attributes.join('')}`);
 }
 
-/** A cleaned SVG where no stylesheet reaches: with the colors that a page would give it on this ground. */
-export function drawnOn(ground: Ground, svg: string, colors: Palette): string {
-  const isOnInk = ground === 'ink';
-  const own = { ...colors, paper: isOnInk ? colors.ink : colors.paper };
-  let drawn = svg;
-  for (const name of colorNames) drawn = drawn.replaceAll(`var(--${name})`, own[name]);
-  return withAttributes(drawn, { color: isOnInk ? colors['paper-light'] : colors.ink });
-}
+/** The program that draws loses what has greater coordinates, before they are transformed. */
+const mostPixels = 8e6;
 
-/** A cleaned SVG in pixels, 1000 on its longer side, within another as a shared picture has it. */
-export function pixelsOf(ground: Ground, svg: string, colors: Palette) {
+/** A cleaned SVG in pixels, 1000 on its longer side where its coordinates allow it. */
+export function pixelsOf(svg: string) {
   const { width, height } = boxOf(svg);
-  const scale = 1000 / Math.max(width, height);
+  const coordinates = svg.match(/(?<![\w.#+/])\d+(?:e\d+|\d{5})/g) ?? [];
+  const largest = Math.max(1, ...coordinates.map(Number));
+  const scale = Math.min(1000 / Math.max(width, height), mostPixels / largest);
   const size = { width: width * scale, height: height * scale };
-  const drawn = withAttributes(drawnOn(ground, svg, colors), size);
-  const box = `width="${size.width}" height="${size.height}"`;
-  const whole = `<svg xmlns="http://www.w3.org/2000/svg" ${box}>${drawn}</svg>`;
-  return { scale, size, picture: sharp(Buffer.from(whole)) };
+  return { scale, size, picture: sharp(Buffer.from(placed(svg, size)), { unlimited: true }) };
 }
 
 /** A cleaned SVG without the empty margin around what is drawn, if that is more than a tenth of it. */
-export async function withoutMargin(ground: Ground, svg: string, colors: Palette) {
-  const { scale, size, picture } = pixelsOf(ground, svg, colors);
+export async function withoutMargin(svg: string) {
+  const { scale, size, picture } = pixelsOf(svg);
   const trimmed = picture.trim({ background: '#0000' });
   const { info } = await trimmed.toBuffer({ resolveWithObject: true });
   if (info.width > 0.9 * size.width && info.height > 0.9 * size.height) return svg;
@@ -50,4 +53,25 @@ export async function withoutMargin(ground: Ground, svg: string, colors: Palette
   const box = [x - left / scale, y - top / scale, width / scale, height / scale];
   const viewBox = box.map((number) => Number(number.toPrecision(6))).join(' ');
   return svg.replace(/ viewBox="[^"]*"/, ` viewBox="${viewBox}"`);
+}
+
+/** The contrast from which a part of a drawing is seen: eyes tell dark colors apart less well. */
+const leastContrast = { paper: 1.3, ink: 2 };
+
+/** How much of what is drawn is lost in its ground, from 0 to 1; not a number where nothing is drawn. */
+export async function lostPart(svg: string, ground: Ground, colors: Palette) {
+  const picture = pixelsOf(svg).picture.resize({ width: 500, height: 500, fit: 'inside' });
+  const opacity = await picture.clone().extractChannel('alpha').raw().toBuffer();
+  const seen = await picture.flatten({ background: colors[ground] }).raw().toBuffer();
+  const contrasts = new Map<string, number>();
+  let [drawn, lost] = [0, 0];
+  for (const [index, alpha] of opacity.entries()) {
+    if (alpha === 0) continue;
+    const color = seen.toString('hex', index * 3, index * 3 + 3);
+    const contrast = contrasts.get(color) ?? wcagContrast(`#${color}`, colors[ground]);
+    contrasts.set(color, contrast);
+    drawn += alpha;
+    if (contrast < leastContrast[ground]) lost += alpha;
+  }
+  return lost / drawn;
 }

@@ -4,8 +4,8 @@ import { type Locale, localeCodes } from '../i18n/locales.ts';
 import type { Message } from '../messages/message.ts';
 import { ContentError } from '../messages/write.ts';
 import type { Palette } from '../styles/palette.ts';
-import { cleanSvg } from './clean.ts';
-import { type Ground, withoutMargin } from './draw.ts';
+import { cleanSvg, withoutConditions } from './clean.ts';
+import { boxOf, colorsOn, type Ground } from './draw.ts';
 
 /** The names that a file of the logo may have, the one that goes first before the others. */
 function logoNames(locale: Locale, ground: Ground): string[] {
@@ -20,11 +20,17 @@ const logoFiles = [
   ...new Set(localeCodes.flatMap((locale) => logoNames(locale, 'ink').toReversed())),
 ];
 
+/** A file of the logo, and its drawing in the site's colors. */
+export interface Logo {
+  file: string;
+  svg: string;
+}
+
 /**
  * Reads the logo, as far as it is there, from `content/logo`, which may be missing.
  * @throws ContentError when a file cannot be used
  */
-export function readLogo(folder: string) {
+export function readLogo(folder: string, colors: Palette) {
   const files = globSync('*', { cwd: folder });
   const pixels = files.find(
     (file) =>
@@ -33,19 +39,25 @@ export function readLogo(folder: string) {
   if (pixels) {
     throw new ContentError({ code: 'logo-not-svg', file: `content/logo/${pixels}` });
   }
-  const read = (names: string[], prefix?: string) => {
+  const read = (names: string[], ground: Ground): Logo | undefined => {
     const file = names.find((name) => files.includes(name));
     if (!file) return undefined;
-    return { file, svg: cleanSvg(file, readFileSync(`${folder}/${file}`, 'utf8'), prefix) };
+    const source = readFileSync(`${folder}/${file}`, 'utf8');
+    return { file, svg: cleanSvg(file, source, colorsOn(ground, colors)) };
   };
   const logoOn = (ground: Ground) => {
-    const logos = localeCodes.map((locale) => [locale, read(logoNames(locale, ground), ground)]);
-    return Object.fromEntries(logos) as Record<Locale, ReturnType<typeof read>>;
+    const logos = localeCodes.map((locale) => {
+      const logo = read(logoNames(locale, ground), ground);
+      return [locale, logo && { ...logo, svg: withoutConditions(logo.svg) }];
+    });
+    return Object.fromEntries(logos) as Record<Locale, Logo | undefined>;
   };
+  const icon = read(['icon.svg'], 'paper');
+  if (icon) checkSquare(icon.svg);
   const known = logoFiles.join(', ');
   return {
     logos: { paper: logoOn('paper'), ink: logoOn('ink') },
-    icon: read(['icon.svg']),
+    icon,
     /** A message about each file that nothing reads. */
     unread: files
       .filter((file) => !logoFiles.includes(file))
@@ -55,15 +67,9 @@ export function readLogo(folder: string) {
   };
 }
 
-type Logos = ReturnType<typeof readLogo>['logos'];
-
-/** The logos as pages show them, none with an empty margin. */
-export async function cropLogos(logos: Logos, colors: Palette): Promise<Logos> {
-  const cropped = structuredClone(logos);
-  for (const ground of ['paper', 'ink'] as const) {
-    for (const logo of Object.values(cropped[ground])) {
-      if (logo) logo.svg = await withoutMargin(ground, logo.svg, colors);
-    }
-  }
-  return cropped;
+function checkSquare(svg: string) {
+  const { width, height } = boxOf(svg);
+  if (Math.abs(width - height) <= width / 100) return;
+  const file = 'content/logo/icon.svg';
+  throw new ContentError({ code: 'icon-not-square', file, values: { width, height } });
 }

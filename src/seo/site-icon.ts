@@ -3,14 +3,13 @@ import { Blob, Face, Font, type GlyphExtents, Variation } from 'harfbuzzjs';
 import sharp from 'sharp';
 import { getAll } from '../data/entries.ts';
 import { defaultLocale } from '../i18n/locales.ts';
-import { boxOf, drawnOn, withAttributes } from '../logo/draw.ts';
-import { palette } from '../styles/palette.ts';
+import { boxOf, placed } from '../logo/draw.ts';
+import type { Colors } from '../styles/palette.ts';
 
 /** The factory's icon, or one made of its name, as SVG in the site's colors. */
 export async function iconSvg(): Promise<string> {
-  const { site, logo } = await getAll();
-  const svg = logo.icon?.svg ?? letterIcon(site.shortName[defaultLocale]);
-  return drawnOn('paper', svg, palette(site.colors));
+  const { site, icon } = await getAll();
+  return icon ?? letterIcon(site.shortName[defaultLocale], site.colors);
 }
 
 /** The room around an icon, in parts of its side: a mask leaves a circle of it. */
@@ -24,8 +23,8 @@ export async function iconPng(size: number, purpose: keyof typeof roomAround = '
   const box = [own.x - room, own.y - room, own.width + 2 * room, own.width + 2 * room].join(' ');
   const side = 32 * (1 + 2 * roomAround[purpose]);
   // What the drawing has beyond its box is seen in the room around it.
-  const placed = withAttributes(svg, { ...own, overflow: 'visible' });
-  const framed = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="${side}" height="${side}">${placed}</svg>`;
+  const drawing = placed(svg, { ...own, overflow: 'visible' });
+  const framed = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="${side}" height="${side}">${drawing}</svg>`;
   const icon = sharp(Buffer.from(framed), { density: (72 * size) / 32 }).resize(size);
   const opaque = purpose === 'any' ? icon : icon.flatten({ background: await edgeColor(svg) });
   return opaque.png({ palette: true });
@@ -42,12 +41,8 @@ async function edgeColor(svg: string) {
 /** The largest that the letter may be in the icon's square of 32, and where its middle is. */
 const most = { width: 22, height: 18, middle: 13 };
 
-/** On a dark bar of tabs the icon's two colors change places. */
-const onDark =
-  '<style>@media(prefers-color-scheme:dark){rect{fill:var(--thread)}g{fill:var(--ink);stroke:var(--ink)}}</style>';
-
 /** The icon of a factory that has none: its first letter over a stitched line, all as outlines. */
-export function letterIcon(name: string): string {
+export function letterIcon(name: string, { ink, thread }: Pick<Colors, 'ink' | 'thread'>): string {
   const font = new Font(new Face(new Blob(readFileSync('src/fonts/typeface.ttf'))));
   font.setVariations([new Variation('wght', 700)]);
   const letter = /[\p{L}\p{N}]/u.exec(name.normalize('NFC'))?.[0] ?? '';
@@ -57,5 +52,8 @@ export function letterIcon(name: string): string {
   const scale = Math.min(most.width / width, most.height / -height);
   const left = 16 - (xBearing + width / 2) * scale;
   const base = most.middle + (yBearing + height / 2) * scale;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${onDark}<rect width="32" height="32" rx="2" fill="var(--ink)"/><g fill="var(--thread)" stroke="var(--thread)" stroke-width="0"><path transform="matrix(${[scale, 0, 0, -scale, left, base]})" d="${font.glyphToPath(glyph)}"/><path stroke-width="2" stroke-linecap="round" d="M6.5 26.5h4M14 26.5h4M21.5 26.5h4"/></g></svg>`;
+  const turned = [scale, 0, 0, -scale, left, base];
+  // On a dark bar of tabs the two colors change places.
+  const onDark = `@media(prefers-color-scheme:dark){rect{fill:${thread}}g{fill:${ink};stroke:${ink}}}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>${onDark}</style><rect width="32" height="32" rx="2" fill="${ink}"/><g fill="${thread}" stroke="${thread}" stroke-width="0"><path transform="matrix(${turned})" d="${font.glyphToPath(glyph)}"/><path stroke-width="2" stroke-linecap="round" d="M6.5 26.5h4M14 26.5h4M21.5 26.5h4"/></g></svg>`;
 }

@@ -3,7 +3,7 @@ import { getAll, getContent, getPhoto } from '../data/entries.ts';
 import { type Locale, locales } from '../i18n/locales.ts';
 import type { Page } from '../i18n/routes.ts';
 import { cropAround } from '../images/service.ts';
-import { boxOf, drawnOn, withAttributes } from '../logo/draw.ts';
+import { pixelsOf } from '../logo/draw.ts';
 import { type Palette, palette } from '../styles/palette.ts';
 import { setText } from './social-image-text.ts';
 
@@ -56,9 +56,9 @@ export async function drawSocialImage(page: Page, locale: Locale): Promise<Buffe
   /** Where something on the label begins, which is at the label's edge that reading begins at. */
   const left = (itsWidth: number) =>
     (width - label.width) / 2 + (direction === 'rtl' ? label.width - padding - itsWidth : padding);
-  const logoLeft = left(logo.width);
-  const place = { x: logoLeft, y: top + padding, width: logo.width, height: logoHeight };
-  const logoEnd = logoLeft + (direction === 'rtl' ? 0 : logo.width);
+  const logoLeft = Math.round(left(logo.info.width));
+  const logoTop = top + padding + Math.round((logoHeight - logo.info.height) / 2);
+  const logoEnd = logoLeft + (direction === 'rtl' ? -logo.gap : logo.info.width + logo.gap);
   const thread = `transform="translate(${logoEnd} ${top + padding}) scale(${logoHeight / 48})"`;
   const box = `width="${label.width}" height="${labelHeight}"`;
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -71,7 +71,6 @@ export async function drawSocialImage(page: Page, locale: Locale): Promise<Buffe
       <path d="${runsOn[direction]}" stroke="#000" stroke-opacity=".28" transform="translate(.7 2)"/>
       <path d="${runsOn[direction]}" stroke="${colors.thread}"/>
     </g>
-    ${withAttributes(logo.svg, place)}
   </svg>`;
   const column = Math.round(width / photos.length);
   const sideBySide = photos.map(async (name, index) => {
@@ -85,6 +84,7 @@ export async function drawSocialImage(page: Page, locale: Locale): Promise<Buffe
     .composite([
       ...(await Promise.all(sideBySide)),
       { input: Buffer.from(drawing), left: 0, top: 0 },
+      { input: logo.data, left: logoLeft, top: logoTop },
       { input: line.data, left: left(line.info.width), top: lineTop },
       { input: text, left: left(info.width), top: wordsTop },
     ])
@@ -92,26 +92,16 @@ export async function drawSocialImage(page: Page, locale: Locale): Promise<Buffe
     .toBuffer();
 }
 
-/** The logo as SVG, and how wide it is on the label; where there is none, the short name. */
+/** The logo in pixels, or the short name where there is none, and how far from it the thread begins. */
 async function drawLogo(locale: Locale, colors: Palette) {
-  const { logoHeight } = label;
-  const { site, logo: files } = await getAll();
-  const logo = files.logos.ink[locale];
-  if (logo) {
-    const { width: itsWidth, height: itsHeight } = boxOf(logo.svg);
-    const room = label.width - 2 * label.padding;
-    const svg = drawnOn('ink', logo.svg, colors);
-    return { svg, width: Math.min((itsWidth * logoHeight) / itsHeight, room) };
+  const { logoHeight, width, padding } = label;
+  const { site, logos } = await getAll();
+  const logo = logos.ink[locale];
+  if (!logo) {
+    const name = site.shortName[locale];
+    return { ...(await setText(name, locale, colors['paper-light'], logoHeight)), gap: 12 };
   }
-  const name = site.shortName[locale];
-  const { data, info } = await setText(name, locale, colors['paper-light'], logoHeight);
-  // The thread does not touch the last letter.
-  const gap = 12;
-  const start = locales[locale].direction === 'rtl' ? -gap : 0;
-  const box = `${start} ${(info.height - logoHeight) / 2} ${info.width + gap} ${logoHeight}`;
-  const picture = `data:image/png;base64,${data.toString('base64')}`;
-  return {
-    svg: `<svg viewBox="${box}"><image width="${info.width}" height="${info.height}" href="${picture}"/></svg>`,
-    width: info.width + gap,
-  };
+  const size = { width: width - 2 * padding, height: logoHeight, fit: 'inside' } as const;
+  const picture = pixelsOf(logo.svg).picture.resize(size).png();
+  return { ...(await picture.toBuffer({ resolveWithObject: true })), gap: 0 };
 }

@@ -8,11 +8,11 @@ import { shapeOf, walk } from '../../src/content/schema/json-schema.ts';
 import { contentSchemas } from '../../src/content/schema/pages.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { pages, pathOf } from '../../src/i18n/routes.ts';
-import { cropLogos } from '../../src/logo/read.ts';
+import { showLogos } from '../../src/logo/show.ts';
 import { palette } from '../../src/styles/palette.ts';
 
 const hash = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
-const pictures = globSync('dist/**/*.{avif,jpg,jpeg,png,webp,JPG,JPEG,PNG,WEBP}');
+const pictures = globSync('dist/**/*.{avif,jpg,jpeg,jfif,png,webp,JPG,JPEG,PNG,WEBP}');
 
 test('no original photograph is published', () => {
   const originals = globSync('content/photos/*.*').map(hash);
@@ -39,9 +39,10 @@ test.each(localeCodes)('%s: each ground has the logo that is drawn for it', asyn
   const [header, footer] = html.split('<footer');
   const { logo, site } = readContent();
   const name = `>${site.shortName[locale]}<`;
-  const { paper, ink } = await cropLogos(logo.logos, palette(site.colors));
-  expect(header).toContain(paper[locale]?.svg ?? name);
-  expect(footer).toContain(ink[locale]?.svg ?? name);
+  const { paper, ink } = await showLogos(logo.logos, palette(site.colors));
+  const written = (src?: string) => src?.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
+  expect(header).toContain(written(paper[locale]?.src) ?? name);
+  expect(footer).toContain(written(ink[locale]?.src) ?? name);
 });
 
 test.each(pages)('%s shows the photographs that it names, around their points', async (page) => {

@@ -22,7 +22,7 @@ for (const locale of localeCodes) {
     const { menu, button, link, chat } = menuOf(page, locale);
     await page.goto(pathOf('about', locale));
     await expect(menu).toBeHidden();
-    const logo = page.getByRole('banner').locator('a [aria-hidden]').first();
+    const logo = page.getByRole('banner').locator('a img, a [aria-hidden]').first();
     await expect(logo).toBeInViewport({ ratio: 1 });
     await expect(button.locator('path').filter({ visible: true })).toHaveCount(1);
     await button.tap();

@@ -234,6 +234,6 @@ export async function writeFactory(factory: number, folder: string) {
     const size = { width: 640, height: 480, channels: 3, background: '#fff' } as const;
     await sharp({ create: { ...size, noise } })
       .jpeg()
-      .toFile(`${folder}/photos/${name}.jpg`);
+      .toFile(`${folder}/photos/${name}${name === 'loom' ? '.jfif' : '.jpg'}`);
   }
 }

@@ -20,6 +20,7 @@ const inAllThree = {
 const enhancements = {
   'At-rule "@view-transition"': 'the next page at once, without a fade',
   'Selector "view-transition-group"': 'the same',
+  'Property "forced-color-adjust"': 'no difference: a browser without it forces no colors',
   'Media condition "forced-colors"': 'no difference: a browser without it forces no colors',
   'Media condition "scripting"': 'a gap where the buttons to choose styles are, without script',
   'Property "box-decoration-break"': 'no difference: the prefixed name is there too',

@@ -293,6 +293,23 @@ describe('the server of the desk', () => {
   });
 });
 
+test('a logo that ink would swallow is seen on both grounds, beside the button', async () => {
+  const { checkout, folder, write } = temporaryContent();
+  mkdirSync(`${folder}/logo`, { recursive: true });
+  write('logo/logo.svg', readFileSync('tests/unit/logos/kinds/two-tone.svg'));
+  const project = process.cwd();
+  onTestFinished(() => process.chdir(project));
+  process.chdir(checkout);
+  const list = await ready.body((code, values = {}) => sentenceOf({ code, values }, 'en'), 'en');
+  const { ink, paper } = readContent(folder).site.colors;
+  const [, paperImage, inkImage] =
+    new RegExp(`would lose .*${paper}"><img src="([^"]+)".*${ink}"><img src="([^"]+)"`).exec(
+      html`${list}`.markup.replaceAll('&#39;', "'"),
+    ) ?? [];
+  expect(paperImage).toContain('ffb000');
+  expect(inkImage).toContain(paper.slice(1));
+});
+
 test('a text in a page stays a text', () => {
   expect(html`<p title="${'"'}">${'<b>'}${[html`<i>`, 1]}`.markup).toBe(
     '<p title="&#34;">&#60;b&#62;<i>1',

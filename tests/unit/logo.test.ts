@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { readContent } from '../../src/content/reading/read.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import type { Page } from '../../src/i18n/routes.ts';
-import { boxOf, drawnOn } from '../../src/logo/draw.ts';
-import { cropLogos } from '../../src/logo/read.ts';
+import { boxOf } from '../../src/logo/draw.ts';
+import { showLogos } from '../../src/logo/show.ts';
 import { ContentError } from '../../src/messages/write.ts';
 import { letterIcon } from '../../src/seo/site-icon.ts';
 import { drawSocialImage } from '../../src/seo/social-image.ts';
@@ -13,12 +13,13 @@ import { palette } from '../../src/styles/palette.ts';
 import { temporaryContent } from './temporary.ts';
 
 const sample = readContent();
-const shown = { ...sample };
+const colors = palette(sample.site.colors);
+const shown = { logos: await showLogos(sample.logo.logos, colors) };
 vi.mock('../../src/data/entries.ts', () => ({
-  getAll: () => shown,
-  getContent: (page: Page, locale: Locale) => shown.entries[locale][page],
+  getAll: () => ({ ...sample, ...shown }),
+  getContent: (page: Page, locale: Locale) => sample.entries[locale][page],
   getPhoto: (name: string) => ({
-    file: `content/photos/${shown.photos.usable.get(name)}`,
+    file: `content/photos/${sample.photos.usable.get(name)}`,
     focus: [50, 50],
   }),
 }));
@@ -58,26 +59,30 @@ test.each([
   expect([logos.paper.ar?.file, logos.ink.ar?.file]).toEqual([onPaper, onInk]);
 });
 
-test('a logo is cleaned: no script, no style, no size, and ids that no other drawing has', () => {
-  const { logos } = place({
-    'logo.svg': `<?xml version="1.0"?><!-- Generator -->
-      <svg ${xmlns} version="1.1" width="300px" height="80px" viewBox="0 0 300 80" xml:space="preserve" onload="a()">
-      <metadata>x</metadata><title>Delta</title><style>.a{fill:url(#b)} .c{fill:var(--thread)}</style>
-      <script>alert(1)</script><linearGradient id="b"><stop style="stop-color:#FFB703"/></linearGradient>
-      <g onpointerdown="a()"><path class="a" d="M0 0h9v9z"/><path class="c" d="M9 9h9v9z"/></g></svg>`,
-  })();
-  const onInk = logos.ink.en?.svg ?? '';
-  expect(onInk).not.toMatch(/script|on\w+=|style|class|title|metadata|width|space|\?xml|<!--/);
-  expect(onInk).toMatch(/^<svg [^>]*viewBox="0 0 300 80"/);
-  expect(onInk).toContain('fill="var(--thread)"');
-  const [, id] = /id="([^"]+)"/.exec(onInk) ?? [];
-  expect(onInk).toContain(`fill="url(#${id})"`);
-  expect(logos.paper.en?.svg).not.toContain(`id="${id}"`);
+/** The logo as pages show it on both grounds. */
+const shownOf = (files: object) => showLogos(place(files)().logos, colors);
+
+test('a logo keeps no script, size or note of its program, and every digit of its drawing', async () => {
+  const { paper } = await shownOf({
+    'logo.svg': `<?xml version="1.0"?><!-- Generator --><!DOCTYPE svg [<!ENTITY own "https://a.b">]>
+      <svg ${xmlns} xmlns:a="&own;" width="300px" height="80px" viewBox="0 0 300 80" preserveAspectRatio="none"
+      xml:space="preserve" style="width:100%;stroke-width:2" onload="a()" a:version="1">
+      <metadata>x</metadata><title>Delta</title><a:grid/><script>alert(1)</script>
+      <path transform="scale(.0000285)" d="M0 0h3000000.123456789v2.8e6z" fill="var(--thread)"/><path d="M0 0h300v80z"/></svg>`,
+  });
+  const svg = decodeURIComponent(`${paper.en?.src}`);
+  expect(svg).not.toMatch(
+    /script|onload|Delta| a:|xml:|(?<!stroke-)width|height|preserve|\?xml|<!/,
+  );
+  expect(svg).toMatch(/^data:image\/svg\+xml,<svg [^>]*viewBox="0 0 300 80"/);
+  expect(svg).toContain(
+    `scale(.0000285)" d="M0 0h3000000.123456789v2.8e6z" fill="${colors.thread}"`,
+  );
 });
 
 /** The shared picture with a logo in it, in pixels. */
 async function picture(logo: string) {
-  shown.logo = place({ 'logo.svg': logo })();
+  shown.logos = await shownOf({ 'logo.svg': logo });
   return sharp(await drawSocialImage('about', 'en'))
     .raw()
     .toBuffer();
@@ -96,28 +101,79 @@ test.each(programs)('%s is in the shared picture as it was drawn', async (file) 
   expect(difference(drawn, wrong)).toBeGreaterThan(2000);
 });
 
-const points = Array.from({ length: 3000 }, (_, x) => `${x % 97} ${(x * 7919) % 89}`).join('L');
+const kind = (name: string) => readFileSync(`tests/unit/logos/kinds/${name}.svg`, 'utf8');
+
+/** The colors that cover a part of a shown logo, as hexadecimals, without those of soft edges. */
+async function colorsIn(src = '') {
+  const [, type, data = ''] = /^data:image\/(svg|webp)[^,]*,(.*)/s.exec(src) ?? [];
+  const bytes =
+    type === 'svg' ? decodeURIComponent(data) : Buffer.from(data, 'base64').toString('latin1');
+  const picture = sharp(Buffer.from(bytes, type === 'svg' ? 'utf8' : 'latin1'));
+  const { data: pixels, info } = await picture
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const counts: Record<string, number> = {};
+  for (let at = 0; at < pixels.length; at += 4) {
+    const color = pixels[at + 3] === 255 ? `#${pixels.toString('hex', at, at + 3)}` : 'clear';
+    counts[color] = (counts[color] ?? 0) + 1;
+  }
+  const isPart = ([, count]: [string, number]) => count > (info.width * info.height) / 50;
+  return Object.entries(counts)
+    .filter(isPart)
+    .map(([color]) => color);
+}
+
+test.each([
+  ['figma-p3', ['#c0392b', '#1b2a49', 'clear'], '180×60'],
+  ['figma-p3-gradient', ['#000000', 'clear'], '180×60'],
+  ['small-scale', ['#707073', '#cc081f', 'clear'], '120×40'],
+  ['stretch', ['#a02020', '#204080', 'clear'], '600×60'],
+  ['font-import-left-over', ['#1c4dba', 'clear'], '120×40'],
+  ['dark-mode', ['#202020', 'clear'], '120×40'],
+  ['own-properties', ['#c0392b', '#204080', 'clear'], '120×40'],
+])('nothing of %s is dropped, stretched or cut off', async (name, parts, size) => {
+  const { paper } = await shownOf({ 'logo.svg': kind(name) });
+  const { width, height } = boxOf(`${paper.ar?.svg}`);
+  expect(await colorsIn(paper.ar?.src)).toEqual(expect.arrayContaining(parts));
+  expect(`${Math.round(width)}×${Math.round(height)}`).toBe(size);
+});
 
 test.each([
   ['has letters that need a font', '<text y="9">Delta</text>'],
-  ['has a picture made of pixels in it', '<image href="data:image/png;base64,AA=="/>'],
+  ['has letters that need a font', '<foreignObject><div>Delta</div></foreignObject>'],
+  ['needs photo.png, which', '<image href="photo.png"/>'],
   ['needs b.svg#c, which', '<path d="M0 0h9v9z" fill="URL( b.svg#c)"/>'],
-  ['blends colors where', '<path d="M0 0h9v9z" style="mix-blend-mode:multiply"/>'],
   ['needs a.css, which', '<style>@import url(a.css);</style>'],
   ['names the color --red', '<path d="M0 0h9v9z" fill="var(--red)"/>'],
-  ['is 12 KB once it is cleaned', `<path fill="none" stroke="red" d="M${points}"/>`],
+  ['has <animate> in it', '<path d="M0 0h9v9z"><animate attributeName="x"/></path>'],
+  ['has transform-origin in it', '<path d="M0 0h9v9z" style="transform-origin: 50% 50%"/>'],
 ])('a logo is refused that %s', (sentence, part) => {
   expect(place({ 'logo.svg': drawing(part) })).toThrow(`content/logo/logo.svg ${sentence}`);
 });
 
 test.each([
-  ['icon.svg', drawing('<style>@import "https://a.b";</style>'), 'needs https://a.b, which'],
   ['icon.svg', drawing(''), 'is 96 wide and 32 high: an icon must be square'],
+  ['icon.svg', square.replace('<path', '<use href="a.svg#b"/><path'), 'needs a.svg#b, which'],
   ['logo.svg', drawing('', ''), 'does not say how large it is'],
+  ['logo.svg', drawing('', 'width="100%" height="100%"'), 'does not say how large it is'],
   ['logo.svg', drawing('').slice(0, 60), 'is damaged, or not an SVG'],
   ['logo.png', '', 'is not an SVG: ask your designer'],
 ])('%s is refused, %j', (file, source, sentence) => {
   expect(place({ [file]: source })).toThrow(`content/logo/${file} ${sentence}`);
+});
+
+const filler = '<path d="M0 0h9v9z"/>';
+
+test.each([
+  ['10', drawing(`<path fill="none" d="M${'9 9L'.repeat(2304)}9 9"/>`), 'svg+xml'],
+  ['31', drawing(filler.repeat(1500)), 'webp'],
+  ['71', drawing(`<path fill="none" d="M${'9 9L'.repeat(18000)}9 9"/>`), 'webp'],
+])('a logo of %s KB is warned about, and shown whole', async (kilobytes, source, type) => {
+  const { paper } = await shownOf({ 'logo.svg': source });
+  expect(paper.en?.src).toContain(`data:image/${type}`);
+  expect(await colorsIn(paper.en?.src)).toEqual(['#000000']);
+  expect(await copy.said()).toContain(`logo.svg is ${kilobytes} KB, and every page has it`);
 });
 
 test('an icon keeps its styles', () => {
@@ -131,31 +187,74 @@ test.each([
   ['a style', `<rect style="fill: var( --clay, url(#a) rgb(0 0 0))" width="9" height="9"/>`],
   [
     'a stylesheet',
-    '<style>rect{fill:var(--clay,var(--b, red))}</style><rect width="9" height="9"/>',
+    '<style>rect{fill:VAR(--clay,var(--b, red))}</style><rect width="9" height="9"/>',
   ],
-  ['the color of words', '<g color="#b4491c"><rect fill="currentColor" width="9" height="9"/></g>'],
-])('a color in %s is the site’s where no stylesheet reaches', async (_, inside) => {
-  const colors = { ...palette(sample.site.colors), clay: '#b4491c' };
+  ['a fallback', '<rect fill="var(--b, var(--c, var(--clay)))" width="9" height="9"/>'],
+  [
+    'the color of words',
+    '<g color="var(--clay)"><rect fill="currentColor" width="9" height="9"/></g>',
+  ],
+])('a color in %s is the site’s', async (_, inside) => {
   for (const file of ['icon.svg', 'logo.svg']) {
     const { icon, logos } = place({ [file]: `<svg ${xmlns} viewBox="0 0 9 9">${inside}</svg>` })();
-    const svg = drawnOn('ink', (icon ?? logos.ink.en)?.svg ?? '', colors);
-    const { dominant } = await sharp(Buffer.from(svg)).stats();
-    expect(dominant, svg).toEqual({ r: 184, g: 72, b: 24 });
+    const svg = (icon ?? logos.ink.en)?.svg ?? '';
+    const [pixel] =
+      (await sharp(Buffer.from(svg)).raw().toBuffer()).toString('hex').match(/.{6}/) ?? [];
+    expect(`#${pixel}`, svg).toBe(colors.clay);
   }
+});
+
+test('the color of words is that of the ground', async () => {
+  const { paper, ink } = await shownOf({ 'logo.svg': filled('currentColor') });
+  expect(await colorsIn(paper.ar?.src)).toEqual([colors.ink]);
+  expect(await colorsIn(ink.ar?.src)).toEqual([colors['paper-light']]);
+});
+
+/** A bright sign with letters beside it. */
+const sign = (letters: string) =>
+  drawing(
+    `<path fill="#ffb000" d="M0 0h32v32H0z"/>${`<path fill="${letters}" d="M40 8h50v16H40z"/>`}`,
+  ).replace('<path d="M0 0h96v32H0z"/>', '');
+
+test.each([
+  ['dark letters', { 'logo.svg': kind('two-tone') }, true],
+  ['letters in dark red', { 'logo.svg': sign('#5a1010') }, true],
+  ['letters in a color of the site', { 'logo.svg': sign('var(--ink)') }, true],
+  ['light letters', { 'logo.svg': sign('#fff') }, false],
+  ['a drawing for ink', { 'logo.svg': sign('#111'), 'logo-dark.svg': sign('#fff') }, false],
+])('on ink a logo with %s stands on a plate of paper: %s', async (_, files, isOnPlate) => {
+  const { paper, ink } = await shownOf(files);
+  const parts = await colorsIn(paper.en?.src);
+  expect(parts).not.toContain(colors.paper);
+  const onInk = await colorsIn(ink.en?.src);
+  expect(onInk.includes(colors.paper)).toBe(isOnPlate);
+  if (isOnPlate)
+    expect(onInk).toEqual(expect.arrayContaining(parts.filter((it) => it !== 'clear')));
 });
 
 test.each([
   [
     'a pale logo',
     { 'logo.svg': filled('#fffefa') },
-    /logo\.svg is hard to see on paper .* 1\.\d:1; .*: draw it darker\.$/,
+    /logo\.svg is hard to see on paper #\w+: 100 % of what it draws is lost there\. Draw it darker\.$/,
   ],
   [
-    'a dark one',
-    { 'logo.svg': drawing('') },
-    /logo\.svg is hard to see on ink .*: add logo-dark\.svg, lighter than this\.$/,
+    'dark letters',
+    { 'logo.svg': kind('two-tone') },
+    /logo\.svg would lose 4\d % of what it draws on ink #\w+: .* add logo-dark\.svg, .*\.$/,
+  ],
+  [
+    'dark letters in a drawing for ink',
+    { 'logo.svg': sign('#111'), 'logo-dark.svg': kind('two-tone') },
+    /logo-dark\.svg is hard to see on ink .* Draw it lighter\.$/,
+  ],
+  [
+    'a picture that is broken',
+    { 'logo.svg': kind('inkscape-embedded-large') },
+    /logo\.svg is 89 KB, .*\n.*logo\.svg shows nothing: export it again as plain SVG\.$/,
   ],
   ['one in the color of words', { 'logo.svg': filled('currentColor') }, /^$/],
+  ['yellow', { 'logo.svg': filled('#f1c40f') }, /^$/],
   ['one in a white box', { 'logo.svg': filled('#fff') }, /logo\.svg has a white box behind it/],
   [
     'one that is too wide',
@@ -179,28 +278,24 @@ test.each([
 
 test('the empty margin of a logo is cut off, and a drawing that fills its box stays as it is', async () => {
   const mark = '<path fill="var(--thread)" d="M40 10h20v5H40z"/>';
-  const files = {
+  const { paper } = await shownOf({
     'logo.ar.svg': `<svg ${xmlns} viewBox="-10 0 100 100">${mark}</svg>`,
     'logo.en.svg': drawing(''),
-  };
-  const { logos } = place(files)();
-  const cropped = await cropLogos(logos, palette(sample.site.colors));
-  expect(boxOf(`${cropped.paper.ar?.svg}`)).toEqual({ x: 40, y: 10, width: 20, height: 5 });
-  expect(cropped.ink.en).toEqual(logos.ink.en);
+  });
+  expect(boxOf(`${paper.ar?.svg}`)).toEqual({ x: 40, y: 10, width: 20, height: 5 });
+  expect(boxOf(`${paper.en?.svg}`)).toEqual({ x: 0, y: 0, width: 96, height: 32 });
 });
 
 test.each(['خيط', 'ab', 'أ', '7 Threads'])(
   'the icon of %s without one has its first letter',
   async (name) => {
-    const svg = letterIcon(name);
+    const svg = letterIcon(name, colors);
     expect(svg).not.toContain('<text');
-    const letter = svg
-      .replaceAll(/var\(--\w+\)/g, '#fff')
-      .replace(/<rect[^>]*>|<path stroke-width="2"[^>]*>/g, '');
+    const letter = svg.replace(/<rect[^>]*>|<path stroke-width="2"[^>]*>/g, '');
     const { info } = await sharp(Buffer.from(letter))
       .trim({ background: '#0000' })
       .toBuffer({ resolveWithObject: true });
     expect(info.height > 14 || info.width > 18, JSON.stringify(info)).toBe(true);
-    expect(letterIcon('Z')).not.toBe(svg);
+    expect(letterIcon('Z', colors)).not.toBe(svg);
   },
 );

@@ -123,6 +123,11 @@ test('a photograph that is too small is named, and built all the same', async ()
   );
 });
 
+test('a JPEG as some browsers on Windows name it', async () => {
+  bring('shirt.jfif', jpeg);
+  expect(await said()).toBe('');
+});
+
 test('a photograph on its side is measured upright', async () => {
   bring('shirt.jpg', await gray(1000, 800).withMetadata({ orientation: 6 }).jpeg().toBuffer());
   expect(await said()).toBe('');

@@ -5,7 +5,7 @@ import { drawSocialImage } from '../../src/seo/social-image.ts';
 import { palette } from '../../src/styles/palette.ts';
 import { temporaryFolder } from './temporary.ts';
 
-const content = readContent();
+const content = { ...readContent(), logos: { paper: {}, ink: {} } };
 const cutOut = `${temporaryFolder()}/shirt.png`;
 vi.mock('../../src/data/entries.ts', () => ({
   getAll: () => content,

@@ -2,10 +2,9 @@ import { expect, test } from 'vitest';
 import { readContent } from '../../src/content/reading/read.ts';
 import { jsonLd, organization } from '../../src/seo/structured-data.ts';
 
-const { site, entries, logo } = readContent();
-const { logos } = logo;
+const { site, entries } = readContent();
 const { catalog, layout: words } = entries.en;
-const common = { locale: 'en' as const, logos, words, catalog, links: {} as never };
+const common = { locale: 'en' as const, words, catalog, logos: {} as never, links: {} as never };
 
 const social = {
   instagram: 'https://www.instagram.com/khayt.example',

@@ -1,20 +1,20 @@
-import { wcagContrast } from 'culori';
 import sharp, { type Sharp } from 'sharp';
 import { localeCodes } from '../../i18n/locales.ts';
-import { boxOf, pixelsOf, withoutMargin } from '../../logo/draw.ts';
+import { boxOf, lostPart, pixelsOf, withoutMargin } from '../../logo/draw.ts';
+import { isDark, isLost, kilobytesOf, mostKilobytes, room } from '../../logo/show.ts';
 import type { Message, Problem } from '../../messages/message.ts';
 import { ContentError } from '../../messages/write.ts';
 import { palette } from '../../styles/palette.ts';
 import type { SiteContent } from '../reading/read.ts';
 
-/** The contrast that a drawing needs to its ground (WCAG 2.2, 1.4.11). */
-const least = 3;
+/** How high a logo must be on a page, in CSS pixels. */
+const lowest = 16;
 
-/** The room for a logo on a page, and how high it must be there, in CSS pixels. */
-const room = { width: 180, height: 36, least: 16 };
+/** How many KB are more than most logos need. */
+const usualKilobytes = 8;
 
 /**
- * What is wrong with the logo: languages without one, and drawings that are hard to see or in a box.
+ * What is wrong with the logo: languages without one, and drawings that are hard to see, large or in a box.
  * @throws ContentError when a file of the logo cannot be drawn
  */
 export async function* checkLogos(content: SiteContent): AsyncGenerator<Message> {
@@ -29,29 +29,35 @@ export async function* checkLogos(content: SiteContent): AsyncGenerator<Message>
   const told = new Set<string>();
   for (const ground of ['paper', 'ink'] as const) {
     const shown = Object.values(logos[ground]).filter((logo) => logo !== undefined);
-    for (const [file, source] of new Map(shown.map(({ file, svg }) => [file, svg]))) {
-      const svg = await withoutMargin(ground, source, colors).catch(() => broken(file));
-      const { picture } = pixelsOf(ground, svg, colors);
-      const shape = told.has(file) ? undefined : ((await whiteBox(picture)) ?? lowLogo(svg));
-      told.add(file);
-      if (shape) yield { file: `content/logo/${file}`, ...shape };
-      // A picture of one pixel has the average color of all that is drawn.
-      const pixel = picture.clone().resize(1, 1, { fit: 'fill' });
-      const color = (await pixel.removeAlpha().raw().toBuffer()).toString('hex');
-      const contrast = wcagContrast(`#${color}`, colors[ground]);
-      if (contrast >= least) continue;
-      const dark = file.replace(/(-dark)?\.svg$/, '-dark.svg');
-      const code = ground === 'paper' ? 'logo-faint-paper' : 'logo-faint-ink';
-      const ratios = { ratio: `${contrast.toFixed(1)}:1`, least: `${least}:1` };
-      const values = { color: colors[ground], dark, ...ratios };
-      yield { file: `content/logo/${file}`, code, values };
+    for (const [name, source] of new Map(shown.map(({ file, svg }) => [file, svg]))) {
+      const file = `content/logo/${name}`;
+      const svg = await withoutMargin(source).catch(() => broken(name));
+      const lost = await lostPart(svg, ground, colors);
+      if (!told.has(name))
+        for (const problem of await shapeProblems(svg)) yield { file, ...problem };
+      told.add(name);
+      if (Number.isNaN(lost) && ground === 'paper') yield { file, code: 'logo-empty' };
+      if (!isLost(lost)) continue;
+      const onInk = isDark(name) ? 'logo-faint-ink' : 'logo-plate';
+      const code = ground === 'paper' ? 'logo-faint-paper' : onInk;
+      const part = Math.round(lost * 100);
+      const dark = name.replace('.svg', '-dark.svg');
+      yield { file, code, values: { color: colors[ground], part, dark } };
     }
   }
 }
 
+/** What is wrong with a logo on any ground. */
+async function shapeProblems(svg: string) {
+  const [kilobytes, least, most] = [kilobytesOf(svg), usualKilobytes, mostKilobytes];
+  const large: Problem = { code: 'logo-large', values: { kilobytes, least, most } };
+  const shape = (await whiteBox(pixelsOf(svg).picture)) ?? lowLogo(svg);
+  return [...(kilobytes > least ? [large] : []), ...(shape ? [shape] : [])];
+}
+
 /** A logo on white: every pixel along its top is opaque and nearly white; the edge itself is soft. */
 async function whiteBox(picture: Sharp): Promise<Problem | undefined> {
-  const pixels = picture.clone().ensureAlpha().raw();
+  const pixels = picture.ensureAlpha().raw();
   const { data, info } = await pixels.toBuffer({ resolveWithObject: true });
   const top = data.subarray((info.width + 1) * 4, (2 * info.width - 1) * 4);
   return top.every((value) => value > 240) ? { code: 'logo-box' } : undefined;
@@ -61,8 +67,8 @@ async function whiteBox(picture: Sharp): Promise<Problem | undefined> {
 function lowLogo(svg: string): Problem | undefined {
   const { width, height } = boxOf(svg);
   const shown = Math.min(room.height, (room.width * height) / width);
-  if (shown >= room.least) return undefined;
-  return { code: 'logo-low', values: { pixels: Math.round(shown), least: room.least } };
+  if (shown >= lowest) return undefined;
+  return { code: 'logo-low', values: { pixels: Math.round(shown), least: lowest } };
 }
 
 function broken(file: string): never {

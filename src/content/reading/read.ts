@@ -6,6 +6,7 @@ import { listPhotos } from '../../images/photo-files.ts';
 import { readLogo } from '../../logo/read.ts';
 import type { Message, Path, Problem } from '../../messages/message.ts';
 import { ContentError, mistakesOf } from '../../messages/write.ts';
+import { palette } from '../../styles/palette.ts';
 import { shapeOf } from '../schema/json-schema.ts';
 import type { Content, ContentName } from '../schema/pages.ts';
 import { contentSchemas, creditsSchema, focusPointsSchema } from '../schema/pages.ts';
@@ -51,6 +52,7 @@ export function readContent(folder = 'content') {
 
   const written = parseContent('content/site.yaml', sourceOf('site.yaml'), siteSchema, dropEmpty);
   const site = fillFacts(written);
+  const colors = palette(site.colors);
   const entriesIn = (locale: Locale) =>
     contentNames.map((name) => {
       const schema = contentSchemas[name];
@@ -83,7 +85,7 @@ export function readContent(folder = 'content') {
       : {},
     photos: listPhotos(`${folder}/photos`),
     // Without its files, the name stands where the logo would.
-    logo: readOr(readLogo(''), () => readLogo(`${folder}/logo`)),
+    logo: readOr(readLogo('', colors), () => readLogo(`${folder}/logo`, colors)),
     /** The text of every file that was read, by its path in the folder, such as `ar/home.yaml`. */
     sources,
     mistakes,
