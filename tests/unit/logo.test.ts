@@ -222,7 +222,7 @@ test.each([
   ['letters in a color of the site', { 'logo.svg': sign('var(--ink)') }, true],
   ['light letters', { 'logo.svg': sign('#fff') }, false],
   ['a drawing for ink', { 'logo.svg': sign('#111'), 'logo-dark.svg': sign('#fff') }, false],
-])('on ink a logo with %s stands on a plate of paper: %s', async (_, files, isOnPlate) => {
+])('on ink a logo with %s: whether it stands on a plate of paper', async (_, files, isOnPlate) => {
   const { paper, ink } = await shownOf(files);
   const parts = await colorsIn(paper.en?.src);
   expect(parts).not.toContain(colors.paper);
