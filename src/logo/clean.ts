@@ -60,7 +60,10 @@ function checkText(node: { value: string }, parent: object) {
   const name = 'name' in parent ? `${parent.name}` : '';
   if (name === 'style') {
     node.value = node.value
-      .replace(/@import\s*(?:url\(\s*)?(["']?)(?:https?:)?\/\/.*?\1[\s)]*[^;)]*;/gi, '')
+      .replace(
+        /@import\s*(?:url\(\s*["']?(?:https?:)?\/\/[^)]*\)|(["'])(?:https?:)?\/\/.*?\1)[^;]*;?/gi,
+        '',
+      )
       .replace(/@font-face\s*\{[^{}]*\}/gi, '');
     const [, imported] = /@import\s*(?:url\(\s*)?["']?([^"')]+)/i.exec(node.value) ?? [];
     if (imported) checkAddress(imported);

@@ -130,6 +130,7 @@ test.each([
   ['small-scale', ['#707073', '#cc081f', 'clear'], '120×40'],
   ['stretch', ['#a02020', '#204080', 'clear'], '600×60'],
   ['font-import-left-over', ['#1c4dba', 'clear'], '120×40'],
+  ['font-imports', ['#1c4dba', 'clear'], '120×40'],
   ['dark-mode', ['#202020', 'clear'], '120×40'],
   ['own-properties', ['#c0392b', '#204080', 'clear'], '120×40'],
 ])('nothing of %s is dropped, stretched or cut off', async (name, parts, size) => {
