@@ -8,7 +8,8 @@ const contentSecurityPolicy = [
   "font-src 'self'",
   "connect-src 'self'",
   'frame-src https://www.google.com https://maps.google.com',
-  "object-src 'none'",
+  // It tells whether the frame of the map is refused (src/scripts/map.js).
+  'object-src https://www.google.com https://maps.google.com',
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",

@@ -8,7 +8,7 @@ import {
   tooFew,
   totalPieces,
 } from './choice.ts';
-import { chatWith, compose, type MessageWords } from './message.ts';
+import { chatWith, compose, emailWith, type MessageWords } from './message.ts';
 
 /** What the page's script (`chat-script.ts`) fetches (`pages/chat/[locale].json.ts`). */
 export interface ChatData
@@ -18,6 +18,9 @@ export interface ChatData
     Pick<Content<'catalog'>['choice'], 'label' | 'chosen' | 'tooMany' | 'fromLink' | 'counts'> {
   /** What the chat's links say while nothing is chosen. */
   chatLabel: string;
+  /** The factory's email address, and what an email is about while nothing is chosen. */
+  email: string;
+  subject: string;
   /** The paths of the two pages that show the choice. */
   catalog: string;
   startProject: string;
@@ -30,20 +33,25 @@ export const find = <Type extends HTMLElement>(selector: string) => [
 
 /** Writes a choice into all parts of the page that tell of it. `note` is said before how much is chosen. */
 export function show(choice: Choice, words: ChatData, note = ''): void {
-  const addressOf = (text: string) => chatWith(words.chat, text);
-  const { text, left } = compose(choice, words, location.origin + words.startProject, addressOf);
-  const sent = choice.items.length - left;
   const countStyles = counter(words.counts, words.locale);
+  const { email, subject } = words;
+  const number = choice.items.length;
+  const about = number > 0 ? `${subject}: ${countStyles(number)}` : subject;
+  // The chat and the email say the same: the longer address decides how much there is room for.
+  const emailOf = (text: string) => emailWith(email, about, text);
+  const { text, left } = compose(choice, words, location.origin + words.startProject, emailOf);
+  const sent = number - left;
 
   /** A text with a number of styles in it, or nothing where there are none. */
   const say = (template: string, number: number) =>
     number > 0 ? template.replace('{styles}', countStyles(number)) : '';
 
   for (const chat of find<HTMLAnchorElement>('a[data-chat]')) {
-    chat.href = addressOf(text);
+    chat.href = chatWith(words.chat, text);
     const label = say(words.label, sent) || words.chatLabel;
     write(chat.querySelector('span'), label, words.chatLabel);
   }
+  for (const link of find<HTMLAnchorElement>('a[data-email]')) link.href = emailOf(text);
   const told = [note, say(words.chosen, sent), say(words.tooMany, left)];
   write(find('[role="status"]')[0], told.filter(Boolean).join(' '));
 

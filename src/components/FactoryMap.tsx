@@ -3,23 +3,32 @@ import css from './FactoryMap.module.css';
 import { Icon, pinIcon } from './Icon.tsx';
 import { NewTabLink, type NewTabLinkProps } from './NewTabLink.tsx';
 
-/** A Google map of the factory; until it loads, and where it is blocked, a label that says so. */
+/** A Google map of the factory, over a ground of the house's own for as long as it is not there. */
 export function FactoryMap({ common }: { common: Common }) {
-  const { latitude, longitude } = common.site.coordinates;
+  const { site, locale, words } = common;
+  const { latitude, longitude } = site.coordinates;
+  const src = `https://www.google.com/maps?q=${latitude},${longitude}&z=15&hl=${locale}&output=embed`;
   return (
     <div className={css.map}>
+      <p className={css.ground}>
+        <Icon path={pinIcon} size={40} />
+        <span>
+          <strong>{site.city[locale]}</strong>
+          <br />
+          <bdi dir="ltr">{`${latitude}, ${longitude}`}</bdi>
+        </span>
+      </p>
       <div className={css.frame}>
         <iframe
-          title={common.words.map.title}
-          src={`https://www.google.com/maps?q=${latitude},${longitude}&z=15&hl=${common.locale}&output=embed`}
+          title={words.map.title}
+          src={src}
           loading="lazy"
           referrerPolicy="strict-origin-when-cross-origin"
         />
+        <template>
+          <object data={src} aria-label={words.map.title} />
+        </template>
       </div>
-      <p className={css.label} aria-hidden="true">
-        <Icon path={pinIcon} />
-        <span>{common.words.map.title}</span>
-      </p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { termNames, writtenTerm } from '../content/schema/site.ts';
 import type { Common } from '../data/page-props.ts';
+import { contentIcons, Icon } from './Icon.tsx';
 import css from './Terms.module.css';
 
 /** The terms of a wholesale order as large figures, what else an order may have, and what they lead to. */
@@ -17,7 +18,14 @@ export function Terms({ common, children }: { common: Common; children?: ReactNo
             {` ${words.terms[name].after}`}
           </p>
         ))}
-      {words.terms.printing && <p className={css.printing}>{words.terms.printing}</p>}
+      {words.terms.printing && (
+        <p className={css.printing}>
+          <span className="numeral">
+            <Icon path={contentIcons.printing} />
+          </span>{' '}
+          {words.terms.printing}
+        </p>
+      )}
       {children}
     </div>
   );

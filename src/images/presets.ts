@@ -52,7 +52,7 @@ export const imagePresets: Record<ImagePreset, Crop[]> = {
     {
       ratio: 4 / 3,
       widths: [480, 720, 960, 1200],
-      sizes: '50vw',
+      sizes: '(min-width: 48rem) 50vw, 92vw',
     },
   ],
   style: [

@@ -1,17 +1,36 @@
-import { ChatLink } from '../chat/ChatLink.tsx';
+import { ChatLink, greetingAddress } from '../chat/ChatLink.tsx';
 import { ChatQrCode } from '../chat/ChatQrCode.tsx';
+import { NewTabLink } from '../components/NewTabLink.tsx';
 import type { Common } from '../data/page-props.ts';
+import { type Page, pathOf } from '../i18n/routes.ts';
 import css from './Ending.module.css';
 
-/** How a page ends: its one next step, the chat, on a band of ink. */
-export function Ending({ common }: { common: Common }) {
+/** How a page ends: its one next step, the chat, on a band of ink; on the contact page, all of which is about the chat, the way to a quote. */
+export function Ending({ common, page }: { common: Common; page: Page }) {
+  const { words, locale } = common;
   return (
     <section className={`on-ink ${css.band}`} aria-labelledby="ending">
       <div className="below">
         <div className={`page ${css.step}`}>
           <div>
-            <h2 id="ending">{common.words.ending}</h2>
-            <ChatLink common={common} className="button-large" />
+            <h2 id="ending">{words.ending}</h2>
+            {page === 'contact' ? (
+              <div className="wrap">
+                <a className="button" href={pathOf('start-project', locale)}>
+                  {words.action}
+                </a>
+                <NewTabLink
+                  common={common}
+                  className="text-link"
+                  href={greetingAddress(common)}
+                  data-chat=""
+                >
+                  <span>{words.chat.label}</span>
+                </NewTabLink>
+              </div>
+            ) : (
+              <ChatLink common={common} className="button-large" />
+            )}
           </div>
           <div data-when="none">
             <ChatQrCode common={common} />

@@ -29,11 +29,12 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
         )}
       </PageHeading>
       <ChatBar common={common} choosing>
-        <ul className={`page grid ${css.styles}`}>
+        <ul className={`page portraits ${css.styles}`}>
           {styles.map(({ id, name, photo, ...more }, index) => (
             <li key={id} className={index < 4 ? undefined : 'below'}>
               <StyleLink
                 {...{ id, photo, order, locale }}
+                sizes={photoSizes(index, styles.length)}
                 loading={(['first', 'eager'] as const)[index]}
               />
               <p id={styleName(id)} className={css.name}>
@@ -72,4 +73,12 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
       </ChatBar>
     </>
   );
+}
+
+/** How wide a photograph of so many is: `.portraits` has two large ones, or on a phone one at the end. */
+function photoSizes(index: number, count: number): string {
+  const isLarge = [1, 2, 5].includes(count) && index < 2;
+  const isAlone = count % 2 === 1 && index === count - 1;
+  const [wide, middle] = isLarge ? [37, 46] : [25, 32];
+  return `(min-width: 78rem) ${wide}rem, (min-width: 48rem) ${middle}vw, ${isAlone ? 92 : 50}vw`;
 }

@@ -44,27 +44,25 @@ export function ContactScreen({ common, content }: ScreenProps<'contact'>) {
     },
   ];
   return (
-    <>
-      <PageHeading className="page" heading={content.heading} intro={content.intro}>
+    <div className={`page ${css.spread}`}>
+      <PageHeading heading={content.heading} intro={content.intro}>
         <ChatLink common={common} className="button-large" />
       </PageHeading>
       <ChatBar common={common} waits>
-        <section className="page" aria-label={content.details}>
-          <div className={`ruled table ${css.lines}`}>
-            {lines
-              .filter(({ line }) => line)
-              .map(({ label, line }) => (
-                <div key={label}>
-                  <h2>{label}</h2>
-                  {line}
-                </div>
-              ))}
-          </div>
+        <section aria-label={content.details} className={`ruled table ${css.lines}`}>
+          {lines
+            .filter(({ line }) => line)
+            .map(({ label, line }) => (
+              <div key={label}>
+                <h2>{label}</h2>
+                {line}
+              </div>
+            ))}
         </section>
-        <div className={`below page ${css.map}`}>
+        <div className={`below ${css.map}`}>
           <FactoryMap common={common} />
         </div>
       </ChatBar>
-    </>
+    </div>
   );
 }

@@ -12,6 +12,14 @@ import type { ScreenProps } from '../data/page-props.ts';
 import { pathOf } from '../i18n/routes.ts';
 import css from './HomeScreen.module.css';
 
+/** How wide the photographs of one style are, of two, of three and of four. */
+const photoSizes = [
+  '(min-width: 48rem) 37rem, 92vw',
+  '(min-width: 48rem) 37rem, 58vw',
+  '(min-width: 64rem) 25rem, min(58vw, 18rem)',
+  'min(58vw, 18rem)',
+];
+
 /** What follows the hero on the home page. */
 export function HomeScreen({ common, content }: ScreenProps<'home'>) {
   const { audiences, steps, styles, features, location } = content;
@@ -61,12 +69,12 @@ export function HomeScreen({ common, content }: ScreenProps<'home'>) {
       <div className="below">
         <section className="page section">
           <h2>{styles.heading}</h2>
-          <ul className={css.row}>
+          <ul className={`portraits ${css.row}`}>
             {shown.map(({ id, name, photo }) => (
               <li key={id}>
                 <StyleLink
                   {...{ id, photo, locale }}
-                  sizes="min(58vw, 18rem)"
+                  sizes={photoSizes[shown.length - 1]}
                   order={catalog.order}
                 />
                 <p id={styleName(id)}>{name}</p>

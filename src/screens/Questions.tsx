@@ -12,18 +12,20 @@ interface QuestionsProps {
   questions: Content<'start-project'>['questions'];
 }
 
-/** Questions that open onto their answers; to those of the content come what the factory has filled in. */
-export function Questions({ common: { site, locale }, questions }: QuestionsProps) {
+/** Questions that open onto the factory's answers, and those that it has not answered: each asks it in the chat. */
+export function Questions({ common, questions }: QuestionsProps) {
+  const { site, locale, words } = common;
   const { heading, items, ask, facts } = questions;
   const askedMost = new Set([...ask.facts, ...answerNames]);
   const filled = [...askedMost].flatMap((name) => {
     const answer = site.facts[name]?.[locale];
     return answer ? { question: facts[name], answer } : [];
   });
+  const open = ask.facts.filter((name) => !site.facts[name]);
   return (
-    <section className={css.answered}>
+    <section className={css.questions}>
       <h2>{heading}</h2>
-      <div className={`ruled ${css.list}`}>
+      <div className="ruled">
         {[...items, ...filled].map((item, index) => (
           <details key={item.question} className="disclosure" open={index === 0}>
             <summary>
@@ -33,32 +35,22 @@ export function Questions({ common: { site, locale }, questions }: QuestionsProp
           </details>
         ))}
       </div>
-    </section>
-  );
-}
-
-/** The questions that visitors ask most, until the factory has answered them. Each asks it in the chat. */
-export function OpenQuestions({ common, questions: { ask, facts } }: QuestionsProps) {
-  const { site, words } = common;
-  const open = ask.facts.filter((name) => !site.facts[name]);
-  if (open.length === 0) return null;
-  return (
-    <section className={css.ask}>
-      <h2>{ask.heading}</h2>
-      <ul className={`ruled ${css.list}`}>
-        {open.map((name) => (
-          <li key={name}>
+      {open.length > 0 && (
+        <div className="ruled">
+          <h3>{ask.heading}</h3>
+          {open.map((name) => (
             <NewTabLink
+              key={name}
               common={common}
-              className={`text-link ${css.question}`}
+              className={css.open}
               href={messageAddress(site, `${words.chat.greeting}\n${facts[name]}`)}
             >
               <span>{facts[name]}</span>
               <Icon path={chatIcon} />
             </NewTabLink>
-          </li>
-        ))}
-      </ul>
+          ))}
+        </div>
+      )}
     </section>
   );
 }

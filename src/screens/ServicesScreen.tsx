@@ -8,7 +8,7 @@ import type { ScreenProps } from '../data/page-props.ts';
 import { pathOf } from '../i18n/routes.ts';
 import css from './ServicesScreen.module.css';
 
-/** What the factory does: services for startup brands, and those for traders on a band of ink. */
+/** What the factory does: services for startup brands, and those for traders beside their terms. */
 export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
   const { heading, intro, startups, traders } = content;
   const { locale, site } = common;
@@ -39,7 +39,7 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
                   {...service.photo}
                   loading={index ? 'lazy' : 'first'}
                   preset="service"
-                  sizes={`(min-width: 64rem) ${index < 2 ? 37 : 18}rem, (min-width: 40rem) 46vw, 37vw`}
+                  sizes={photoSizes(index, startups.items.length)}
                 />
                 <div>
                   <h3 className={css.title}>
@@ -56,50 +56,61 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
             {common.words.action}
           </a>
         </section>
-        <section id="traders" className="on-ink section">
+        <section id="traders" className={`page ${css.wholesale}`}>
           <div className="below">
-            <div className="page">
-              <div className={css.traders}>
-                <div>
-                  <h2>{traders.heading}</h2>
-                  <p>{traders.intro}</p>
-                  <div className="wrap">
-                    <a className="button" href={`${startProject}#traders`}>
-                      {common.words.action}
-                    </a>
-                    <a className="text-link" href={pathOf('catalog', locale)}>
-                      {common.words.seeCatalog}
-                    </a>
-                  </div>
+            <hr />
+            <div className={css.traders}>
+              <div>
+                <h2>{traders.heading}</h2>
+                <p>{traders.intro}</p>
+                <div className="wrap">
+                  <a className="button" href={`${startProject}#traders`}>
+                    {common.words.action}
+                  </a>
+                  <a className="text-link" href={pathOf('catalog', locale)}>
+                    {common.words.seeCatalog}
+                  </a>
                 </div>
-                <Photo {...traders.photo} preset="traders" />
               </div>
-              <ul className={`grid lined ${css.terms}`}>
-                {traders.items.map(({ title, text, icon, ...service }) => {
-                  const term = service.term && site[service.term] && service.term;
-                  return (
-                    <li key={title}>
-                      <div>
-                        <span className={css.before}>
-                          {term && common.words.terms[term].before}
-                        </span>
-                        <bdi className={`numeral ${css.sign}`}>
-                          {term ? writtenTerm(site, term) : <Icon path={contentIcons[icon]} />}
-                        </bdi>
-                      </div>
-                      <div>
-                        <h3>{title}</h3>
-                        <p className={css.text}>{text}</p>
-                        {fact(service.fact)}
-                      </div>
-                    </li>
-                  );
-                })}
-              </ul>
+              <Photo {...traders.photo} preset="traders" />
             </div>
+            <ul className={`grid lined ${css.terms}`}>
+              {traders.items.map(({ title, text, icon, ...service }) => {
+                const term = service.term && site[service.term] && service.term;
+                return (
+                  <li key={title}>
+                    <div>
+                      <span className={css.before}>{term && common.words.terms[term].before}</span>
+                      <bdi className={`numeral ${css.figure}`}>
+                        {term ? writtenTerm(site, term) : <Icon path={contentIcons[icon]} />}
+                      </bdi>
+                    </div>
+                    <div>
+                      <h3>{title}</h3>
+                      <p className={css.text}>{text}</p>
+                      {fact(service.fact)}
+                    </div>
+                  </li>
+                );
+              })}
+            </ul>
           </div>
         </section>
       </ChatBar>
     </>
   );
+}
+
+/** How wide the photographs of the first rows are, by how many are left over by rows of four. */
+const firstRows = [
+  [37, 37, 37, 37],
+  [37, 37, 25, 25, 25],
+  [37, 37],
+  [25, 25, 25],
+];
+
+function photoSizes(index: number, count: number): string {
+  const wide = firstRows[count % 4]?.[index] ?? 18;
+  const middle = index === 0 && count % 2 === 1 ? 92 : 46;
+  return `(min-width: 64rem) ${wide}rem, (min-width: 40rem) ${middle}vw, 37vw`;
 }

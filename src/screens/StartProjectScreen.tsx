@@ -1,28 +1,36 @@
-import { Fragment } from 'react';
 import { ChatBar } from '../chat/ChatBar.tsx';
 import { ChatLink } from '../chat/ChatLink.tsx';
 import { ChatQrCode } from '../chat/ChatQrCode.tsx';
 import { ChosenStyles } from '../chat/ChosenStyles.tsx';
+import { emailWith } from '../chat/message.ts';
 import { PageHeading } from '../components/PageHeading.tsx';
 import type { ScreenProps } from '../data/page-props.ts';
 import { pathOf } from '../i18n/routes.ts';
 import { ProjectForm } from './ProjectForm.tsx';
-import { OpenQuestions, Questions } from './Questions.tsx';
+import { Questions } from './Questions.tsx';
 import css from './StartProjectScreen.module.css';
 
 /** A large button that opens a chat about the chosen styles, what to send, and common questions. */
 export function StartProjectScreen({ common, content }: ScreenProps<'start-project'>) {
-  const { heading, subtitle, audiences, checklist, questions, form } = content;
+  const { locale, site, words } = common;
+  const { heading, subtitle, audiences, email, checklist, questions, form } = content;
   return (
     <div className={`page ${css.columns}`}>
       <PageHeading heading={heading} intro={subtitle}>
         <ChosenStyles common={common} audiences={audiences} />
         <ChatLink common={common} className="button-large" />
-        <p className={css.choose} data-when="none">
-          <a className="text-link" href={pathOf('catalog', common.locale)}>
-            {common.words.seeCatalog}
+        <div className={`wrap ${css.others}`}>
+          <a
+            className="text-link"
+            href={emailWith(site.email, email.subject, words.chat.greeting)}
+            data-email=""
+          >
+            {email.label}
           </a>
-        </p>
+          <a className="text-link" href={pathOf('catalog', locale)} data-when="none">
+            {words.seeCatalog}
+          </a>
+        </div>
         <div className={css.qrCode} data-when="none">
           <ChatQrCode common={common} />
         </div>
@@ -31,23 +39,24 @@ export function StartProjectScreen({ common, content }: ScreenProps<'start-proje
         <section className={css.checklist}>
           <h2>{checklist.heading}</h2>
           <p>{checklist.intro}</p>
-          {[checklist.enough, checklist.helpful].map(({ heading, items }) => (
-            <Fragment key={heading}>
-              <h3>{heading}</h3>
-              <ul className={css.items}>
-                {items.map(({ title, text }) => (
-                  <li key={title}>
-                    <strong>{title}</strong>
-                    <p>{text}</p>
-                  </li>
-                ))}
-              </ul>
-            </Fragment>
-          ))}
+          <div className={css.parts}>
+            {[checklist.enough, checklist.helpful].map(({ heading, items }) => (
+              <div key={heading}>
+                <h3>{heading}</h3>
+                <ul className={css.items}>
+                  {items.map(({ title, text }) => (
+                    <li key={title}>
+                      <strong>{title}</strong>
+                      <p>{text}</p>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </div>
           <p>{checklist.fewer}</p>
         </section>
         <Questions common={common} questions={questions} />
-        <OpenQuestions common={common} questions={questions} />
       </ChatBar>
       <ProjectForm labels={form} />
     </div>

@@ -6,6 +6,7 @@ export const languageChoice = minified('src/scripts/language-choice.js');
 export const firstView = minified('src/scripts/first-view.js');
 export const chatWait = minified('src/scripts/chat-wait.js');
 export const languageLink = minified('src/scripts/language-link.js');
+export const map = minified('src/scripts/map.js');
 
 // A prepared page in the other language would obey a choice that is just being changed.
 const pageLinks = [{ href_matches: '/*' }, { not: { selector_matches: '[hreflang], [download]' } }];

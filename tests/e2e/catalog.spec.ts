@@ -4,7 +4,7 @@ import { localeCodes } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
 import { type CatalogStyle, orderOf } from './chat-message.ts';
 import { readQrCode } from './qr-code.ts';
-import { digits, entries, expect, site, test } from './test.ts';
+import { digits, entries, expect, phone, site, test } from './test.ts';
 
 // One in each language: both show styles by one component.
 for (const [where, locale] of [
@@ -112,6 +112,29 @@ test('six to twelve styles are printed on one page, to ten with facts, with thei
       entries.en.catalog.styles.slice(0, count).map(({ photo }) => photo.name),
     );
     expect(pictures).toHaveLength(photographs.size);
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  for (const name of ['home', 'catalog'] as const) {
+    test(`${name}: the photograph is the link, and the button that adds a style the one control in sight`, async ({
+      page,
+    }) => {
+      const [style] = entries.ar.catalog.styles as [CatalogStyle];
+      await page.goto(pathOf(name, 'ar'));
+      const item = page.getByRole('listitem').filter({ has: orderOf(page, 'ar', style) });
+      const add = item.getByRole('button');
+      await expect(add).toBeVisible();
+      await add.tap();
+      await expect(add).toHaveAttribute('data-chosen', 'true');
+      await expect(item.getByText(entries.ar.catalog.order)).not.toBeInViewport();
+      await item.getByRole('img').first().tap({ force: true });
+      await expect(page).toHaveURL(
+        new RegExp(`${pathOf('start-project', 'ar')}#product-${style.id}`),
+      );
+    });
   }
 });
 

@@ -154,17 +154,30 @@ test('the line between the steps sews itself once, when it is seen', async ({ pa
 
 test('what belongs to a heading stands beside it where there is room', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  for (const name of ['about', 'start-project'] as const) {
+  for (const name of ['about', 'start-project', 'contact'] as const) {
     await page.goto(pathOf(name, 'ar'));
     const { heading: checklist } = entries.ar['start-project'].checklist;
     const companion =
       name === 'start-project'
         ? page.getByRole('heading', { name: checklist, exact: true })
-        : page.locator('main picture').last();
+        : page.locator('main :is(picture, iframe)').last();
     await expect(companion).toBeInViewport();
     const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
     const { x = 0, width = 0 } = (await companion.boundingBox()) ?? {};
     expect(x + width, name).toBeLessThanOrEqual(heading?.x ?? 0);
+  }
+});
+
+test('first headings are of one size on all pages but home', async ({ page }) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const sizes = new Set<string>();
+    for (const name of pages.filter((name) => name !== 'home')) {
+      await page.goto(pathOf(name, 'en'));
+      const heading = page.getByRole('heading', { level: 1 });
+      sizes.add(await heading.evaluate((element) => getComputedStyle(element).fontSize));
+    }
+    expect(sizes.size, [...sizes].join()).toBe(1);
   }
 });
 

@@ -7,7 +7,10 @@ import {
   choosable,
   countIn,
   expectListed,
+  expectMessage,
+  hashOf,
   messageOf,
+  type Origin,
   orderOf,
 } from './chat-message.ts';
 import { digits, entries, expect, site, test } from './test.ts';
@@ -38,6 +41,38 @@ for (const [index, locale] of localeCodes.entries()) {
     expect(origin + pathname).toBe(`https://wa.me/${digits}`);
     expect([...searchParams]).toEqual([['text', messageOf(locale, { items: [first] })]]);
     await expect(page).toHaveURL(`${start}#${first.id}`);
+  });
+
+  test(`${locale}: an email says what the chat says, and how many styles are chosen, also without script`, async ({
+    page,
+    browser,
+  }) => {
+    const link = page.getByRole('link', { name: words.email.label, exact: true });
+    const expectEmail = async (origin: Origin, about: string) => {
+      await expectMessage(page, locale, origin);
+      const [to, query = ''] = `${await link.getAttribute('href')}`.split('?');
+      const fields = query.split('&').map((field) => decodeURIComponent(field));
+      expect([to, ...fields]).toEqual([
+        `mailto:${site.email}`,
+        `subject=${words.email.subject}${about}`,
+        `body=${messageOf(locale, origin).replaceAll('\n', '\r\n')}`,
+      ]);
+    };
+    await page.goto(start);
+    await expectEmail({}, '');
+    const { counts } = entries[locale].catalog.choice;
+    const items = choosable(locale)
+      .slice(0, 3)
+      .map((item, index) => (site.quantities ? { ...item, pieces: 10 + index } : item));
+    const form = new Intl.PluralRules(locale).select(items.length) as 'other';
+    const styles = (counts[form] ?? counts.other).replace('{number}', `${items.length}`);
+    await page.goto(start + hashOf({ items }));
+    await expectEmail({ items }, `: ${styles}`);
+    const plain = await browser.newPage({ javaScriptEnabled: false });
+    await plain.goto(start + hashOf({ items }));
+    const href = await plain.getByRole('link', { name: words.email.label }).getAttribute('href');
+    expect(href).toContain(`&body=${encodeURIComponent(layout.chat.greeting)}`);
+    await plain.close();
   });
 
   // One audience in each language.

@@ -8,7 +8,7 @@ import {
   tooFew,
   writeChoice,
 } from '../../src/chat/choice.ts';
-import { chatWith, compose } from '../../src/chat/message.ts';
+import { chatWith, compose, emailWith } from '../../src/chat/message.ts';
 import { counter } from '../../src/i18n/numbers.ts';
 import { random } from './random.ts';
 
@@ -95,6 +95,25 @@ test('a message and the address in it have every item and number, in order, with
     }
     // None is left out that had room: one takes up to 79 characters, and numbers some more.
     if (left > 0) expect(address.length).toBeGreaterThan(2000 - 100);
+  }
+});
+
+test('an email says what the chat says, as mail programs read it (RFC 6068), within 2,000 characters', () => {
+  for (let seed = 1; seed <= 200; seed++) {
+    const { choice, words } = randomChoice(seed);
+    // Of 200, three and none.
+    if (seed % 10) choice.items.splice((seed % 2) * 3);
+    const [address, subject] = [`orders+${seed}@factory.example`, `C&A 100 % #1 = ${words.more}`];
+    const emailOf = (text: string) => emailWith(address, subject, text);
+    const { text } = compose(choice, words, page, emailOf);
+    const email = emailOf(text);
+    expect(email.length).toBeLessThanOrEqual(2000);
+    const [, to = '', ...fields] = /^mailto:(.*?)\?subject=(.*?)&body=(.*)$/.exec(email) ?? [];
+    // What the RFC lets stand as it is; a plus sign is no space, but some programs take it for one.
+    for (const part of [to, ...fields]) expect(part).toMatch(/^([\w.~!'()*@-]|%[\dA-F]{2})*$/);
+    expect(decodeURIComponent(to)).toBe(address);
+    const body = decodeURIComponent(chatWith('', text).slice('?text='.length)).split('\n');
+    expect(fields.map(decodeURIComponent)).toEqual([subject, body.join('\r\n')]);
   }
 });
 

@@ -228,6 +228,7 @@ export const contentSchemas = {
     heading: textUpTo(50),
     subtitle: textUpTo(130),
     audiences: each(audiences, z.strictObject({ chosen: text, greeting })),
+    email: z.strictObject({ label: textUpTo(20), subject: text.max(50) }),
     checklist: z.strictObject({
       heading: text,
       intro: text,

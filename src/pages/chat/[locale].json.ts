@@ -15,7 +15,7 @@ export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = asy
 }) => {
   const { site, entries } = await getAll();
   const { catalog, layout } = entries[locale];
-  const { audiences } = entries[locale]['start-project'];
+  const { audiences, email } = entries[locale]['start-project'];
   const { label, chosen, tooMany, fromLink, counts, pieceCounts, message, more, total } =
     catalog.choice;
   const styles = catalog.styles.map(({ id, name }) => [styleName(id), name]);
@@ -41,6 +41,8 @@ export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = asy
     names,
     chat: chatAddress(site),
     chatLabel: layout.chat.label,
+    email: site.email,
+    subject: email.subject,
     greeting: layout.chat.greeting,
     greetings: Object.fromEntries(greetings),
   };

@@ -1,0 +1,78 @@
+import { type Page as PageName, pathOf } from '../../src/i18n/routes.ts';
+import { entries, expect, test } from './test.ts';
+
+const { home, about, services, catalog, 'start-project': start } = entries.ar;
+const upToTwelve = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+
+/** The lists of each page, by the first words in them, and how many items they may have. */
+const lists: [page: PageName, words: string | undefined, counts: number[]][] = [
+  ['home', home.audiences.startups.heading, [2]],
+  ['home', home.steps.items[0]?.title, [3, 4, 5, 6, 7]],
+  ['home', catalog.styles[0]?.name, [1, 2, 3, 4]],
+  ['home', home.features.items[0]?.title, upToTwelve],
+  ['about', about.values.items[0]?.title, upToTwelve],
+  ['services', services.startups.items[0]?.title, upToTwelve],
+  ['services', services.traders.items[0]?.title, upToTwelve],
+  ['catalog', catalog.styles[0]?.name, upToTwelve],
+  ['catalog', catalog.categories.items[0]?.name, upToTwelve],
+  ['start-project', start.checklist.enough.items[0]?.title, upToTwelve],
+  ['start-project', start.questions.items[0]?.question, upToTwelve],
+];
+
+for (const width of [390, 768, 1280, 1920]) {
+  test.describe(`at ${width} px`, () => {
+    const isTouched = width < 1280;
+    test.use({ viewport: { width, height: 900 }, isMobile: isTouched, hasTouch: isTouched });
+
+    test('lists of 1 to 12 items fill their rows', async ({ page }) => {
+      let current: PageName | undefined;
+      for (const [name, words, counts] of lists) {
+        if (current !== name) await page.goto(pathOf(name, 'ar'));
+        current = name;
+        await expect(page.locator('html')).not.toHaveAttribute('data-first-view');
+        const first = page.getByRole('main').getByText(`${words}`, { exact: true }).first();
+        const item = first.locator('xpath=ancestor::*[self::li or self::details]');
+        expect(await item.evaluate(findHoles, counts), `${name}: ${words}`).toEqual([]);
+      }
+    });
+  });
+}
+
+/** Gives an item's list so many items, one count after the other, and says where it leaves room empty; runs in the page. */
+function findHoles(item: Element, counts: number[]): string[] {
+  const list = item.parentElement as Element;
+  const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(list);
+  /** The widest part that boxes beside each other leave empty between two edges. */
+  const emptyBetween = (left: number, right: number, parts: Iterable<Element>) => {
+    let widest = 0;
+    let edge = left;
+    const boxes = [...parts].map((part) => part.getBoundingClientRect());
+    for (const box of boxes.sort((one, other) => one.left - other.left)) {
+      widest = Math.max(widest, box.left - edge);
+      edge = Math.max(edge, box.right);
+    }
+    return Math.max(widest, right - edge);
+  };
+  const padding = Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd);
+  /** No gap between columns is wider. */
+  const most = padding + 82;
+  return counts.flatMap((count) => {
+    list.replaceChildren(...Array.from({ length: count }, () => item.cloneNode(true)));
+    // A strip goes on beyond its edge.
+    if (list.scrollWidth > list.clientWidth) return [];
+    const { left, right } = list.getBoundingClientRect();
+    const topOf = (part: Element) => Math.round(part.getBoundingClientRect().top);
+    const rows = [...Map.groupBy(list.children, topOf).values()];
+    return rows.flatMap((row) => {
+      const holes = [emptyBetween(left, right, row)];
+      for (const part of row) {
+        const box = part.getBoundingClientRect();
+        if (part.querySelector('picture'))
+          holes.push(emptyBetween(box.left, box.right, part.children));
+      }
+      return holes
+        .filter((hole) => hole > most)
+        .map((hole) => `${count}: ${Math.round(hole)} px of a row of ${row.length}`);
+    });
+  });
+}
