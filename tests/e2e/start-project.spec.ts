@@ -143,7 +143,8 @@ test('questions open onto their answers, by keyboard too, with a sign, and are o
   expect(await sign(0)).toContain('gradient');
   if (closed.length > 0) expect(await sign(1)).not.toBe(await sign(0));
   for (const { question } of items.slice(1)) {
-    await page.locator('details').getByText(question, { exact: true }).focus();
+    const words = page.getByText(question, { exact: true });
+    await page.locator('summary').filter({ has: words }).focus();
     await page.keyboard.press('Enter');
   }
   for (const answer of answers) await expect(answer).toBeVisible();
