@@ -78,8 +78,9 @@ function* pageProblems(page: Answer, locale: Locale, site: Site): Generator<Prob
   const isCompressed = /br|gzip|zstd/.test(sent.get('content-encoding') ?? '');
   if (!isCompressed && !isError) yield { code: 'live-not-compressed' };
   const own = numbersOf(site).map(dialed);
-  for (const [, digits] of text.matchAll(/href="(?:tel:|https:\/\/wa\.me\/)\+?(\d+)/g)) {
-    const number = `+${digits}`;
+  const linked = text.matchAll(/href="(?:tel:(\+?\d+)|https:\/\/wa\.me\/(\d+))/g);
+  for (const [, called, chat] of linked) {
+    const number = called ?? `+${chat}`;
     if (!own.includes(number)) {
       yield { code: 'live-number', values: { number, own: own.join(', ') } };
     }
