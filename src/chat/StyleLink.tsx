@@ -11,7 +11,7 @@ interface StyleLinkProps extends Pick<Content<'catalog'>['styles'][number], 'id'
   locale: Locale;
   loading?: PictureProps['loading'];
   /** How wide the photograph is, where it is not as wide as in the catalog. */
-  sizes?: string;
+  sizes?: string | undefined;
 }
 
 /** The photograph of a style, a link to a message about it. The element with its `styleName` holds the style's name. */

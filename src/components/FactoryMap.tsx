@@ -26,7 +26,7 @@ export function FactoryMap({ common }: { common: Common }) {
           referrerPolicy="strict-origin-when-cross-origin"
         />
         <template>
-          <object data={src} aria-label={words.map.title} />
+          <object data={src} />
         </template>
       </div>
     </div>
