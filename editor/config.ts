@@ -108,7 +108,7 @@ function formField(path: string[], shape: Shape, locale: Locale): FormField {
   const name = `${path.at(-1)}`;
   const field = {
     name,
-    label: labelOf(shape.photo ? 'photo' : name, locale),
+    label: labelOf(shape.photo && name !== 'plain' ? 'photo' : name, locale),
     hint: hintOf(path, locale),
     i18n: shape.shared ? 'duplicate' : true,
   };

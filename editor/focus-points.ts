@@ -3,7 +3,9 @@ export function showFocusPoints(photos: Record<string, string>): void {
   const numbersIn = (group: Element) =>
     group.querySelectorAll<HTMLInputElement>('[role="spinbutton"]');
   const show = () => {
-    for (const { parentElement: group } of document.querySelectorAll('[data-key-path$=".left"]')) {
+    // That of a print area has no photograph of its own name.
+    const fields = '[data-key-path$=".left"]:not([data-key-path$=".printArea.left"])';
+    for (const { parentElement: group } of document.querySelectorAll(fields)) {
       const [left, top] = group ? numbersIn(group) : [];
       if (!group || !left || !top) continue; // They are drawn when they come into view.
       const photo = group.parentElement?.querySelector('.focus') ?? addPhoto(group);

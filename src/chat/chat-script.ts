@@ -65,12 +65,15 @@ function update(note = ''): void {
   attempt(() => sessionStorage.setItem('read', location.hash));
 }
 
+/** The choice with one item more. */
+const withItem = (id: string) => readChoice(`${writeChoice(choice)}#${id}`, data);
+
 /** Adds what a button names to the choice, or takes it off. */
 function change(button: HTMLButtonElement): void {
   const id = button.value;
   const place = choice.items.findIndex((item) => item.id === id);
   const isAdded = place < 0;
-  if (isAdded) choice = readChoice(`${writeChoice(choice)}#${id}`, data);
+  if (isAdded) choice = withItem(id);
   else choice = { ...choice, items: choice.items.filter((item) => item.id !== id) };
   if (button.dataset.chosen) button.dataset.chosen = `${isAdded}`;
   for (const part of find(`[data-when="${id}"]`)) part.hidden = !isAdded;
@@ -117,6 +120,11 @@ function listen(): void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLButtonElement>('button[value]');
     if (button) change(button);
+  });
+  // The dialog in which visitors try their logo on a style (`src/mockup/`) adds it, and needs the message at once.
+  document.addEventListener('choice:add', (event) => {
+    choice = withItem((event as CustomEvent<string>).detail);
+    update();
   });
   document.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement) enter(target);

@@ -33,14 +33,15 @@ export async function photoSources(name: string, preset: ImagePreset, sizes?: st
   const jpeg: Source[] = [];
   let size = { width: 0, height: 0 };
   for (const crop of imagePresets[preset]) {
-    const heightOf = (width: number) => Math.round(width / crop.ratio);
+    const { ratio = original.width / original.height } = crop;
+    const heightOf = (width: number) => Math.round(width / ratio);
     const cut = async (width: number, format: 'avif' | 'jpg') => {
       const wanted = { src: original, position, ...ground, width, height: heightOf(width), format };
       return (await getImage({ ...wanted, ...encoding[format] })).src;
     };
     const media = crop.media ? { media: crop.media } : {};
     // Those that the original is large enough for; in place of the others, its own.
-    const widest = Math.min(original.width, Math.round(original.height * crop.ratio));
+    const widest = Math.min(original.width, Math.round(original.height * ratio));
     const widths = [...new Set(crop.widths.map((width) => Math.min(width, widest)))];
     const files = widths.map(async (width) => `${await cut(width, 'avif')} ${width}w`);
     const srcSet = (await Promise.all(files)).join(', ');

@@ -1,13 +1,20 @@
 /** One crop of a photograph and where it is used. */
 interface Crop {
   media?: string; // the condition for it; the last crop of a preset has none
-  ratio: number; // width divided by height
+  ratio?: number; // width divided by height; without one, the whole photograph
   widths: number[]; // in pixels; the original's own takes the place of wider ones
   sizes: string; // how wide it is on the page, as the `sizes` attribute writes it
 }
 
 /** The name that `content/schema/pages.ts` gives a place on a page. */
-export type ImagePreset = 'hero' | 'about' | 'service' | 'traders' | 'style';
+export type ImagePreset =
+  | 'hero'
+  | 'about'
+  | 'service'
+  | 'traders'
+  | 'style'
+  | 'mockup'
+  | 'thumbnail';
 
 /** How the photographs of each place are cut; a browser takes the first crop whose condition holds. */
 export const imagePresets: Record<ImagePreset, Crop[]> = {
@@ -62,4 +69,7 @@ export const imagePresets: Record<ImagePreset, Crop[]> = {
       sizes: '(min-width: 78rem) 25rem, (min-width: 48rem) 32vw, 50vw',
     },
   ],
+  // The whole of it, and as wide as the picture that the visitor sends.
+  mockup: [{ widths: [1200], sizes: '1200px' }],
+  thumbnail: [{ ratio: 4 / 5, widths: [240], sizes: '4.5rem' }],
 };

@@ -9,6 +9,7 @@ import { PageHeading } from '../components/PageHeading.tsx';
 import { Terms } from '../components/Terms.tsx';
 import type { ScreenProps } from '../data/page-props.ts';
 import { counter } from '../i18n/numbers.ts';
+import { MockupButton } from '../mockup/MockupButton.tsx';
 import css from './CatalogScreen.module.css';
 import { StyleDetails } from './StyleDetails.tsx';
 
@@ -21,12 +22,13 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
     <>
       <PageHeading className={`page ${css.head}`} heading={heading} intro={intro}>
         {site.whatsappCatalog && (
-          <p className={css.whatsapp}>
+          <p>
             <NewTabLink common={common} className="text-link" href={site.whatsappCatalog}>
               {content.whatsappCatalog}
             </NewTabLink>
           </p>
         )}
+        <MockupButton common={common} />
       </PageHeading>
       <ChatBar common={common} choosing>
         <ul className={`page portraits ${css.styles}`}>
@@ -41,7 +43,9 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
                 {name}
               </p>
               {site.quantities && <p className={css.pieces}>{choice.pieces}</p>}
-              <StyleDetails {...{ id, countPieces, ...more }} labels={details} />
+              <StyleDetails {...{ id, countPieces, ...more }} labels={details}>
+                <MockupButton common={common} style={id} />
+              </StyleDetails>
               <AddButton id={styleName(id)} name={name} words={choice} />
             </li>
           ))}

@@ -6,6 +6,7 @@ import { emailWith } from '../chat/message.ts';
 import { PageHeading } from '../components/PageHeading.tsx';
 import type { ScreenProps } from '../data/page-props.ts';
 import { pathOf } from '../i18n/routes.ts';
+import { MockupButton } from '../mockup/MockupButton.tsx';
 import { ProjectForm } from './ProjectForm.tsx';
 import { Questions } from './Questions.tsx';
 import css from './StartProjectScreen.module.css';
@@ -31,6 +32,7 @@ export function StartProjectScreen({ common, content }: ScreenProps<'start-proje
             {words.seeCatalog}
           </a>
         </div>
+        <MockupButton common={common} />
         <div className={css.qrCode} data-when="none">
           <ChatQrCode common={common} />
         </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { styleName } from '../chat/choice.ts';
 import { Photo } from '../components/Photo.tsx';
 import { type Content, styleFacts } from '../content/schema/pages.ts';
@@ -6,11 +7,12 @@ import '../styles/disclosure.css';
 interface StyleDetailsProps extends Omit<Content<'catalog'>['styles'][number], 'name' | 'photo'> {
   labels: Content<'catalog'>['details'];
   countPieces: (number: number) => string;
+  children: ReactNode;
 }
 
 /** The facts of a style and more photographs of it, once opened; on paper only its facts. */
 export function StyleDetails(props: StyleDetailsProps) {
-  const { id, labels, countPieces, photos = [], weight, minimum, ...texts } = props;
+  const { id, labels, countPieces, children, photos = [], weight, minimum, ...texts } = props;
   const facts = {
     ...texts,
     weight: weight && labels.units.weight.replace('{number}', `${weight}`),
@@ -38,6 +40,7 @@ export function StyleDetails(props: StyleDetailsProps) {
           <Photo key={photo.name} {...photo} preset="style" />
         ))}
       </div>
+      {children}
     </details>
   );
 }

@@ -16,6 +16,7 @@ export const speculationRules = JSON.stringify({
   prerender: [{ where: { and: pageLinks }, eagerness: 'moderate' }],
 });
 
-function minified(file: string): string {
+/** A script, as it is served. */
+export function minified(file: string): string {
   return minifySync(file, readFileSync(file, 'utf8')).code;
 }

@@ -25,7 +25,7 @@ test('every published name can be unpacked by every program', () => {
 });
 
 test('every photograph is published as AVIF and JPEG, and each file is on a page', () => {
-  const html = globSync('dist/**/*.html')
+  const html = globSync('dist/{**/*.html,mockup/*.json}')
     .map((file) => readFileSync(file, 'utf8'))
     .join('');
   const photographs = pictures.filter((file) => file.includes('/_astro/'));
@@ -47,7 +47,8 @@ test.each(localeCodes)('%s: each ground has the logo that is drawn for it', asyn
 
 test.each(pages)('%s shows the photographs that it names, around their points', async (page) => {
   const { entries, focusPoints, photos } = readContent();
-  const html = readFileSync(`dist/${page === 'home' ? 'index' : page}.html`, 'utf8');
+  const files = [`${page === 'home' ? 'index' : page}.html`, 'mockup/ar.json'];
+  const html = files.map((file) => readFileSync(`dist/${file}`, 'utf8')).join('');
   for (const { value, shape } of walk(entries.ar[page], shapeOf(contentSchemas[page]))) {
     if (!shape.photo || shape.photo === 'preview') continue;
     const name = String(value);

@@ -181,7 +181,10 @@ export async function writeFactory(factory: number, folder: string) {
     if (shape.type === 'object') {
       const entries = Object.entries(shape.properties as Record<string, Shape>).filter(
         ([name, entry]) =>
-          shape.required?.includes(name) || 'default' in entry || has(`${what} ${name}`),
+          shape.required?.includes(name) ||
+          'default' in entry ||
+          // A print area is there with its photograph.
+          has(`${what} ${name.replace('plain', 'printArea')}`),
       );
       const part = (name: string, entry: Shape) => {
         const own = Object.hasOwn(locales, name) ? (name as Locale) : locale;
@@ -192,6 +195,8 @@ export async function writeFactory(factory: number, folder: string) {
     if (isSite && template !== undefined) return template;
     const index = Number(what.match(/\d+/g)?.at(-1) ?? 0);
     if (key === 'id') return `piece-${index}`;
+    // Any four numbers might reach beyond the photograph.
+    if (/ printArea \w+$/.test(what)) return between(what, 20, 50);
     if (shape.photo) return photos[index % photos.length];
     const { minimum = 0, maximum = 0 } = shape;
     if (shape.type === 'boolean') return has(what);

@@ -60,7 +60,9 @@ export async function smallPhoto(
   const preview = [{ ratio: 40 / 63, widths: [400] }]; // a third of the picture beside a link
   const crops = imagePresets[shape.photo as ImagePreset] ?? preview;
   const needsWidth = Math.max(...crops.flatMap(({ widths }) => widths));
-  const heights = crops.map(({ widths, ratio }) => Math.round(Math.max(...widths) / ratio));
+  const heights = crops.map(({ widths, ratio = width / height }) =>
+    Math.round(Math.max(...widths) / ratio),
+  );
   const needsHeight = Math.max(...heights);
   if (width >= needsWidth && height >= needsHeight) return undefined;
   return { code: 'photo-small', values: { file, width, height, needsWidth, needsHeight } };

@@ -93,6 +93,16 @@ const audience = z.strictObject({
   photo: photo('service'),
 });
 
+const share = shared(z.int().min(0).max(100));
+
+/** The part of a style's plain photograph that may be printed, in per cent of it. */
+const printArea = each(['left', 'top', 'width', 'height'], share).superRefine(
+  ({ left, top, width, height }, context) => {
+    const isInside = left + width <= 100 && top + height <= 100;
+    if (!isInside || !width || !height) context.addIssue(issueOf({ code: 'print-area-outside' }));
+  },
+);
+
 /** The facts that a style of the catalog may have, in the order of their rows. */
 export const styleFacts = ['fabric', 'weight', 'sizes', 'colors', 'minimum'] as const;
 
@@ -202,18 +212,34 @@ export const contentSchemas = {
       more: textContaining('number', 'address').max(40),
       total: textContaining('pieces').max(30),
     }),
+    mockup: z.strictObject({
+      open: textUpTo(24),
+      ...each(['close', 'garments', 'choose', 'chooseOther', 'size', 'center'], textUpTo(24)).shape,
+      ...each(['chestSmall', 'chestLarge', 'send', 'download', 'attach'], textUpTo(24)).shape,
+      ...each(['private', 'stage', 'keys', 'ground', 'groundFound', 'unreadable'], text).shape,
+      ...each(['refused', 'saved', 'confirm'], text).shape,
+      moved: textContaining('left', 'top', 'size'),
+    }),
     styles: list(
-      z.strictObject({
-        id,
-        name: textUpTo(35),
-        photo: photo('style'),
-        fabric: textUpTo(40).optional(),
-        weight: shared(z.int().min(20).max(2000)).optional(),
-        sizes: textUpTo(40).optional(),
-        colors: textUpTo(60).optional(),
-        minimum: shared(z.int().min(1).max(9999)).optional(),
-        photos: list(photo('style'), 'name').max(3).optional(),
-      }),
+      z
+        .strictObject({
+          id,
+          name: textUpTo(35),
+          photo: photo('style'),
+          plain: photoName('mockup').optional(),
+          printArea: printArea.optional(),
+          fabric: textUpTo(40).optional(),
+          weight: shared(z.int().min(20).max(2000)).optional(),
+          sizes: textUpTo(40).optional(),
+          colors: textUpTo(60).optional(),
+          minimum: shared(z.int().min(1).max(9999)).optional(),
+          photos: list(photo('style'), 'name').max(3).optional(),
+        })
+        .superRefine(({ plain, printArea }, context) => {
+          if (plain && !printArea) context.addIssue(issueOf({ code: 'plain-alone' }, ['plain']));
+          if (printArea && !plain)
+            context.addIssue(issueOf({ code: 'print-area-alone' }, ['printArea']));
+        }),
       'id',
     ),
     details: each(['open', ...styleFacts], textUpTo(20)).extend({

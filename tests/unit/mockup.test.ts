@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { lightOf } from '../../src/mockup/cloth.ts';
+import { groundOf, withoutGround } from '../../src/mockup/ground.ts';
+import { keySteps, moveBy, type Place, placeIn, places, smallest } from '../../src/mockup/place.ts';
+
+const middle: Place = { x: 0.5, y: 0.5, size: 1 };
+const area = { width: 400, height: 200 };
+
+describe('a picture in its print area', () => {
+  test.each([
+    ['wide', { width: 100, height: 10 }, [0, 80, 400, 40]],
+    ['high', { width: 10, height: 40 }, [175, 0, 50, 200]],
+    ['of the same shape', { width: 800, height: 400 }, [0, 0, 400, 200]],
+  ])('is as large as it allows: %s', (_, picture, box) => {
+    expect(placeIn(middle, area, picture).box).toEqual(box);
+  });
+
+  test.each(Object.entries(places))('%s is wholly inside', (_, place) => {
+    const [left, top, width, height] = placeIn({ ...middle, ...place }, area, area).box;
+    expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
+    expect(left + width).toBeLessThanOrEqual(area.width);
+    expect(top + height).toBeLessThanOrEqual(area.height);
+  });
+
+  test('is moved no further than to the edges, and sized to no less than can be found again', () => {
+    const half = placeIn({ x: -1, y: 9, size: 0.5 }, area, area);
+    expect(half.box).toEqual([0, 100, 200, 100]);
+    expect(half.place).toEqual({ x: 0.25, y: 0.75, size: 0.5 });
+    expect(placeIn({ ...middle, size: 0 }, area, area).place.size).toBe(smallest);
+    expect(placeIn({ ...middle, size: 7 }, area, area).place.size).toBe(1);
+  });
+
+  test('is moved and sized by keys, there and back', () => {
+    const half = { ...middle, size: 0.5 };
+    const withKeys = (...keys: string[]) =>
+      keys.map((key) => keySteps[key] ?? {}).reduce(moveBy, half);
+    expect(withKeys('ArrowLeft', 'ArrowUp').x).toBeLessThan(0.5);
+    expect(withKeys('ArrowLeft', 'ArrowUp').y).toBeLessThan(0.5);
+    expect(withKeys('+').size).toBeGreaterThan(0.5);
+    const back = withKeys('ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', '+', '-');
+    for (const [name, value] of Object.entries(half)) {
+      expect(back[name as keyof Place]).toBeCloseTo(value);
+    }
+  });
+});
+
+/** Pixels of a few colors, as the letters of the rows say. */
+function pixelsOf(rows: string[], colors: Record<string, number[]>) {
+  return new Uint8ClampedArray([...rows.join('')].flatMap((letter) => colors[letter] ?? []));
+}
+
+/** How opaque each pixel is, in rows. */
+function opacities(pixels: Uint8ClampedArray, width: number) {
+  const all = [...pixels].filter((_, at) => at % 4 === 3).map((value) => (value > 127 ? '#' : '.'));
+  return all.join('').match(new RegExp(`.{${width}}`, 'g'));
+}
+
+test.each([
+  ['light', 200],
+  ['dark', 25],
+])('a fold of %s cloth shades the print, and a ridge lights it', (_, cloth) => {
+  const gray = (value: number) => [value, value, value, 255];
+  const pixels = pixelsOf(['cccccccc', 'ccfcccrc'], {
+    c: gray(cloth),
+    f: gray(cloth * 0.6),
+    r: gray(cloth * 1.2),
+  });
+  const light = lightOf(pixels);
+  const at = (index: number) => [...light.subarray(index * 4, index * 4 + 4)];
+  const [flat, fold, ridge] = [at(0), at(10), at(14)];
+  expect(flat[3]).toBeLessThan(12);
+  expect(fold.slice(0, 3)).toEqual([0, 0, 0]);
+  expect(fold[3]).toBeGreaterThan(40);
+  expect(ridge.slice(0, 3)).toEqual([255, 255, 255]);
+  expect(ridge[3]).toBeGreaterThan(12);
+  // What is printed on dark cloth is not lost in it.
+  expect(Math.max(...light.filter((_, index) => index % 4 === 3))).toBeLessThanOrEqual(128);
+});
+
+describe('a white ground', () => {
+  const colors = {
+    w: [254, 253, 255, 255],
+    b: [10, 10, 10, 255],
+    r: [200, 20, 20, 255],
+    n: [16, 24, 60, 255],
+    t: [255, 255, 255, 0],
+  };
+  const ring = (first: string, second: string) =>
+    [
+      'wwwwwwwwwww',
+      'wwwwwwwwwww',
+      'wwbbbbbbbww',
+      'wwbbbbbbbww',
+      'wwbbbbbbbww',
+      'wwbbbwbbbww',
+      'wwbbbbbbbww',
+      'wwbbbbbbbww',
+      'wwbbbbbbbww',
+      'wwwwwwwwwww',
+      'wwwwwwwwwww',
+    ].map((row) => row.replace('bbb', first.repeat(3)).replace(/bbb(?=w*$)/, second.repeat(3)));
+
+  test('goes with what is within letters, where there is one ink', () => {
+    const pixels = pixelsOf(ring('b', 'b'), colors);
+    const ground = groundOf(pixels, 11);
+    expect(ground).toEqual([254, 253, 255]);
+    expect(opacities(withoutGround(pixels, 11, ground ?? []), 11)?.[5]).toBe('..###.###..');
+  });
+
+  test('stays where it is a color of the drawing', () => {
+    const pixels = pixelsOf(ring('b', 'r'), colors);
+    const clear = withoutGround(pixels, 11, groundOf(pixels, 11) ?? []);
+    expect(opacities(clear, 11)?.[5]).toBe('..#######..');
+    expect(opacities(clear, 11)?.[0]).toBe('...........');
+  });
+
+  test.each([
+    ['dark', ['nnn', 'nbn', 'nnn']],
+    ['transparent', ['ttt', 'tbt', 'ttt']],
+    ['of two colors', ['www', 'wbw', 'rrr']],
+  ])('is none that is %s', (_, rows) => {
+    expect(groundOf(pixelsOf(rows, colors), 3)).toBeUndefined();
+  });
+});
