@@ -4,7 +4,7 @@ import { networks, numbersOf, purposeOf } from '../../src/content/schema/site.ts
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
 import { readQrCode } from './qr-code.ts';
-import { digits, entries, expect, site, test } from './test.ts';
+import { digits, entries, expect, phone, site, test } from './test.ts';
 
 const numbers = numbersOf(site);
 const { latitude, longitude } = site.coordinates;
@@ -101,6 +101,36 @@ test('in a phone’s footer a long email breaks after its @', async ({ page }) =
   expect(domain).toBeGreaterThan(name);
   expect(end).toBe(domain);
 });
+
+for (const { width, height } of [phone.viewport, { width: 1280, height: 800 }]) {
+  test(`the map is asked for after the largest paint, in a window of ${width} px`, async ({
+    page,
+  }) => {
+    await page.route('https://www.google.com/maps**', answers.answered);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('google')) asked.push(request.url());
+    });
+    await page.setViewportSize({ width, height });
+    // The browser paints, and the page's own timers stand still.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.goto(pathOf('contact', 'en'));
+    await page.evaluate(largestPaint);
+    expect(asked).toEqual([]);
+    await page.clock.runFor(1000);
+    await page.locator('iframe').scrollIntoViewIfNeeded();
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+  });
+}
+
+/** Waits until the largest of what is first in the window has been painted; runs in the page. */
+function largestPaint(): Promise<unknown> {
+  return new Promise((resolve) => {
+    const observer = new PerformanceObserver(resolve);
+    observer.observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+}
 
 for (const [name, locale] of [
   ['home', 'ar'],
