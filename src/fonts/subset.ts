@@ -27,7 +27,8 @@ const latin =
 
 /**
  * What stands in until the font arrives: the device's own letters, stretched to the typeface's widths
- * and heights, so that nothing moves. For each, how wide it sets the text of its script, in parts of
+ * and heights, so that nothing moves. A page in Arabic has Latin letters and figures too, which need
+ * fonts of their own. For each, how wide it sets the text of its script, in parts of
  * its size: Noto Naskh Arabic, Noto Sans Arabic, Roboto, and Arial's metric twin Liberation Sans, as
  * measured in Chromium. Geeza Pro (iOS) and Segoe UI (Windows) could not be measured: they go with the
  * Naskh and the Sans that they resemble. A device knows a font by its full name, which says "Regular"
@@ -48,7 +49,10 @@ function noto(script: string, styles: string[]): string[] {
   return styles.map((style) => `Noto ${script}${style}`);
 }
 
-/** The typeface as a page in a language has it, and what stands in for it in that direction. */
+/** What a font for Arabic draws; Latin letters in it would be stretched as its Arabic is. */
+const arabicRange = 'unicode-range: U+20, U+600-6FF, U+200C-200F;';
+
+/** The typeface as a page in a language has it, and what stands in for it. */
 function fontFaces(locale: Locale): string {
   const own = `@font-face {
   font-family: Typeface;
@@ -58,7 +62,7 @@ function fontFaces(locale: Locale): string {
 }
 `;
   const { direction } = locales[locale];
-  const others = fallbacks.filter(([family]) => family.endsWith(direction));
+  const others = fallbacks.filter(([family]) => direction === 'rtl' || family.endsWith('ltr'));
   const stretched = others.map(([family, text, weight, width, ...names]) => {
     const percent = Math.round((100 * widthOf(text, weight)) / width);
     return `@font-face {
@@ -68,7 +72,7 @@ function fontFaces(locale: Locale): string {
   size-adjust: ${percent}%;
   ascent-override: ${((1e4 * ascent) / percent).toFixed(1)}%;
   descent-override: ${((1e4 * descent) / percent).toFixed(1)}%;
-  line-gap-override: 0%;
+  line-gap-override: 0%;${text === arabic ? `\n  ${arabicRange}` : ''}
 }
 `;
   });
