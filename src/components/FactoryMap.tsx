@@ -26,7 +26,7 @@ export function FactoryMap({ common }: { common: Common }) {
           referrerPolicy="strict-origin-when-cross-origin"
         />
         <template>
-          <object data={src} />
+          <object data={src} title={words.map.title} />
         </template>
       </div>
     </div>
