@@ -9,12 +9,12 @@ import { digits, entries, expect, phone, site, test } from './test.ts';
 const numbers = numbersOf(site);
 const { latitude, longitude } = site.coordinates;
 /** How Google may answer, which no test asks. */
-const answers: Record<string, (route: Route) => unknown> = {
+const answers = {
   answered: (route) => route.fulfill({ contentType: 'text/html', body: '<p>A map</p>' }),
   refused: (route) => route.fulfill({ headers: { 'X-Frame-Options': 'DENY' }, body: 'A map' }),
   blocked: (route) => route.abort('blockedbyclient'),
   'while it is on its way': () => undefined,
-};
+} satisfies Record<string, (route: Route) => unknown>;
 const openMap = `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
 
 for (const locale of localeCodes) {
