@@ -110,7 +110,6 @@ function afterPaint(run: () => void): void {
 function listen(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   read(navigation?.type === 'navigate');
-  dispatchEvent(new Event('composed'));
   addEventListener('hashchange', () => read(true));
   addEventListener('pageshow', ({ persisted }) => {
     // A hidden page is about to be replaced by the one in the visitor's language.
@@ -129,6 +128,7 @@ function listen(): void {
   document.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement) enter(target);
   });
+  dispatchEvent(new Event('composed'));
 }
 
 async function start(): Promise<void> {

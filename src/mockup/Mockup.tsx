@@ -6,7 +6,7 @@ import type { PhotoSources } from '../data/photo-sources.ts';
 import type { Area } from './cloth.ts';
 import styles from './mockup.css?url';
 import { readPicture, type Picture as VisitorsPicture } from './picture.ts';
-import { type Place, places, smallest } from './place.ts';
+import { isAt, type Place, placeNames, places, smallest } from './place.ts';
 import { Stage } from './Stage.tsx';
 
 /** The words of the dialog; `newTab` is said of a link that opens one. */
@@ -44,6 +44,7 @@ export function Mockup({ words, garments, opened }: MockupProps) {
   const [isClear, setClear] = useState(true);
   const [place, setPlace] = useState<Place>({ ...places.center, size: 1 });
   const [note, setNote] = useState('');
+  const [told, setTold] = useState('');
   const [file, setFile] = useState<File>();
   const [download, setDownload] = useState('');
   const [chat, setChat] = useState('');
@@ -96,7 +97,7 @@ export function Mockup({ words, garments, opened }: MockupProps) {
   const tell = (place: Place) => {
     setPlace(place);
     const numbers = { left: place.x, top: place.y, size: place.size };
-    setNote(
+    setTold(
       words.moved.replace(
         /\{(\w+)\}/g,
         (_, name: keyof typeof numbers) => `${Math.round(numbers[name] * 100)}`,
@@ -137,20 +138,22 @@ export function Mockup({ words, garments, opened }: MockupProps) {
     >
       {/* React shows the dialog once this is there. */}
       <link rel="stylesheet" href={styles} precedence="default" />
-      <div className="head">
-        <h2 id="mockup-heading">{words.open}</h2>
-        <button type="button" aria-label={words.close} onClick={() => dialog.current?.close()}>
-          <Icon path={closeIcon} />
-        </button>
+      <div className="top">
+        <div className="head">
+          <h2 id="mockup-heading">{words.open}</h2>
+          <button type="button" aria-label={words.close} onClick={() => dialog.current?.close()}>
+            <Icon path={closeIcon} />
+          </button>
+        </div>
+        <Stage
+          key={garment.id}
+          {...{ garment, words, place }}
+          picture={shown}
+          onPlace={setPlace}
+          onKey={tell}
+          onFile={setFile}
+        />
       </div>
-      <Stage
-        key={garment.id}
-        {...{ garment, words, place }}
-        picture={shown}
-        onPlace={setPlace}
-        onKey={tell}
-        onFile={setFile}
-      />
       <div className="tools">
         <ul className="garments" aria-label={words.garments}>
           {garments.map(({ id, name, thumbnail }) => (
@@ -186,10 +189,11 @@ export function Mockup({ words, garments, opened }: MockupProps) {
               />
             </label>
             <div className="places">
-              {(Object.keys(places) as (keyof typeof places)[]).map((name) => (
+              {placeNames.map((name) => (
                 <button
                   key={name}
                   type="button"
+                  aria-pressed={isAt(place, name)}
                   onClick={() => tell({ ...place, ...places[name] })}
                 >
                   {words[name]}
@@ -210,6 +214,9 @@ export function Mockup({ words, garments, opened }: MockupProps) {
         )}
         <p role="status" className="small">
           {note}
+        </p>
+        <p aria-live="polite" className="visually-hidden">
+          {told}
         </p>
         {picture && (
           <>

@@ -24,11 +24,22 @@ interface StageProps {
   onFile: (file: File | undefined) => void;
 }
 
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Where a finger is on the canvas, in its pixels. */
+function pointOf({ nativeEvent, currentTarget }: PointerEvent<HTMLCanvasElement>): Point {
+  const scale = currentTarget.width / currentTarget.clientWidth;
+  return { x: nativeEvent.offsetX * scale, y: nativeEvent.offsetY * scale };
+}
+
 /** One finger, or the middle of two and how far they are apart. */
-function grip([one, two = one]: Pick<PointerEvent, 'clientX' | 'clientY'>[]) {
+function grip([one, two = one]: Point[]) {
   if (!one || !two) return { x: 0, y: 0, spread: 1 };
-  const spread = Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY) || 1;
-  return { x: (one.clientX + two.clientX) / 2, y: (one.clientY + two.clientY) / 2, spread };
+  const spread = Math.hypot(one.x - two.x, one.y - two.y) || 1;
+  return { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2, spread };
 }
 
 /** A garment with the visitor's picture on it, which is moved by fingers, mouse and keyboard. */
@@ -36,8 +47,8 @@ export function Stage({ garment, words, picture, place, onPlace, onKey, onFile }
   const { id, name, photo, area } = garment;
   const canvas = useRef<HTMLCanvasElement>(null);
   const [cloth, setCloth] = useState<Cloth>();
-  const held = useRef(new Map<number, PointerEvent>());
-  const pressed = useRef({ x: 0, y: 0 });
+  const held = useRef(new Map<number, Point>());
+  const pressed = useRef<Point>({ x: 0, y: 0 });
 
   useEffect(() => {
     onFile(undefined);
@@ -60,47 +71,35 @@ export function Stage({ garment, words, picture, place, onPlace, onKey, onFile }
   const settle = (place: Place) =>
     cloth && picture ? placeIn(place, cloth.bare, picture).place : place;
 
-  const areaOf = (stage: Element) => {
-    const { left, top, width, height } = stage.getBoundingClientRect();
-    return {
-      left: left + (width * area.left) / 100,
-      top: top + (height * area.top) / 100,
-      width: (width * area.width) / 100,
-      height: (height * area.height) / 100,
-    };
-  };
-
-  const press = (event: PointerEvent) => {
+  const press = (event: PointerEvent<HTMLCanvasElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
-    held.current.set(event.pointerId, event);
-    pressed.current = grip([event]);
+    pressed.current = pointOf(event);
+    held.current.set(event.pointerId, pressed.current);
   };
 
-  const move = (event: PointerEvent) => {
-    if (!held.current.has(event.pointerId)) return;
+  const move = (event: PointerEvent<HTMLCanvasElement>) => {
+    if (!cloth || !held.current.has(event.pointerId)) return;
     const was = grip([...held.current.values()]);
-    held.current.set(event.pointerId, event);
+    held.current.set(event.pointerId, pointOf(event));
     const is = grip([...held.current.values()]);
-    const { width, height } = areaOf(event.currentTarget);
     onPlace((place) => ({
-      x: place.x + (is.x - was.x) / width,
-      y: place.y + (is.y - was.y) / height,
+      x: place.x + (is.x - was.x) / cloth.bare.width,
+      y: place.y + (is.y - was.y) / cloth.bare.height,
       size: (place.size * is.spread) / was.spread,
     }));
   };
 
-  const release = (event: PointerEvent) => {
+  const release = (event: PointerEvent<HTMLCanvasElement>) => {
     held.current.delete(event.pointerId);
-    const { left, top, width, height } = areaOf(event.currentTarget);
-    const [x, y] = [event.clientX, event.clientY];
+    if (!cloth) return;
+    const { left, top, bare } = cloth;
+    const point = pointOf(event);
     // Whoever cannot drag presses where the picture is to be.
-    const isPress = Math.hypot(x - pressed.current.x, y - pressed.current.y) < 5;
-    const isInside = x > left && x < left + width && y > top && y < top + height;
-    onPlace((place) =>
-      settle(
-        isPress && isInside ? { ...place, x: (x - left) / width, y: (y - top) / height } : place,
-      ),
-    );
+    const isPress = grip([pressed.current, point]).spread < 15;
+    const x = (point.x - left) / bare.width;
+    const y = (point.y - top) / bare.height;
+    const isInside = x > 0 && x < 1 && y > 0 && y < 1;
+    onPlace((place) => settle(isPress && isInside ? { ...place, x, y } : place));
   };
 
   const pressKey = (event: KeyboardEvent) => {
@@ -122,7 +121,7 @@ export function Stage({ garment, words, picture, place, onPlace, onKey, onFile }
     onKeyDown: pressKey,
   };
   return (
-    <div className="stage" {...(picture && hold)}>
+    <div className="stage">
       <Picture
         photo={photo}
         alt={name}
@@ -132,7 +131,12 @@ export function Stage({ garment, words, picture, place, onPlace, onKey, onFile }
           if (canvas.current && image) setCloth(layCloth(canvas.current, image, area));
         }}
       />
-      <canvas ref={canvas} width={1200} height={Math.round((1200 * photo.height) / photo.width)} />
+      <canvas
+        ref={canvas}
+        width={1200}
+        height={Math.round((1200 * photo.height) / photo.width)}
+        {...(picture && hold)}
+      />
     </div>
   );
 }

@@ -1,5 +1,8 @@
-/* Shows the buttons of the mockup. Its script is fetched once one is pressed: in a template it waits. */
-addEventListener('load', () => {
+/*
+ * Shows the buttons of the mockup, once the chat's script listens to what the dialog adds to the message. The dialog's own is
+ * fetched when one is pressed: in a template it waits.
+ */
+addEventListener('composed', () => {
   let works = false;
   try {
     // Some visitors block storage, or what a canvas tells of its pixels.

@@ -50,7 +50,7 @@ export function layCloth(canvas: HTMLCanvasElement, photo: HTMLImageElement, are
 const dim = 20;
 
 /** Folds show more on a print than on cloth of one color: so much the more that it is seen to follow them. */
-const contrast = 1.35;
+const contrast = 1.1;
 
 /**
  * A cloth's light beside its average, as black or white to lay over a print: where the cloth has half its light, so

@@ -20,6 +20,14 @@ export const places = {
   chestLarge: { x: 0.5, y: 0, size: 0.85 },
 } satisfies Record<string, Partial<Place>>;
 
+export const placeNames = Object.keys(places) as (keyof typeof places)[];
+
+/** Whether a place is still the one that a button has led to. */
+export function isAt(place: Place, name: keyof typeof places) {
+  const { x, y, size } = { ...place, ...places[name] };
+  return place.x === x && place.y === y && place.size === size;
+}
+
 /** What a key changes. */
 export const keySteps: Record<string, Partial<Place>> = {
   ArrowLeft: { x: -0.02 },
