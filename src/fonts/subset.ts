@@ -29,8 +29,8 @@ const latin =
  * What stands in until the font arrives: the device's own letters, stretched to the typeface's widths
  * and heights, so that nothing moves. A page in Arabic has Latin letters and figures too, which need
  * fonts of their own. For each, how wide it sets the text of its script, in parts of
- * its size: Noto Naskh Arabic, Noto Sans Arabic, Roboto, and Arial's metric twin Liberation Sans, as
- * measured in Chromium. Geeza Pro (iOS) and Segoe UI (Windows) could not be measured: they go with the
+ * its size: Noto Naskh Arabic, Noto Sans Arabic, Roboto, Arial's metric twin Liberation Sans, and Noto
+ * Sans, as measured in Chromium. Geeza Pro (iOS) and Segoe UI (Windows) could not be measured: they go with the
  * Naskh and the Sans that they resemble. A device knows a font by its full name, which says "Regular"
  * in the newer versions of Noto.
  */
@@ -43,6 +43,8 @@ const fallbacks: [family: string, text: string, weight: 400 | 700, width: number
   ['Roboto ltr', latin, 700, 53.4, 'Roboto Bold'],
   ['Arial ltr', latin, 400, 52.8, 'Arial', 'Liberation Sans'],
   ['Arial ltr', latin, 700, 56.7, 'Arial Bold', 'Liberation Sans Bold'],
+  ['Noto ltr', latin, 400, 56.2, ...noto('Sans', ['', ' Regular'])],
+  ['Noto ltr', latin, 700, 59.8, ...noto('Sans', [' Bold'])],
 ];
 
 function noto(script: string, styles: string[]): string[] {

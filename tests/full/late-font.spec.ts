@@ -17,14 +17,16 @@ type Device = Record<string, [name: string, script: string]>;
 const noto: Device = { 'Sans rtl': ['noto-sans-arabic', 'arabic'] };
 const roboto: Device = { 'Roboto ltr': ['roboto', 'latin'] };
 const arial: Device = { 'Arial ltr': ['arimo', 'latin'] };
+const notoLatin: Device = { 'Noto ltr': ['noto-sans', 'latin'] };
 
 /* Neither Roboto nor Arial's metric twin has Arabic letters. */
 const devices: Record<Locale, Record<string, Device>> = {
   ar: {
     'Noto Sans Arabic and Roboto': { ...noto, ...roboto },
     'Noto Sans Arabic and Arial': { ...noto, ...arial },
+    'Noto Sans Arabic and Noto Sans': { ...noto, ...notoLatin },
   },
-  en: { Roboto: roboto, Arial: arial },
+  en: { Roboto: roboto, Arial: arial, 'Noto Sans': notoLatin },
 };
 
 for (const { locale, path } of everyPage) {
