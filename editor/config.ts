@@ -3,8 +3,8 @@ import { parse, parseDocument } from 'yaml';
 import { partOf, type Shape } from '../src/content/schema/json-schema.ts';
 import { type Locale, localeCodes } from '../src/i18n/locales.ts';
 import { listPhotos } from '../src/images/photo-files.ts';
-import type { Message, Path } from '../src/messages/message.ts';
-import { sentenceOf, write } from '../src/messages/write.ts';
+import type { Path, PlacedProblem } from '../src/problems/problem.ts';
+import { sentenceOf, write } from '../src/problems/sentences.ts';
 import { formAt, forms, photoFolder } from './forms.ts';
 import { repository } from './gitea.ts';
 
@@ -18,8 +18,8 @@ export interface FormField {
   [option: string]: unknown;
 }
 
-/** The editor's own words, `content/editor.yaml`. */
-export const words = parse(readFileSync(`${import.meta.dirname}/../content/editor.yaml`, 'utf8'));
+/** The forms' own words. */
+export const words = parse(readFileSync(`${import.meta.dirname}/words.yaml`, 'utf8'));
 /** What the editor calls a file, field or choice, in a language. */
 export const labelOf = (name: string, locale: Locale): string =>
   words.names[name]?.[locale] ?? words.names[name]?.en ?? name;
@@ -58,19 +58,19 @@ export function config(locale: Locale) {
   };
 }
 
-/** A message in the editor's language. That of a field has its labels in place of file and line. */
-export function labeledMessage(message: Message, locale: Locale): string {
-  const { file = '', path, values = {} } = message;
-  if (!path || !formAt(file)) return write(message, locale);
+/** A problem in the editor's language. That of a field has its labels in place of file and line. */
+export function labeledProblem(problem: PlacedProblem, locale: Locale): string {
+  const { file = '', path, values = {} } = problem;
+  if (!path || !formAt(file)) return write(problem, locale);
   const place = labelsOf(file, path, locale);
   const labeled = { ...values };
   if (`${values.file}`.startsWith('content/'))
     labeled.file = labelsOf(`${values.file}`, [], locale);
-  if (message.code === 'lacks-entry') labeled.name = labelOf(`${values.name}`, locale);
+  if (problem.code === 'lacks-entry') labeled.name = labelOf(`${values.name}`, locale);
   // "Paper: the background of pages"
-  if (message.code.startsWith('contrast'))
+  if (problem.code.startsWith('contrast'))
     labeled.other = labelOf(`${values.other}`, locale).replace(/:.*/, '');
-  return `${place}: ${sentenceOf({ ...message, values: labeled }, locale)}`;
+  return `${place}: ${sentenceOf({ ...problem, values: labeled }, locale)}`;
 }
 
 /** Where a field stands in the forms, such as "In English › Home › Title". */

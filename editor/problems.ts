@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
-import type { Message } from '../src/messages/message.ts';
-import { ContentError } from '../src/messages/write.ts';
+import type { PlacedProblem } from '../src/problems/problem.ts';
+import { ContentError } from '../src/problems/sentences.ts';
 
 const file = 'problem.txt';
 
 /** Why something ended before its end, in sentences for an owner. Keeps what a program said in `problem.txt`. */
-export function problemsOf(error: unknown): Message[] {
+export function problemsOf(error: unknown): PlacedProblem[] {
   if (error instanceof ContentError) return error.mistakes;
   const said = `${error}`.trim();
   if (/ENOSPC|no space left|os error 112/i.test(said)) return [{ code: 'publish-disk' }];

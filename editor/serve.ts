@@ -5,10 +5,10 @@ import { buffer, text } from 'node:stream/consumers';
 import sirv from 'sirv';
 import { type Locale, localeCodes, locales } from '../src/i18n/locales.ts';
 import { listPhotos } from '../src/images/photo-files.ts';
-import { sentenceOf } from '../src/messages/write.ts';
+import { sentenceOf } from '../src/problems/sentences.ts';
 import { type Colors, contrasts } from '../src/styles/palette.ts';
 import { listen } from '../tools/listen.ts';
-import { config, labeledMessage, words } from './config.ts';
+import { config, labeledProblem, words } from './config.ts';
 import { sendEvents } from './desk/events.ts';
 import { home } from './desk/home.ts';
 import { type DeskPage, document } from './desk/page.ts';
@@ -82,7 +82,7 @@ const server = createServer(async (request, response) => {
   try {
     await answerTo({ request, response, path, parts, locale });
   } catch (error) {
-    const sentences = problemsOf(error).map((problem) => labeledMessage(problem, locale));
+    const sentences = problemsOf(error).map((problem) => labeledProblem(problem, locale));
     refuse(422, sentences.join('\n'));
   }
 });

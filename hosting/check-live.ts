@@ -2,8 +2,8 @@ import { dialed } from '../src/content/schema/phone-number.ts';
 import { numbersOf, type Site } from '../src/content/schema/site.ts';
 import { type Locale, localeCodes } from '../src/i18n/locales.ts';
 import { everyPage, localePrefix } from '../src/i18n/routes.ts';
-import type { Problem } from '../src/messages/message.ts';
-import { ContentError, sentenceOf } from '../src/messages/write.ts';
+import type { Problem } from '../src/problems/problem.ts';
+import { ContentError, sentenceOf } from '../src/problems/sentences.ts';
 import { hashedFolder, headers, inlineHashes } from './headers.ts';
 
 const noPage = '/no-such-page';

@@ -6,7 +6,7 @@ import type { AstroIntegration } from 'astro';
 import { hiddenPath, writeHostFiles } from '../hosting/host-files.ts';
 import { textTypes } from '../hosting/rules.ts';
 import { readContent } from '../src/content/reading/read.ts';
-import { ContentError } from '../src/messages/write.ts';
+import { ContentError } from '../src/problems/sentences.ts';
 
 /** The folder whose files are published as they are: `publicDir` of Astro. */
 const folder = 'content/files';

@@ -8,7 +8,7 @@ import { walk } from './content/schema/json-schema.ts';
 import { subsetFonts } from './fonts/subset.ts';
 import { type Locale, localeCodes, locales } from './i18n/locales.ts';
 import { showLogos } from './logo/show.ts';
-import { ContentError, write } from './messages/write.ts';
+import { ContentError, write } from './problems/sentences.ts';
 import { colorStyles, palette } from './styles/palette.ts';
 
 const colorsFile = 'src/styles/colors.css';

@@ -1,6 +1,6 @@
 import { type Locale, localeCodes, locales } from '../../src/i18n/locales.ts';
-import type { Code, Problem } from '../../src/messages/message.ts';
-import { sentenceOf } from '../../src/messages/write.ts';
+import type { Code, Problem } from '../../src/problems/problem.ts';
+import { sentenceOf } from '../../src/problems/sentences.ts';
 import { html, type Value } from './html.ts';
 import { phone } from './phone.ts';
 

@@ -1,6 +1,6 @@
 import { checkLive, type Fault, faultLines } from '../../hosting/check-live.ts';
 import { readContent } from '../../src/content/reading/read.ts';
-import type { Problem } from '../../src/messages/message.ts';
+import type { Problem } from '../../src/problems/problem.ts';
 import { problemsOf } from '../problems.ts';
 import { tell } from './events.ts';
 import { type Html, html } from './html.ts';

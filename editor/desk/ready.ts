@@ -1,15 +1,15 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { parse as parsePath } from 'node:path';
 import { parse } from 'yaml';
+import { acceptedFile, launchFindings, openQuestions } from '../../src/content/checks/launch.ts';
 import { localeFields } from '../../src/content/checks/locale-fields.ts';
 import type { SiteContent } from '../../src/content/reading/read.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { showLogos } from '../../src/logo/show.ts';
-import type { Code, Message } from '../../src/messages/message.ts';
-import { mistakesOf, write } from '../../src/messages/write.ts';
+import type { Code, PlacedProblem } from '../../src/problems/problem.ts';
+import { mistakesOf, write } from '../../src/problems/sentences.ts';
 import { palette } from '../../src/styles/palette.ts';
-import { launchFindings, openQuestions } from '../../tools/launch-check.ts';
-import { labeledMessage, labelOf } from '../config.ts';
+import { labeledProblem, labelOf } from '../config.ts';
 import { formAt } from '../forms.ts';
 import { replaceFiles } from '../store.ts';
 import { withValues } from '../values.ts';
@@ -29,7 +29,7 @@ type Findings = Omit<Awaited<ReturnType<typeof launchFindings>>, 'content'> & {
 };
 
 /** Whether a finding is about one value of `site.yaml`, as the question "is this yours?" is. */
-const isAbout = ({ code, path = [] }: Message, name: unknown) =>
+const isAbout = ({ code, path = [] }: PlacedProblem, name: unknown) =>
   code === 'sample-value' && path[0] === name;
 
 /** The launch check, with a way to mend or to accept each finding. */
@@ -43,8 +43,8 @@ export const ready: DeskPage = {
         : '';
       return html`<article><p>${text}</p><form method="post">${link} ${button}</form></article>`;
     };
-    const itemAt = (finding: Message, place: Place, button: Value) =>
-      item(labeledMessage({ ...finding, ...place }, locale), place, button);
+    const itemAt = (finding: PlacedProblem, place: Place, button: Value) =>
+      item(labeledProblem({ ...finding, ...place }, locale), place, button);
     const broken = mistakes.map((mistake) => itemAt(mistake, mistake, ''));
     const first = broken.length > 0 ? html`<p>${say('ready-broken')}</p>${broken}` : '';
     if (!content) return first;
@@ -61,10 +61,10 @@ export const ready: DeskPage = {
     const questions = names.map((name) =>
       item(question(name, locale), { file: siteFile, path: [name] }, accepting('own', name)),
     );
-    const isPicture = ({ code }: Message) => /photo|logo/.test(code);
-    const isUnseen = ({ code }: Message) => /^logo-(faint|plate)/.test(code);
+    const isPicture = ({ code }: PlacedProblem) => /photo|logo/.test(code);
+    const isUnseen = ({ code }: PlacedProblem) => /^logo-(faint|plate)/.test(code);
     const logos = others.some(isUnseen) ? await logoPictures(content) : '';
-    const listed = (findings: Message[]) =>
+    const listed = (findings: PlacedProblem[]) =>
       findings.map((it) => {
         const button = accepting('accept', write(it));
         return itemAt(it, place(it), isUnseen(it) ? [logos, button] : button);
@@ -81,8 +81,7 @@ ${advice}`;
     const [own, line] = [form.get('own'), form.get('accept')];
     const { found } = await findings();
     const accepted = found.filter((it) => isAbout(it, own) || write(it) === line);
-    // The list of what is accepted ends the file.
-    for (const finding of accepted) appendFileSync('content/samples.yaml', `\n  ${write(finding)}`);
+    for (const finding of accepted) appendFileSync(acceptedFile, `\n${write(finding)}`);
     if (own) takeOffSamples(own);
   },
 };
@@ -102,12 +101,12 @@ async function logoPictures({ logo, site }: SiteContent) {
 }
 
 /** A field, and the file that it is in. */
-type Place = Pick<Message, 'file' | 'path'>;
+type Place = Pick<PlacedProblem, 'file' | 'path'>;
 
 /** Finds where a finding is mended: of a photograph, that is where it is shown. */
 function placeFinder(content: SiteContent) {
   const photos = localeFields(content).filter(({ shape }) => shape.photo);
-  return (finding: Message): Place => {
+  return (finding: PlacedProblem): Place => {
     const { base } = parsePath(finding.file ?? '');
     const shown = photos.find(({ value }) => content.photos.usable.get(`${value}`) === base);
     return shown ? { file: `content/${shown.file}`, path: shown.path } : finding;

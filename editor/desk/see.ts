@@ -1,6 +1,6 @@
 import encodeQR from 'qr';
 import { localePrefix } from '../../src/i18n/routes.ts';
-import type { Code } from '../../src/messages/message.ts';
+import type { Code } from '../../src/problems/problem.ts';
 import { type Html, html } from './html.ts';
 import type { DeskPage, Say } from './page.ts';
 import { hideFromNetwork, ownAddress, phone, showOnNetwork } from './phone.ts';

@@ -4,7 +4,7 @@ import type { ContentName } from '../content/schema/pages.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { listPhotos } from '../images/photo-files.ts';
 import type { showLogos } from '../logo/show.ts';
-import { ContentError } from '../messages/write.ts';
+import { ContentError } from '../problems/sentences.ts';
 
 interface All extends Pick<SiteContent, 'site' | 'entries' | 'focusPoints'> {
   logos: Awaited<ReturnType<typeof showLogos>>;

@@ -2,8 +2,8 @@ import { globSync, statSync } from 'node:fs';
 import { basename, parse } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { photoKey } from '../content/schema/fields.ts';
-import type { Problem } from '../messages/message.ts';
-import { ContentError } from '../messages/write.ts';
+import type { Problem } from '../problems/problem.ts';
+import { ContentError } from '../problems/sentences.ts';
 
 /** Whether a file is of a kind that the site takes. */
 export const isUsable = (file: string) => /\.(jpe?g|jfif|png|webp)$/i.test(file);

@@ -1,6 +1,6 @@
 import { formatHex8 } from 'culori';
 import { type CustomPlugin, optimize } from 'svgo';
-import { ContentError } from '../messages/write.ts';
+import { ContentError } from '../problems/sentences.ts';
 import { colorNames } from '../styles/palette.ts';
 import { boxOf } from './draw.ts';
 

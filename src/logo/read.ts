@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'node:path';
 import { type Locale, localeCodes } from '../i18n/locales.ts';
-import type { Message } from '../messages/message.ts';
-import { ContentError } from '../messages/write.ts';
+import type { PlacedProblem } from '../problems/problem.ts';
+import { ContentError } from '../problems/sentences.ts';
 import type { Palette } from '../styles/palette.ts';
 import { cleanSvg, withoutConditions } from './clean.ts';
 import { boxOf, colorsOn, type Ground } from './draw.ts';
@@ -61,7 +61,7 @@ export function readLogo(folder: string, colors: Palette) {
     /** A message about each file that nothing reads. */
     unread: files
       .filter((file) => !logoFiles.includes(file))
-      .map((file): Message => {
+      .map((file): PlacedProblem => {
         return { file: `content/logo/${file}`, code: 'logo-unread', values: { names: known } };
       }),
   };

@@ -1,5 +1,5 @@
 import { blend, clampChroma, formatHex, type Oklch, oklch, wcagContrast } from 'culori';
-import type { Code, Problem } from '../messages/message.ts';
+import type { Code, Problem } from '../problems/problem.ts';
 
 /** The colors that the owner chooses, in the design's words. */
 export const colorNames = ['ink', 'paper', 'thread', 'clay'] as const;

@@ -6,7 +6,7 @@ import { checkLive } from '../../hosting/check-live.ts';
 import { headers, siteHashes } from '../../hosting/headers.ts';
 import { siteServer } from '../../hosting/server.ts';
 import { readContent } from '../../src/content/reading/read.ts';
-import type { Code } from '../../src/messages/message.ts';
+import type { Code } from '../../src/problems/problem.ts';
 import { freePort, listenLocally } from '../../tools/listen.ts';
 import { runTool, temporaryContent } from '../unit/temporary.ts';
 

@@ -212,8 +212,6 @@ export async function writeFactory(factory: number, folder: string) {
 
   for (const part of ['photos', 'logo', ...localeCodes])
     mkdirSync(`${folder}/${part}`, { recursive: true });
-  for (const file of ['editor.yaml', 'samples.yaml', 'messages'])
-    cpSync(`${sample.folder}/${file}`, `${folder}/${file}`, { recursive: true });
   const write = (file: string, value: unknown) =>
     writeFileSync(`${folder}/${file}`, stringify(value, { lineWidth: 0 }));
   write('site.yaml', make(given, shapeOf(siteSchema), localeCodes[0], 'site'));

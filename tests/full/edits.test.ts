@@ -2,7 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { checkContent } from '../../src/content/checks/check-content.ts';
 import { readContent } from '../../src/content/reading/read.ts';
-import { write } from '../../src/messages/write.ts';
+import { write } from '../../src/problems/sentences.ts';
 import { random } from '../unit/random.ts';
 import { temporaryContent } from '../unit/temporary.ts';
 

@@ -13,7 +13,7 @@ import { createServer, type OutgoingHttpHeaders, request } from 'node:http';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { parse, stringify } from 'yaml';
+import { stringify } from 'yaml';
 import { html } from '../../editor/desk/html.ts';
 import type { DeskPage } from '../../editor/desk/page.ts';
 import { hideFromNetwork, showOnNetwork } from '../../editor/desk/phone.ts';
@@ -21,9 +21,9 @@ import { publish } from '../../editor/desk/publish.ts';
 import { ready } from '../../editor/desk/ready.ts';
 import { archive, archives, isPublished, setPublished } from '../../editor/desk/release.ts';
 import { problemsOf } from '../../editor/problems.ts';
+import { launchFindings, samples } from '../../src/content/checks/launch.ts';
 import { readContent } from '../../src/content/reading/read.ts';
-import { write as sentence, sentenceOf } from '../../src/messages/write.ts';
-import { launchFindings } from '../../tools/launch-check.ts';
+import { write as sentence, sentenceOf } from '../../src/problems/sentences.ts';
 import { listenLocally } from '../../tools/listen.ts';
 import { temporaryContent, temporaryFolder } from './temporary.ts';
 
@@ -61,12 +61,11 @@ test('beside the desk of another folder, this folder gets its own, once', async 
 });
 
 test('a sample photograph is named by where the forms show it', async () => {
-  const { checkout, folder, write } = temporaryContent();
+  const { checkout, folder } = temporaryContent();
   const { entries, photos } = readContent(folder);
   const file = photos.usable.get(entries.en.about.photo.name);
-  const samples = parse(readFileSync(`${folder}/samples.yaml`, 'utf8'));
   const { size } = statSync(`${folder}/photos/${file}`);
-  write('samples.yaml', stringify({ ...samples, bytes: { photo: size } }));
+  Object.assign(samples.bytes, { photo: size });
   enter(checkout);
   expect(await shown(ready)).toMatch(/<p>In Arabic › [^<]+ › Photograph(s › \d)?: is a sample/);
 });
@@ -75,7 +74,7 @@ test('what is accepted as it is, and what is the factory’s own, is no finding 
   const copy = temporaryContent();
   const { site } = readContent(copy.folder);
   copy.write('site.yaml', stringify({ ...site, minimum: 77, sampleValues: ['minimum'] }));
-  copy.change('samples.yaml', /^ {2}minimum: .*/m, '  minimum: 77');
+  Object.assign(samples.site, { minimum: 77 });
   copy.write('en/prices.yaml', '');
   enter(copy.checkout);
   const lines = async () => (await launchFindings('.')).found.map((finding) => sentence(finding));

@@ -13,14 +13,13 @@ import {
   focusPointsSchema,
 } from '../../src/content/schema/pages.ts';
 import { siteSchema } from '../../src/content/schema/site.ts';
-import { samplesSchema } from '../../tools/launch-check.ts';
 import { isSampleFactory } from './sample-factory.ts';
 
 const files = globSync('**/*', { exclude: ['**/node_modules', 'dist', 'deploy'] }).map((file) =>
   file.replaceAll('\\', '/'),
 );
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
-const others = [siteSchema, focusPointsSchema, creditsSchema, samplesSchema];
+const others = [siteSchema, focusPointsSchema, creditsSchema];
 const schemas = [...Object.values(contentSchemas), ...others];
 const fields = JSON.stringify(schemas.map(shapeOf));
 
@@ -63,9 +62,9 @@ test.each([
   ['docs/publishing.ar.md', 'ar'],
 ] as const)('%s calls what is in the desk by its name', (guide, locale) => {
   const plain = (text: string) => text.replace(/[\u2066-\u2069]|[.…]$/g, '').toLowerCase();
-  const { names, interface: own } = parse(readFileSync('content/editor.yaml', 'utf8'));
+  const { names, interface: own } = parse(readFileSync('editor/words.yaml', 'utf8'));
   const labels = Object.values<Record<string, string>>(names).map((label) => label[locale]);
-  const sentences = JSON.parse(readFileSync(`content/messages/${locale}.json`, 'utf8'));
+  const sentences = JSON.parse(readFileSync(`src/problems/${locale}.json`, 'utf8'));
   const known = [...labels, ...Object.values(sentences), ...Object.values(own[locale])];
   const said = known.filter((text) => typeof text === 'string').map(plain);
   const [steps = ''] = readFileSync(guide, 'utf8').split(

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { config, type FormField, labeledMessage } from '../../editor/config.ts';
+import { config, type FormField, labeledProblem } from '../../editor/config.ts';
 import { forms, fromForm, pathsOf, toForm } from '../../editor/forms.ts';
 import { listFiles, readFile, save } from '../../editor/store.ts';
 import { withValues } from '../../editor/values.ts';
@@ -14,8 +14,8 @@ import { checkContent } from '../../src/content/checks/check-content.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import type { ContentName } from '../../src/content/schema/pages.ts';
 import { type Locale, localeCodes } from '../../src/i18n/locales.ts';
-import type { Message } from '../../src/messages/message.ts';
-import { mistakesOf } from '../../src/messages/write.ts';
+import type { PlacedProblem } from '../../src/problems/problem.ts';
+import { mistakesOf } from '../../src/problems/sentences.ts';
 import { temporaryContent } from './temporary.ts';
 
 const source = `# Of the whole file.
@@ -198,7 +198,7 @@ describe('a save', () => {
         return `${readFile(about)}`;
       } catch (error) {
         return mistakesOf(error)
-          .map((mistake) => labeledMessage(mistake, locale))
+          .map((mistake) => labeledProblem(mistake, locale))
           .join();
       }
     };
@@ -276,19 +276,19 @@ test('a language that the editor has no words in is answered in English', () => 
   const locale = 'pt-BR' as Locale;
   // Its short name is asked for by the schema.
   expect({ ...config(locale), app_title: '' }).toEqual({ ...config('en'), app_title: '' });
-  const mistake: Message = { code: 'empty', file: 'content/en/home.yaml', path: ['title'] };
-  expect(labeledMessage(mistake, locale)).toBe('In English › Home › Title: must not be empty.');
-  expect(labeledMessage(mistake, 'ar')).toMatch(/^.+ › الرئيسية › العنوان: لا /);
+  const mistake: PlacedProblem = { code: 'empty', file: 'content/en/home.yaml', path: ['title'] };
+  expect(labeledProblem(mistake, locale)).toBe('In English › Home › Title: must not be empty.');
+  expect(labeledProblem(mistake, 'ar')).toMatch(/^.+ › الرئيسية › العنوان: لا /);
 });
 
 test('what has no form is named by its file and field', () => {
-  const mistake: Message = {
+  const mistake: PlacedProblem = {
     code: 'empty',
     file: 'content/samples.yaml',
     line: 2,
     path: ['words'],
   };
-  expect(labeledMessage(mistake, 'en')).toBe(
+  expect(labeledProblem(mistake, 'en')).toBe(
     'content/samples.yaml, line 2: words must not be empty.',
   );
 });
@@ -296,8 +296,8 @@ test('what has no form is named by its file and field', () => {
 test('what a message says of another file and its entries is said in labels too', () => {
   const values = { name: 'fabric', file: 'content/en/catalog.yaml' };
   const file = 'content/ar/catalog.yaml';
-  const mistake: Message = { code: 'lacks-entry', file, path: ['styles', 0], values };
-  expect(labeledMessage(mistake, 'en')).toMatch(
+  const mistake: PlacedProblem = { code: 'lacks-entry', file, path: ['styles', 0], values };
+  expect(labeledProblem(mistake, 'en')).toMatch(
     /^In Arabic › Catalog › Styles › 1: lacks Fabric, which In English › Catalog has/,
   );
 });
@@ -305,12 +305,12 @@ test('what a message says of another file and its entries is said in labels too'
 test('a color that is too close to another is told in labels too', () => {
   const values = { other: 'paper', color: '#fff', ratio: '1:1', least: '3:1', better: '#000' };
   const path = ['colors', 'ink'];
-  const mistake: Message = { code: 'contrast-text', file: 'content/site.yaml', path, values };
-  expect(labeledMessage(mistake, 'en')).toContain('is too close to Paper #fff');
+  const mistake: PlacedProblem = { code: 'contrast-text', file: 'content/site.yaml', path, values };
+  expect(labeledProblem(mistake, 'en')).toContain('is too close to Paper #fff');
 });
 
 test('every form, field and choice has a label, and no label is left over', () => {
-  const { names } = parse(readFileSync('content/editor.yaml', 'utf8'));
+  const { names } = parse(readFileSync('editor/words.yaml', 'utf8'));
   const photos = readContent().photos.usable;
   for (const locale of Object.keys(names.site) as Locale[]) {
     const all = config(locale)
@@ -329,7 +329,7 @@ function hinted({ hint, fields = [], field, widget, value_type: type }: FormFiel
 }
 
 test('a hint stands under fields of one kind, and none is left over', () => {
-  const { hints } = parse(readFileSync('content/editor.yaml', 'utf8'));
+  const { hints } = parse(readFileSync('editor/words.yaml', 'utf8'));
   for (const locale of Object.keys(hints) as Locale[]) {
     const shown = config(locale).singletons.flatMap((form) => hinted({ ...form, widget: 'form' }));
     const of = (text: string) => shown.filter(([hint]) => hint === text).map(([, kind]) => kind);

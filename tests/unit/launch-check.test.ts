@@ -1,10 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
+import { launchFindings, samples } from '../../src/content/checks/launch.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import { walk } from '../../src/content/schema/json-schema.ts';
-import { fieldName, write } from '../../src/messages/write.ts';
-import { launchFindings } from '../../tools/launch-check.ts';
+import { fieldName, write } from '../../src/problems/sentences.ts';
 import { isSampleFactory } from './sample-factory.ts';
 import { runTool, temporaryContent } from './temporary.ts';
 
@@ -19,22 +19,19 @@ const ownSite = {
 };
 
 /** Nothing of it is in the content but the name. */
-const noSamples = {
-  site: { shortName: site.shortName },
-  words: {},
-  bytes: {},
-  accepted: '',
-};
+const noSamples = { site: { shortName: site.shortName }, words: {}, bytes: {} };
+const { ...sampleFactory } = samples;
 
 /** A checkout in which all is the factory's own. */
 const copy = temporaryContent();
 let usual: string[] = [];
 
 /** What is found with other values of the site and other samples, beside what is found in any case. */
-async function findingsOf(values: object, samples: object = {}) {
+async function findingsOf(values: object, own: object = {}, accepted = '') {
   const options = { aliasDuplicateObjects: false };
   copy.write('site.yaml', stringify({ ...ownSite, ...values }, options));
-  copy.write('samples.yaml', stringify({ ...noSamples, ...samples }));
+  Object.assign(samples, noSamples, own);
+  copy.write('accepted.txt', accepted);
   const { found } = await launchFindings(copy.checkout);
   return found.filter((finding) => !usual.includes(write(finding)));
 }
@@ -47,7 +44,7 @@ const text = { ar: 'كل يوم', en: 'Every day' };
 const register = { name: text, number: '12345' };
 const registers = [register, { ...register, number: '…' }];
 
-test.each<[field: string, values: object, samples: object]>([
+test.each<[field: string, values: object, own: object]>([
   ['phone', { phone: '+201000000000' }, { phone: '+20 100 000 0000' }],
   ['whatsapp', { whatsapp: '+20 100 000 0001' }, { whatsapp: '+20 100 000 0001' }],
   ['email', { email: 'Hello@khayt.eg' }, { email: 'hello@khayt.eg' }],
@@ -59,8 +56,8 @@ test.each<[field: string, values: object, samples: object]>([
     { facts: { registers } },
     { facts: { registers: [{ number: '…' }] } },
   ],
-])('a sample value is found: %s', async (field, values, samples) => {
-  const found = await findingsOf(values, { site: { ...noSamples.site, ...samples } });
+])('a sample value is found: %s', async (field, values, own) => {
+  const found = await findingsOf(values, { site: { ...noSamples.site, ...own } });
   expect(found).toMatchObject([{ code: 'sample-value' }]);
   const [sentence] = found.map((finding) => write(finding));
   expect(sentence).toMatch(/^content\/site\.yaml, line \d+: /);
@@ -71,8 +68,7 @@ test('what many factories have is no sample', async () => {
   const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday'];
   const hours = { ...text, days, opens: '09:00', closes: '17:00' };
   const facts = { hours, since: 1998, people: 120, machines: 80 };
-  const { site: samples } = parse(readFileSync('content/samples.yaml', 'utf8'));
-  const found = await findingsOf({ facts, areaServed: ['EG', 'SA'] }, { site: samples });
+  const found = await findingsOf({ facts, areaServed: ['EG', 'SA'] }, sampleFactory);
   const fields = found.map(({ path = [] }) => fieldName(path));
   expect(fields.filter((field) => /^(facts|areaServed)/.test(field))).toEqual([]);
 });
@@ -85,9 +81,9 @@ test('what is listed under sampleValues is found', async () => {
 describe('words of the sample factory', () => {
   const words = { ar: ['زبلط'], en: ['zib-ble'] };
   const renamed = { site: { shortName: { en: 'Sample' } }, words };
-  const wordsFound = async (text: string, samples: object) => {
+  const wordsFound = async (text: string, own: object, accepted?: string) => {
     const { line } = copy.change('en/about.yaml', /^intro: .*/m, `intro: ${text}`);
-    const found = await findingsOf({}, samples);
+    const found = await findingsOf({}, own, accepted);
     return found
       .filter((finding) => finding.code === 'sample-word' && finding.line === line)
       .map(({ values }) => values?.word);
@@ -105,6 +101,12 @@ describe('words of the sample factory', () => {
     const found = await findingsOf({}, { ...renamed, words: { en: [name] } });
     const paths = found.map(({ path = [] }) => fieldName(path));
     expect(paths).not.toContain('photo.name');
+  });
+
+  test.each(['zib-ble', 'Zib-bles', 'بالزبلط'])('%s is accepted in each form', async (word) => {
+    const found = await wordsFound('“zib-ble”, zib-bles', renamed, `# why\r\n${word}\r\n`);
+    const other = await wordsFound('زبلط', renamed, `# why\n${word}\n`);
+    expect([...found, ...other]).toEqual([/z/i.test(word) ? 'زبلط' : 'zib-ble']);
   });
 
   test('while the name is the same, none is found', async () => {
@@ -141,12 +143,10 @@ test('an address of nobody and a warning are found, until they are accepted', as
   const lines = found.map((finding) => write(finding));
   // Lines move.
   const accepted = lines[0]?.replace(/line \d+/, 'line 1');
-  const left = await findingsOf({}, { accepted });
+  const left = await findingsOf({}, {}, accepted);
   expect(left.map((finding) => write(finding))).toEqual(lines.slice(1));
-  // As they are shown, and as others were written before.
-  const { accepted: _, ...samples } = noSamples;
-  const pasted = [...usual.map((line) => `  ${line}`), ...lines].join('\n');
-  copy.write('samples.yaml', `${stringify(samples)}accepted: |\n${pasted}\n`);
+  // As they are shown, and as they may be pasted.
+  copy.write('accepted.txt', [...usual.map((line) => `  ${line}`), ...lines].join('\r\n'));
   expect(await launchFindings(copy.checkout)).toMatchObject({ mistakes: [], found: [] });
 });
 
@@ -164,7 +164,6 @@ test.runIf(isSampleFactory)('the examples in comments of site.yaml are samples t
   const source = readFileSync('content/site.yaml', 'utf8');
   const whole = parse(source.replace(/^# (?= *(- )?\w+:)/gm, ''));
   const filled = parse(source);
-  const { site: samples } = parse(readFileSync('content/samples.yaml', 'utf8'));
   expect(whole).toHaveProperty('whatsapp');
   for (const { path, value } of walk(whole)) {
     const [entry = ''] = path;
@@ -172,23 +171,23 @@ test.runIf(isSampleFactory)('the examples in comments of site.yaml are samples t
     if (Object.hasOwn(filled, entry) || typeof value === 'object' || `${value}`.includes('…'))
       continue;
     const place = typeof path.at(-1) === 'number' ? path.slice(0, -1) : path;
-    const sample = place.reduce<unknown>((part, step) => Object(part)[step], samples);
+    const sample = place.reduce<unknown>((part, step) => Object(part)[step], sampleFactory.site);
     expect([sample].flat(), fieldName(path)).toContain(value);
   }
 });
 
 test('the program lists what it finds, and fails for anything', async () => {
   const run = async () => (await runTool('launch-check.ts', [], copy.checkout)).slice(0, 2);
-  const accepted = usual.join('\n');
-  await findingsOf({}, { accepted });
+  const samplesFound = (await findingsOf({}, sampleFactory)).map((finding) => write(finding));
+  const accepted = [...usual, ...samplesFound].join('\n');
+  await findingsOf({}, {}, accepted);
   // Advice keeps nothing from being ready.
   const { facts } = entries.ar['start-project'].questions.ask;
   const advice = `content/site.yaml, line \\d+: facts .* ${facts.length} of the ${facts.length} questions`;
   const ready = new RegExp(`^${advice}.*\nReady.*\n$`);
   expect(await run()).toEqual([0, expect.stringMatching(ready)]);
   const answered = Object.fromEntries(facts.map((name) => [name, text]));
-  const samples = { ...noSamples.site, phone: ownSite.phone };
-  await findingsOf({ facts: answered }, { accepted, site: samples });
-  const list = /^content\/site\.yaml, line \d+: phone is .*\nIf one .*\n$/;
+  await findingsOf({ facts: answered, email: 'hello@loom.example' }, {}, accepted);
+  const list = /^content\/site\.yaml, line \d+: email has .*\nIf one .*\n$/;
   expect(await run()).toEqual([1, expect.stringMatching(list)]);
 });

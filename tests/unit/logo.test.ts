@@ -6,7 +6,7 @@ import type { Locale } from '../../src/i18n/locales.ts';
 import type { Page } from '../../src/i18n/routes.ts';
 import { boxOf } from '../../src/logo/draw.ts';
 import { showLogos } from '../../src/logo/show.ts';
-import { ContentError } from '../../src/messages/write.ts';
+import { ContentError } from '../../src/problems/sentences.ts';
 import { letterIcon } from '../../src/seo/site-icon.ts';
 import { drawSocialImage } from '../../src/seo/social-image.ts';
 import { palette } from '../../src/styles/palette.ts';

@@ -2,8 +2,8 @@ import { iso1A2Codes } from '@rapideditor/country-coder';
 import { localeCodes } from '../../i18n/locales.ts';
 import { pages } from '../../i18n/routes.ts';
 import { photoSize } from '../../images/photo-files.ts';
-import type { Message } from '../../messages/message.ts';
-import { ContentError, mistakesOf } from '../../messages/write.ts';
+import type { PlacedProblem } from '../../problems/problem.ts';
+import { ContentError, mistakesOf } from '../../problems/sentences.ts';
 import { problemAt, type SiteContent, unreadFiles } from '../reading/read.ts';
 import { lengthOf } from '../schema/fields.ts';
 import { isLandline } from '../schema/phone-number.ts';
@@ -39,7 +39,7 @@ const fieldWarnings = [
 ];
 
 /** What stops a build. */
-export async function findMistakes(content: SiteContent): Promise<Message[]> {
+export async function findMistakes(content: SiteContent): Promise<PlacedProblem[]> {
   const { folder, photos } = content;
   const fields = shownFields(content);
   const found = await inFields([missingPhoto, missingDiscount], fields, content);
@@ -54,7 +54,7 @@ export async function findMistakes(content: SiteContent): Promise<Message[]> {
 /** What stops a build, and what should be looked at. */
 export async function examine(content: SiteContent) {
   const mistakes = await findMistakes(content);
-  const found: Message[] = [];
+  const found: PlacedProblem[] = [];
   for (const check of warnings) {
     await Array.fromAsync(check(content)).then(
       (messages) => found.push(...messages),
@@ -70,10 +70,10 @@ const shownFields = (content: SiteContent) =>
   localeFields(content).filter(({ file }) => !content.unshown.includes(file));
 
 /** Whether a finding is not about what is known to be wrong: it may follow from that. */
-function isNew({ unshown }: SiteContent, mistakes: Message[]) {
-  const placeOf = ({ file, path }: Message) => `${file} ${path}`;
+function isNew({ unshown }: SiteContent, mistakes: PlacedProblem[]) {
+  const placeOf = ({ file, path }: PlacedProblem) => `${file} ${path}`;
   const known = new Set(mistakes.map(placeOf));
-  return (it: Message) =>
+  return (it: PlacedProblem) =>
     !known.has(placeOf(it)) && !unshown.some((file) => it.file === `content/${file}`);
 }
 
@@ -81,7 +81,7 @@ function isNew({ unshown }: SiteContent, mistakes: Message[]) {
  * What should be looked at.
  * @throws ContentError for what stops a build
  */
-export async function checkContent(content: SiteContent): Promise<Message[]> {
+export async function checkContent(content: SiteContent): Promise<PlacedProblem[]> {
   const { mistakes, warnings } = await examine(content);
   if (mistakes.length > 0) throw new ContentError(...mistakes);
   return warnings;
@@ -93,7 +93,7 @@ async function inFields(
   fields: LocaleField[],
   content: SiteContent,
 ) {
-  const found: Message[] = [];
+  const found: PlacedProblem[] = [];
   for (const field of fields) {
     for (const check of checks) {
       const problem = await check(field, content);
@@ -104,7 +104,7 @@ async function inFields(
 }
 
 /** The links in the header have room for about 52 characters together. */
-function* longMenu(content: SiteContent): Generator<Message> {
+function* longMenu(content: SiteContent): Generator<PlacedProblem> {
   const { entries } = content;
   const most = 52;
   for (const locale of localeCodes) {

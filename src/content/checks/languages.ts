@@ -1,12 +1,16 @@
 import type { Locale } from '../../i18n/locales.ts';
 import { defaultLocale, localeCodes, locales, otherLocales } from '../../i18n/locales.ts';
 import { westernDigits } from '../../i18n/numbers.ts';
-import type { Message, Problem } from '../../messages/message.ts';
+import type { PlacedProblem, Problem } from '../../problems/problem.ts';
 import { problemAt, type SiteContent } from '../reading/read.ts';
 import type { LocaleField } from './locale-fields.ts';
 
 /** What differs between languages and must not. Only the first of each page: others may follow from it, as all may from a mistake. */
-export function* checkLanguages(content: SiteContent, fields: LocaleField[], mistakes: Message[]) {
+export function* checkLanguages(
+  content: SiteContent,
+  fields: LocaleField[],
+  mistakes: PlacedProblem[],
+) {
   const told = new Set(
     mistakes.map(({ file = '' }) => file.replace(/^content\/[^/]+/, defaultLocale)),
   );

@@ -2,8 +2,8 @@ import sharp, { type Sharp } from 'sharp';
 import { localeCodes } from '../../i18n/locales.ts';
 import { boxOf, lostPart, pixelsOf, withoutMargin } from '../../logo/draw.ts';
 import { isDark, isLost, kilobytesOf, mostKilobytes, room } from '../../logo/show.ts';
-import type { Message, Problem } from '../../messages/message.ts';
-import { ContentError } from '../../messages/write.ts';
+import type { PlacedProblem, Problem } from '../../problems/problem.ts';
+import { ContentError } from '../../problems/sentences.ts';
 import { palette } from '../../styles/palette.ts';
 import type { SiteContent } from '../reading/read.ts';
 
@@ -17,7 +17,7 @@ const usualKilobytes = 8;
  * What is wrong with the logo: languages without one, and drawings that are hard to see, large or in a box.
  * @throws ContentError when a file of the logo cannot be drawn
  */
-export async function* checkLogos(content: SiteContent): AsyncGenerator<Message> {
+export async function* checkLogos(content: SiteContent): AsyncGenerator<PlacedProblem> {
   const { logos, icon } = content.logo;
   const colors = palette(content.site.colors);
   const drawn = icon && sharp(Buffer.from(icon.svg)).stats();

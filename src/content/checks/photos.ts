@@ -4,7 +4,7 @@ import { parse as parseYaml } from 'yaml';
 import { defaultLocale } from '../../i18n/locales.ts';
 import { photoSize } from '../../images/photo-files.ts';
 import { type ImagePreset, imagePresets } from '../../images/presets.ts';
-import type { Problem } from '../../messages/message.ts';
+import type { Problem } from '../../problems/problem.ts';
 import { problemAt, type SiteContent } from '../reading/read.ts';
 import { nearest, photoKey } from '../schema/fields.ts';
 import type { LocaleField } from './locale-fields.ts';

@@ -1,6 +1,6 @@
 import { localeCodes } from '../../i18n/locales.ts';
 import { formFor, westernDigits } from '../../i18n/numbers.ts';
-import type { Message, Problem } from '../../messages/message.ts';
+import type { PlacedProblem, Problem } from '../../problems/problem.ts';
 import { problemAt, type SiteContent } from '../reading/read.ts';
 import { termNames, writtenTerm } from '../schema/site.ts';
 import type { LocaleField } from './locale-fields.ts';
@@ -16,7 +16,7 @@ export function missingDiscount(
 }
 
 /** Captions of the discount that a factory with one lacks. */
-export function* missingCaptions(content: SiteContent): Generator<Message> {
+export function* missingCaptions(content: SiteContent): Generator<PlacedProblem> {
   for (const locale of content.site.discount ? localeCodes : []) {
     for (const [name, caption] of Object.entries(content.entries[locale].layout.terms.discount)) {
       const path = ['terms', 'discount', name];

@@ -1,7 +1,7 @@
 import { isScalar } from 'yaml';
 import { typefaceLetters } from '../../fonts/typeface.ts';
 import { localeCodes } from '../../i18n/locales.ts';
-import type { Problem } from '../../messages/message.ts';
+import type { Problem } from '../../problems/problem.ts';
 import { problemAt, type SiteContent } from '../reading/read.ts';
 import { lengthOf, quoted, visible } from '../schema/fields.ts';
 import type { LocaleField } from './locale-fields.ts';

@@ -1,7 +1,7 @@
 import { type Document, isScalar } from 'yaml';
 import type { z } from 'zod';
-import type { Code, Path, Problem } from '../../messages/message.ts';
-import { fieldName } from '../../messages/write.ts';
+import type { Code, Path, Problem } from '../../problems/problem.ts';
+import { fieldName } from '../../problems/sentences.ts';
 import { nearest } from '../schema/fields.ts';
 
 type Issue = z.core.$ZodIssue;

@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import { type Locale, localeCodes } from '../../i18n/locales.ts';
 import { listPhotos } from '../../images/photo-files.ts';
 import { readLogo } from '../../logo/read.ts';
-import type { Message, Path, Problem } from '../../messages/message.ts';
-import { ContentError, mistakesOf } from '../../messages/write.ts';
+import type { Path, PlacedProblem, Problem } from '../../problems/problem.ts';
+import { ContentError, mistakesOf } from '../../problems/sentences.ts';
 import { palette } from '../../styles/palette.ts';
 import { shapeOf } from '../schema/json-schema.ts';
 import type { Content, ContentName } from '../schema/pages.ts';
@@ -30,7 +30,7 @@ export type SiteContent = ReturnType<typeof readContent>;
  */
 export function readContent(folder = 'content') {
   const sources = new Map<string, string>();
-  const mistakes: Message[] = [];
+  const mistakes: PlacedProblem[] = [];
   const sourceOf = (file: string) => {
     const source = readText(folder, file);
     sources.set(file, source);
@@ -117,7 +117,7 @@ function parseShown<Schema extends z.ZodType>(
   const { data, error } = schema.safeParse(values, { reportInput: true });
   if (!error) return { values: data as z.infer<Schema>, mistakes: [] };
   const mistakes = explain(error.issues, document).map(
-    (problem): Message => ({ ...problem, file, line: lineOf(source, problem.path) }),
+    (problem): PlacedProblem => ({ ...problem, file, line: lineOf(source, problem.path) }),
   );
   const others = error.issues.filter((issue) => !leaveOut(issue, values));
   if (others.some(({ code }) => code.startsWith('invalid_') && code !== 'invalid_format'))
@@ -140,20 +140,18 @@ export function problemAt(
   file: string,
   path: Path,
   problem: Problem,
-): Message {
+): PlacedProblem {
   const line = lineOf(sources.get(file) ?? '', path);
   return { ...problem, file: `content/${file}`, line, path };
 }
 
 /** Files that nothing reads, such as a copy, `site (1).yaml`, or a photograph in a language's folder. */
-export function unreadFiles({ folder, sources, logo }: SiteContent): Message[] {
-  // These two are read by the forms and by `launch:check`.
-  const known = [...sources.keys(), 'editor.yaml', 'samples.yaml'];
+export function unreadFiles({ folder, sources, logo }: SiteContent): PlacedProblem[] {
   const patterns = ['**/*.y*ml*', ...localeCodes.map((code) => `${code}/*`)];
   return globSync(patterns, { cwd: folder, exclude: ['files/**'] })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !known.includes(file))
-    .map((file): Message => ({ code: 'not-read', file: `content/${file}` }))
+    .filter((file) => !sources.has(file))
+    .map((file): PlacedProblem => ({ code: 'not-read', file: `content/${file}` }))
     .concat(logo.unread);
 }
 

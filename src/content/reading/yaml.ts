@@ -12,8 +12,8 @@ import {
   type YAMLParseError,
 } from 'yaml';
 import { westernDigits } from '../../i18n/numbers.ts';
-import type { Code, Message, Path } from '../../messages/message.ts';
-import { ContentError } from '../../messages/write.ts';
+import type { Code, Path, PlacedProblem } from '../../problems/problem.ts';
+import { ContentError } from '../../problems/sentences.ts';
 
 /** A number as a keyboard of another script writes it. */
 export const easternNumber: ScalarTag = {
@@ -46,7 +46,7 @@ const causes: [line: RegExp, code: Code][] = [
 ];
 
 /** A line that is no YAML. The library's own words, such as "implicit keys", are not for the owner. */
-function unreadable(source: string, { code, pos: [from] }: YAMLParseError): Message {
+function unreadable(source: string, { code, pos: [from] }: YAMLParseError): PlacedProblem {
   // The library may point to the comments in front of the line that it means.
   const ahead = source.slice(from).search(/^[^\S\n]*[^\s#]/m);
   const line = lineAt(source, from + Math.max(ahead, 0));
@@ -57,8 +57,8 @@ function unreadable(source: string, { code, pos: [from] }: YAMLParseError): Mess
 }
 
 /** Names that are there twice, and texts that begin with a sign of YAML. */
-function unmeant(document: Document, source: string): Message[] {
-  const found: Message[] = [];
+function unmeant(document: Document, source: string): PlacedProblem[] {
+  const found: PlacedProblem[] = [];
   const lineOfNode = (node: unknown) => lineAt(source, (node as Node | null)?.range?.[0]);
   visit(document, {
     Pair(_, { key }, parents) {

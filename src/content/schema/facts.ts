@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { localeCodes } from '../../i18n/locales.ts';
-import type { Code } from '../../messages/message.ts';
+import type { Code } from '../../problems/problem.ts';
 import { each, issueOf, list, text, trimmed, webAddress } from './fields.ts';
 
 /** The facts that answer a question of a visitor, in the order in which they are asked. */

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { z } from 'zod';
 import { westernDigits } from '../../i18n/numbers.ts';
-import type { Code, Problem } from '../../messages/message.ts';
+import type { Code, Problem } from '../../problems/problem.ts';
 
 /** What `{…}` in a text is filled with: entries of `content/site.yaml`, and two parts of its `city`. */
 const placeholders = ['name', 'shortName', 'city', 'town', 'country', 'minimum', 'discount'];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Path } from '../../messages/message.ts';
+import type { Path } from '../../problems/problem.ts';
 
 /** A zod schema as JSON Schema, with what `.meta()` says in the schemas. */
 export type Shape = z.core.JSONSchema.JSONSchema & {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Page } from '../../i18n/routes.ts';
-import type { Code } from '../../messages/message.ts';
+import type { Code } from '../../problems/problem.ts';
 import { answerNames, proofNames } from './facts.ts';
 import {
   alt,

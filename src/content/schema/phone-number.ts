@@ -4,7 +4,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
-import type { Problem } from '../../messages/message.ts';
+import type { Problem } from '../../problems/problem.ts';
 
 /** A number as pages show it, in international form, or why it cannot be called. */
 export function readNumber(pasted: string, country: CountryCode): string | Problem {

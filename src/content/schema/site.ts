@@ -1,7 +1,7 @@
 import { type CountryCode, getCountries, isSupportedCountry } from 'libphonenumber-js/max';
 import { z } from 'zod';
 import { type Locale, localeCodes } from '../../i18n/locales.ts';
-import type { Code } from '../../messages/message.ts';
+import type { Code } from '../../problems/problem.ts';
 import { colorNames, contrastMistakes } from '../../styles/palette.ts';
 import { factsSchema } from './facts.ts';
 import { each, issueOf, list, nearest, textWith, trimmed, webAddress } from './fields.ts';

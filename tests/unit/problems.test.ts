@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import arabic from '../../content/messages/ar.json' with { type: 'json' };
-import english from '../../content/messages/en.json' with { type: 'json' };
-import type { Code } from '../../src/messages/message.ts';
-import { sentenceOf } from '../../src/messages/write.ts';
+import arabic from '../../src/problems/ar.json' with { type: 'json' };
+import english from '../../src/problems/en.json' with { type: 'json' };
+import type { Code } from '../../src/problems/problem.ts';
+import { sentenceOf } from '../../src/problems/sentences.ts';
 
 const parametersOf = (sentence: string) => new Set(sentence.match(/\{\w+\}/g));
 

@@ -1,7 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
-import english from '../../content/messages/en.json' with { type: 'json' };
 import { locales } from '../i18n/locales.ts';
-import type { Message, Path, Problem } from './message.ts';
+import arabic from './ar.json' with { type: 'json' };
+import english from './en.json' with { type: 'json' };
+import type { Code, Path, PlacedProblem, Problem } from './problem.ts';
+
+/** The sentences in each language that has them, each with every row. */
+const tables: Record<string, Record<Code, string>> = { ar: arabic, en: english };
 
 /** Values that are codes, by the names of their placeholders: each language has its own names for them. */
 const codeTypes: Record<string, Intl.DisplayNamesType> = {
@@ -9,12 +12,11 @@ const codeTypes: Record<string, Intl.DisplayNamesType> = {
   language: 'language',
 };
 
-/** The sentence about a problem, in a language; in English where that has no table, or lacks the row. */
+/** The sentence about a problem, in a language; in English where that has no table. */
 export function sentenceOf({ code, values = {} }: Problem, locale: string): string {
-  const own = tableOf(locale);
-  const language = own[code] ? locale : 'en';
-  const sentence = own[code] ?? english[code];
-  return sentence.replace(/\{(\w+)\}/g, (placeholder, name) => {
+  const own = tables[locale];
+  const language = own ? locale : 'en';
+  return (own ?? english)[code].replace(/\{(\w+)\}/g, (placeholder, name) => {
     const value = String(values[name] ?? placeholder);
     const type = codeTypes[name];
     const text = type ? new Intl.DisplayNames(language, { type }).of(value) : value;
@@ -23,13 +25,13 @@ export function sentenceOf({ code, values = {} }: Problem, locale: string): stri
   });
 }
 
-/** The place of a message and its sentence: `content/en/about.yaml, line 11: intro must not be empty.` */
-export function write(message: Message, locale = 'en'): string {
-  const { file, line, path } = message;
-  const sentence = sentenceOf(message, locale);
+/** The place of a problem and its sentence: `content/en/about.yaml, line 11: intro must not be empty.` */
+export function write(problem: PlacedProblem, locale = 'en'): string {
+  const { file, line, path } = problem;
+  const sentence = sentenceOf(problem, locale);
   if (!file) return sentence;
   const values = { file, line: line ?? 1, field: fieldName(path ?? []) };
-  return `${sentenceOf({ code: placeCode(message), values }, locale)} ${sentence}`;
+  return `${sentenceOf({ code: placeCode(problem), values }, locale)} ${sentence}`;
 }
 
 /** `['slides', 2, 'text']` as `slides[3].text`: people count from one. */
@@ -38,14 +40,9 @@ export function fieldName(path: Path): string {
   return steps.join('').replace(/^\./, '');
 }
 
-function placeCode({ line, path }: Message) {
+function placeCode({ line, path }: PlacedProblem) {
   if (path) return path.length > 0 ? 'place-field' : 'place-top';
   return line ? 'place-line' : 'place-file';
-}
-
-function tableOf(locale: string): Partial<typeof english> {
-  const file = `${import.meta.dirname}/../../content/messages/${locale}.json`;
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
 const isRightToLeft = (locale: string) => Object(locales)[locale]?.direction === 'rtl';
@@ -55,16 +52,16 @@ export class ContentError extends Error {
   override name = 'ContentError';
   // The stack would name lines of code, which help nobody to find a mistake in the content.
   override stack = '';
-  readonly mistakes: Message[];
+  readonly mistakes: PlacedProblem[];
 
-  constructor(...mistakes: Message[]) {
+  constructor(...mistakes: PlacedProblem[]) {
     super(mistakes.map((mistake) => write(mistake)).join('\n'));
     this.mistakes = mistakes;
   }
 }
 
 /** The mistakes of a ContentError; any other error is thrown again. */
-export function mistakesOf(error: unknown): Message[] {
+export function mistakesOf(error: unknown): PlacedProblem[] {
   if (error instanceof ContentError) return error.mistakes;
   throw error;
 }

@@ -1,5 +1,5 @@
-/** The name of a row in the tables of sentences, `content/messages/*.json`. */
-export type Code = keyof typeof import('../../content/messages/en.json');
+/** The name of a row in the tables of sentences, `en.json` and its translations. */
+export type Code = keyof typeof import('./en.json');
 
 /** What is wrong, or should be looked at: the row of its sentence, and what stands for its `{…}`. */
 export interface Problem {
@@ -11,7 +11,7 @@ export interface Problem {
 export type Path = readonly (string | number)[];
 
 /** A problem and where it is. */
-export interface Message extends Problem {
+export interface PlacedProblem extends Problem {
   /** From the root of the project, such as `content/en/home.yaml`. */
   file?: string;
   /** Counted from 1. */

@@ -1,0 +1,124 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { parse } from 'yaml';
+import { defaultLocale } from '../../i18n/locales.ts';
+import type { Path, PlacedProblem, Problem } from '../../problems/problem.ts';
+import { write } from '../../problems/sentences.ts';
+import { problemAt, readContent, type SiteContent } from '../reading/read.ts';
+import { walk } from '../schema/json-schema.ts';
+import { examine } from './check-content.ts';
+import { localeFields } from './locale-fields.ts';
+
+/** What the sample factory has, by which it is found. */
+interface Samples {
+  site: { shortName: Record<string, string> };
+  words: Record<string, string[]>;
+  bytes: Record<string, number>;
+}
+
+export const samples: Samples = parse(readFileSync(`${import.meta.dirname}/samples.yaml`, 'utf8'));
+
+/** What the owner accepts, one finding or word a line. */
+export const acceptedFile = 'content/accepted.txt';
+
+/** The mistakes for which a checkout cannot be built, and what else is to be done before it is published. */
+export async function launchFindings(checkout: string) {
+  const content = readContent(`${checkout}/content`);
+  const file = `${checkout}/${acceptedFile}`;
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  const accepted = new Set(lines.map(withoutLine));
+  const { mistakes, warnings } = await examine(content);
+  const found = [...textFindings(content, accepted), ...fileFindings(content), ...warnings];
+  return {
+    content,
+    mistakes,
+    found: found.filter((finding) => !accepted.has(withoutLine(write(finding)))),
+  };
+}
+
+/** What is found, from the word after its line number on: lines move. */
+const withoutLine = (text: string) => text.trim().replace(/^content\/\S+, line \d+: /, '');
+
+/** What the content says that the sample factory says, at most one thing of each field. */
+function* textFindings(content: SiteContent, accepted: Set<string>): Generator<PlacedProblem> {
+  const names = Object.entries(samples.site.shortName);
+  const isRenamed = names.some(([locale, name]) => Object(content.site.shortName)[locale] !== name);
+  const pattern = wordPattern(wordsBut(accepted));
+  for (const { file, path, text } of [...siteTexts(content), ...pageTexts(content)]) {
+    const finding = (problem: Problem) => problemAt(content, file, path, problem);
+    const word = isRenamed ? pattern.exec(text)?.[0] : undefined;
+    const [address] = /[\w.@:/-]+\.example\b/i.exec(text) ?? [];
+    if (file === 'site.yaml' && isSample(path, text)) {
+      yield finding({ code: 'sample-value', values: { value: text } });
+    } else if (word) yield finding({ code: 'sample-word', values: { word } });
+    else if (address) yield finding({ code: 'sample-address', values: { address } });
+  }
+}
+
+/** Every value of `site.yaml` that is no group; a list of words is one. */
+function* siteTexts({ site }: SiteContent) {
+  for (const { path, value } of walk(site)) {
+    const isWord = typeof path.at(-1) === 'number';
+    const isGroup = typeof value === 'object' && typeof Object(value)[0] !== 'string';
+    if (!isWord && !isGroup) yield { file: 'site.yaml', path, text: [value].flat().join(', ') };
+  }
+}
+
+/** Every text of the pages, as it is written: without the factory's names filled in. */
+function* pageTexts(content: SiteContent) {
+  for (const { file, path, shape, written } of localeFields(content)) {
+    if (file === 'site.yaml' || shape.shared) continue;
+    yield { file, path, text: written };
+  }
+}
+
+/** Whether the sample factory has the same in that place. It has one of each list of groups. */
+function isSample(path: Path, text: string): boolean {
+  const steps = path.map((step) => (typeof step === 'number' ? 0 : step));
+  const sample = steps.reduce<unknown>((parent, step) => Object(parent)[step], samples.site);
+  return sample !== undefined && plain(`${sample}`) === plain(text);
+}
+
+/** A text without what may be written in several ways. */
+const plain = (text: string) => text.toLowerCase().replace(/\s|www\.|\/$/g, '');
+
+/** The sample factory's words, without those that the owner accepts, in whichever form. */
+function wordsBut(accepted: Set<string>): string[] {
+  const isAccepted = (word: string) =>
+    [...accepted].some((line) => wordPattern([word]).exec(line)?.[0] === line);
+  return Object.values(samples.words)
+    .flat()
+    .filter((word) => !isAccepted(word));
+}
+
+/** Any of some whole words, also in the plural, or with what Arabic joins to a word's front. */
+function wordPattern(words: string[]): RegExp {
+  const joined = '[وف]?(?:[بكل]?ال|لل|[بكل])?';
+  const any = words.map(RegExp.escape).join('|');
+  return new RegExp(`(?<!\\p{L})${joined}(?:${any})s?(?!\\p{L})`, 'iu');
+}
+
+/** The photographs that a page shows, and the logo, as far as they are the sample factory's. */
+function* fileFindings(content: SiteContent): Generator<PlacedProblem> {
+  const { folder, photos } = content;
+  const sizes = Object.values(samples.bytes);
+  const isOf = (file: string) => sizes.includes(statSync(`${folder}/${file}`).size);
+  const shown = localeFields(content).flatMap(({ shape, value }) =>
+    shape.photo ? (photos.usable.get(`${value}`) ?? []) : [],
+  );
+  for (const file of new Set(shown)) {
+    if (isOf(`photos/${file}`)) yield { code: 'sample-photo', file: `content/photos/${file}` };
+  }
+  for (const name of globSync('*', { cwd: `${folder}/logo` })) {
+    if (isOf(`logo/${name}`)) yield { code: 'sample-logo', file: `content/logo/${name}` };
+  }
+}
+
+/** Advice: how many of the questions that visitors ask most are left to the chat. None where all are answered. */
+export function openQuestions(content: SiteContent): PlacedProblem[] {
+  const { site, entries } = content;
+  const { facts } = entries[defaultLocale]['start-project'].questions.ask;
+  const open = facts.filter((name) => !site.facts[name]).length;
+  const values = { open, all: facts.length };
+  if (open === 0) return [];
+  return [problemAt(content, 'site.yaml', ['facts'], { code: 'open-questions', values })];
+}
