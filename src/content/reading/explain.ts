@@ -1,23 +1,36 @@
+import { parse } from 'node:path';
 import { type Document, isScalar } from 'yaml';
 import type { z } from 'zod';
 import type { Code, Path, Problem } from '../../problems/problem.ts';
 import { fieldName } from '../../problems/sentences.ts';
+import { changedEntries } from '../schema/changes.ts';
 import { nearest } from '../schema/fields.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** What the schema finds wrong in a document, one problem a field. */
-export function explain(issues: Issue[], document: Document): (Problem & { path: Path })[] {
+/** What the schema finds wrong in the document of a file, one problem a field. */
+export function explain(
+  issues: Issue[],
+  document: Document,
+  file: string,
+): (Problem & { path: Path })[] {
+  const changeOf = (path: Path) => changedEntries[`${parse(file).name} ${fieldName(path)}`];
   const unknown = issues
     .filter((issue) => issue.code === 'unrecognized_keys')
     .flatMap(({ path, keys }) => keys.map((key) => [...path, key] as string[]))
-    .map((path) => ({ path, ...explainUnknown(path, issues) }));
+    .map((path) => ({ path, ...(changeOf(path) ?? explainUnknown(path, issues)) }));
   // A misspelt entry is also a missing one: then only its name is wrong.
-  if (unknown.length > 0) return unknown;
+  if (unknown.some(({ path }) => !changeOf(path))) return unknown;
   const firstOf = (field: string) => issues.find(({ path }) => `${path}` === field);
-  return issues
+  const others = issues
+    .filter((issue) => issue.code !== 'unrecognized_keys')
     .filter((issue) => issue === firstOf(`${issue.path}`))
-    .map((issue) => ({ path: issue.path as Path, ...explainValue(issue, document) }));
+    .map((issue) => {
+      const path = issue.path as Path;
+      const change = issue.input === undefined ? changeOf(path) : undefined;
+      return { path, ...(change ?? explainValue(issue, document)) };
+    });
+  return [...unknown, ...others];
 }
 
 /** Why the schema does not know an entry: it is misspelt, in the wrong group, or one too many. */

@@ -7,6 +7,7 @@ import { readLogo } from '../../logo/read.ts';
 import type { Path, PlacedProblem, Problem } from '../../problems/problem.ts';
 import { ContentError, mistakesOf } from '../../problems/sentences.ts';
 import { palette } from '../../styles/palette.ts';
+import { formerFiles } from '../schema/changes.ts';
 import { shapeOf } from '../schema/json-schema.ts';
 import type { Content, ContentName } from '../schema/pages.ts';
 import { contentSchemas, creditsSchema, focusPointsSchema } from '../schema/pages.ts';
@@ -116,7 +117,7 @@ function parseShown<Schema extends z.ZodType>(
   const values = fill(document.toJS()) as z.infer<Schema>;
   const { data, error } = schema.safeParse(values, { reportInput: true });
   if (!error) return { values: data as z.infer<Schema>, mistakes: [] };
-  const mistakes = explain(error.issues, document).map(
+  const mistakes = explain(error.issues, document, file).map(
     (problem): PlacedProblem => ({ ...problem, file, line: lineOf(source, problem.path) }),
   );
   const others = error.issues.filter((issue) => !leaveOut(issue, values));
@@ -147,11 +148,17 @@ export function problemAt(
 
 /** Files that nothing reads, such as a copy, `site (1).yaml`, or a photograph in a language's folder. */
 export function unreadFiles({ folder, sources, logo }: SiteContent): PlacedProblem[] {
-  const patterns = ['**/*.y*ml*', ...localeCodes.map((code) => `${code}/*`)];
+  const former = Object.keys(formerFiles);
+  const patterns = ['**/*.y*ml*', ...former, ...localeCodes.map((code) => `${code}/*`)];
   return globSync(patterns, { cwd: folder, exclude: ['files/**'] })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !sources.has(file))
-    .map((file): PlacedProblem => ({ code: 'not-read', file: `content/${file}` }))
+    .map(
+      (file): PlacedProblem => ({
+        code: formerFiles[file] ?? 'not-read',
+        file: `content/${file}`,
+      }),
+    )
     .concat(logo.unread);
 }
 

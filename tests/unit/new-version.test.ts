@@ -1,0 +1,61 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse, parseDocument } from 'yaml';
+import { examine } from '../../src/content/checks/check-content.ts';
+import { readContent } from '../../src/content/reading/read.ts';
+import type { PlacedProblem } from '../../src/problems/problem.ts';
+import { mistakesOf, write } from '../../src/problems/sentences.ts';
+import { temporaryFolder } from './temporary.ts';
+
+const checkout = temporaryFolder();
+cpSync('tests/unit/content-1.0.0', `${checkout}/content`, { recursive: true });
+
+/** What today's build says of the content; its photographs are left out here. */
+async function found() {
+  const isNoPhoto = ({ code }: PlacedProblem) => /^no-photo/.test(code);
+  try {
+    const { mistakes, warnings } = await examine(readContent(`${checkout}/content`));
+    return { mistakes: mistakes.filter((mistake) => !isNoPhoto(mistake)), warnings };
+  } catch (error) {
+    return { mistakes: mistakesOf(error), warnings: [] };
+  }
+}
+
+test('content of version 1.0.0: each entry that is new or gone is named, and done as told it is read', async () => {
+  const { mistakes } = await found();
+  const sentences = mistakes.map((mistake) => write(mistake));
+  for (const locale of ['ar', 'en']) {
+    const isNew = 'is new since version 1.0.0: write it here, or copy it from the same file';
+    const [layout, catalog, start] = ['layout', 'catalog', 'start-project'].map((name) =>
+      sentences.filter((sentence) => sentence.startsWith(`content/${locale}/${name}.yaml, line `)),
+    );
+    expect(layout).toHaveLength(7);
+    expect(layout?.[0]).toContain(` labels.mobile ${isNew}`);
+    expect(catalog).toEqual([
+      expect.stringContaining(' details.units.minimum has no use any more: delete it.'),
+      expect.stringContaining(` choice.belowStyleMinimum ${isNew}`),
+    ]);
+    expect(start).toEqual([expect.stringContaining(` email ${isNew}`)]);
+  }
+  expect(new Set(mistakes.map(({ code }) => code))).toEqual(new Set(['entry-new', 'entry-gone']));
+
+  for (const { code, file, path = [] } of mistakes) {
+    const own = parseDocument(readFileSync(`${checkout}/${file}`, 'utf8'));
+    const value = path.reduce(
+      (part, step) => Object(part)[step],
+      parse(readFileSync(`${file}`, 'utf8')),
+    );
+    if (code === 'entry-gone') own.deleteIn(path);
+    else own.setIn(path, value);
+    writeFileSync(`${checkout}/${file}`, `${own}`);
+  }
+  const after = await found();
+  expect(after.mistakes).toEqual([]);
+  const files = after.warnings.filter(({ path }) => !path).map((warning) => write(warning));
+  expect(files).toEqual([
+    'content/editor.yaml is no content any more, and is not read: delete it.',
+    expect.stringMatching(
+      /^content\/samples\.yaml .* copy the lines under accepted into content\/accepted/,
+    ),
+  ]);
+});
