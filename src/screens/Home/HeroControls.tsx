@@ -1,12 +1,7 @@
-import { Icon, pauseIcon, playIcon } from '../Icon.tsx';
+import { Icon, pauseIcon, playIcon } from '../../components/Icon.tsx';
 import css from './Hero.module.css';
-import type { HeroWords } from './HeroSlides.tsx';
+import { type HeroWords, slideName } from './hero-words.ts';
 import type { useRotation } from './useRotation.ts';
-
-/** What a slide is called to those who cannot see it: "Slide 2 of 5", for the index 1. */
-export function slideName({ slide, slides }: HeroWords, index: number): string {
-  return slide.replace('{number}', `${index + 1}`).replace('{count}', `${slides.length}`);
-}
 
 interface HeroControlsProps {
   words: HeroWords;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { Picture, type PictureProps } from '../../components/Picture.tsx';
 import type { PhotoSources } from '../../data/photo-sources.ts';
-import { Picture, type PictureProps } from '../Picture.tsx';
 import css from './Hero.module.css';
 
 /** One photograph behind the hero's words: a decoration, mirrored in English. The served one never fades. */

@@ -1,13 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { Content } from '../../content/schema/pages.ts';
 import type { PhotoSources } from '../../data/photo-sources.ts';
 import css from './Hero.module.css';
-import { HeroControls, slideName } from './HeroControls.tsx';
+import { HeroControls } from './HeroControls.tsx';
 import { HeroPhotos } from './HeroPhotos.tsx';
+import { type HeroWords, slideName } from './hero-words.ts';
 import { useRotation } from './useRotation.ts';
-
-/** The hero's content, with the texts of its slides alone. */
-export type HeroWords = Omit<Content<'home'>['hero'], 'slides'> & { slides: string[] };
 
 /** Plain data: it goes to the browser as JSON. */
 export interface HeroSlidesProps {

@@ -1,15 +1,15 @@
-import { AddButton } from '../chat/AddButton.tsx';
-import { ChatBar } from '../chat/ChatBar.tsx';
-import { styleName } from '../chat/choice.ts';
-import { PiecesLink } from '../chat/PiecesLink.tsx';
-import { StyleLink } from '../chat/StyleLink.tsx';
-import { FactoryAddress } from '../components/ContactLinks.tsx';
-import { FactoryMap, MapLink } from '../components/FactoryMap.tsx';
-import { arrowIcon, contentIcons, Icon } from '../components/Icon.tsx';
-import { Photo } from '../components/Photo.tsx';
-import { Terms } from '../components/Terms.tsx';
-import type { ScreenProps } from '../data/page-props.ts';
-import { pathOf } from '../i18n/routes.ts';
+import { AddButton } from '../../chat/AddButton.tsx';
+import { ChatBar } from '../../chat/ChatBar.tsx';
+import { styleName } from '../../chat/choice.ts';
+import { PiecesLink } from '../../chat/PiecesLink.tsx';
+import { StyleLink } from '../../chat/StyleLink.tsx';
+import { FactoryAddress } from '../../components/ContactLinks.tsx';
+import { FactoryMap, MapLink } from '../../components/FactoryMap.tsx';
+import { arrowIcon, contentIcons, Icon } from '../../components/Icon.tsx';
+import { Photo } from '../../components/Photo.tsx';
+import { Terms } from '../../components/Terms.tsx';
+import type { ScreenProps } from '../../data/page-props.ts';
+import { pathOf } from '../../i18n/routes.ts';
 import css from './HomeScreen.module.css';
 
 /** How wide the photographs of one style are, of two, of three and of four. */
