@@ -1,9 +1,9 @@
 import { globSync, statSync } from 'node:fs';
 import { basename, parse } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { photoKey } from '../content/schema/fields.ts';
 import type { Problem } from '../problems/problem.ts';
 import { ContentError } from '../problems/sentences.ts';
+import { photoKey } from './photo-key.ts';
 
 /** Whether a file is of a kind that the site takes. */
 export const isUsable = (file: string) => /\.(jpe?g|jfif|png|webp)$/i.test(file);

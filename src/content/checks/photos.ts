@@ -3,10 +3,11 @@ import { parse } from 'node:path';
 import { parse as parseYaml } from 'yaml';
 import { defaultLocale } from '../../i18n/locales.ts';
 import { photoSize } from '../../images/photo-files.ts';
+import { photoKey } from '../../images/photo-key.ts';
 import { type ImagePreset, imagePresets } from '../../images/presets.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { problemAt, type SiteContent } from '../reading/read.ts';
-import { nearest, photoKey } from '../schema/fields.ts';
+import { nearest } from '../schema/fields.ts';
 import type { LocaleField } from './locale-fields.ts';
 
 /** A name that is no photograph's. */

@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { z } from 'zod';
-import { westernDigits } from '../../i18n/numbers.ts';
+import { asMeant } from '../../i18n/as-meant.ts';
+import { photoKey } from '../../images/photo-key.ts';
 import type { Code, Problem } from '../../problems/problem.ts';
 
 /** What `{…}` in a text is filled with: entries of `content/site.yaml`, and two parts of its `city`. */
@@ -26,14 +27,6 @@ export const issueOf = ({ code, values }: Problem, path: (string | number)[] = [
   path,
 });
 
-/** A value as it was meant: in digits 0-9, with plain spaces and hyphens, without signs that nobody sees. */
-const asMeant = (value: string) =>
-  westernDigits(value.normalize('NFC'))
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .replace(/\s/g, ' ')
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .trim();
-
 /** Quotes around a whole text, of any kind. */
 export const quoted = /^(["'\u2018-\u201f«»‹›]).+(["'\u2018-\u201f«»‹›])$/;
 
@@ -47,13 +40,6 @@ export const trimmed = z
     const values = { quotes: `${opening}…${closing}` };
     if (opening) context.addIssue(issueOf({ code: 'quoted-value', values }));
   });
-
-/** How a photograph is called, wherever it is named: its file's name, however that is typed. */
-export const photoKey = (name: string) =>
-  asMeant(name)
-    .replace(/\.(jpe?g|png|webp|hei[cf]|gif|avif|tiff?)$/i, '')
-    .replace(/[ .]+/g, '-')
-    .toLowerCase();
 
 /** An address on the web; that of a domain alone, such as `your-factory.com`, begins with https:// too. */
 export const webAddress = trimmed

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Page } from '../../i18n/routes.ts';
+import { photoKey } from '../../images/photo-key.ts';
 import type { Code } from '../../problems/problem.ts';
 import { answerNames, proofNames } from './facts.ts';
 import {
@@ -8,7 +9,6 @@ import {
   issueOf,
   lengthOf,
   list,
-  photoKey,
   photoName,
   shared,
   text,
