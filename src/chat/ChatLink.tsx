@@ -1,23 +1,6 @@
 import { chatIcon, Icon } from '../components/Icon.tsx';
 import { NewTabLink, type NewTabLinkProps } from '../components/NewTabLink.tsx';
-import { chatNumber, type Site } from '../content/schema/site.ts';
-import type { Common } from '../data/page-props.ts';
-import { chatWith } from './message.ts';
-
-/** The address of the WhatsApp chat with the factory: wa.me takes the full international number, digits only. */
-export function chatAddress(site: Site): string {
-  return `https://wa.me/${chatNumber(site).replace(/\D/g, '')}`;
-}
-
-/** The address of a chat with the factory that begins with a message. */
-export function messageAddress(site: Site, message: string): string {
-  return chatWith(chatAddress(site), message);
-}
-
-/** The address of that chat with a greeting in the page's language already written. */
-export function greetingAddress({ site, words }: Common): string {
-  return messageAddress(site, words.chat.greeting);
-}
+import { greetingAddress } from './address.ts';
 
 /** Opens a WhatsApp chat with the factory, with that greeting. */
 export function ChatLink({ common, className }: Pick<NewTabLinkProps, 'common' | 'className'>) {

@@ -1,6 +1,6 @@
 import type { Common } from '../data/page-props.ts';
+import { qrCode } from '../graphics/qr-code.ts';
 import css from './ChatQrCode.module.css';
-import { qrCode } from './qr-code.ts';
 
 interface ChatQrCodeProps {
   common: Common;

@@ -1,4 +1,5 @@
-import { ChatLink, greetingAddress } from '../chat/ChatLink.tsx';
+import { greetingAddress } from '../chat/address.ts';
+import { ChatLink } from '../chat/ChatLink.tsx';
 import { ChatQrCode } from '../chat/ChatQrCode.tsx';
 import { NewTabLink } from '../components/NewTabLink.tsx';
 import type { Common } from '../data/page-props.ts';

@@ -1,4 +1,4 @@
-import { greetingAddress } from '../chat/ChatLink.tsx';
+import { greetingAddress } from '../chat/address.ts';
 import { ContactLinks, FactoryAddress, SocialLinks } from '../components/ContactLinks.tsx';
 import { Credential } from '../components/Credential.tsx';
 import { Logo } from '../components/Logo.tsx';

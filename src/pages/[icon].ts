@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { iconPng, iconSvg } from '../seo/site-icon.ts';
+import { iconPng, iconSvg } from '../graphics/site-icon.ts';
 
 const pixels = async (...form: Parameters<typeof iconPng>) => (await iconPng(...form)).toBuffer();
 

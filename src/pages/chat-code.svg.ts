@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { qrCode } from '../chat/qr-code.ts';
 import { getAll } from '../data/entries.ts';
+import { qrCode } from '../graphics/qr-code.ts';
 
 /** The QR code of the chat, one file for all pages. */
 export const GET: APIRoute = async () => {

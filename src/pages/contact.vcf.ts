@@ -3,8 +3,8 @@ import VCard from 'vcard-creator';
 import { dialed } from '../content/schema/phone-number.ts';
 import { numbersOf, placeOf, purposeOf } from '../content/schema/site.ts';
 import { getAll } from '../data/entries.ts';
+import { iconPng } from '../graphics/site-icon.ts';
 import { defaultLocale, localeCodes } from '../i18n/locales.ts';
-import { iconPng } from '../seo/site-icon.ts';
 
 /** Not by addPhoneNumber, which knows no type for the chat. */
 const cardTypes: Record<string, string> = { whatsapp: 'X-WhatsApp', mobile: 'WORK,CELL' };

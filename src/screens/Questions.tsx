@@ -1,4 +1,4 @@
-import { messageAddress } from '../chat/ChatLink.tsx';
+import { messageAddress } from '../chat/address.ts';
 import { chatIcon, Icon } from '../components/Icon.tsx';
 import { NewTabLink } from '../components/NewTabLink.tsx';
 import { answerNames } from '../content/schema/facts.ts';

@@ -2,13 +2,13 @@ import { globSync, mkdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { readContent } from '../../src/content/reading/read.ts';
+import { letterIcon } from '../../src/graphics/site-icon.ts';
+import { drawSocialImage } from '../../src/graphics/social-image.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import type { Page } from '../../src/i18n/routes.ts';
 import { boxOf } from '../../src/logo/draw.ts';
 import { showLogos } from '../../src/logo/show.ts';
 import { ContentError } from '../../src/problems/sentences.ts';
-import { letterIcon } from '../../src/seo/site-icon.ts';
-import { drawSocialImage } from '../../src/seo/social-image.ts';
 import { palette } from '../../src/styles/palette.ts';
 import { temporaryContent } from './temporary.ts';
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { setText } from '../../src/graphics/social-image-text.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
-import { setText } from '../../src/seo/social-image-text.ts';
 
 /** The widths of the pieces of ink that have a gap to their left and right, from the left. */
 async function pieces(words: string, locale: Locale): Promise<number[]> {

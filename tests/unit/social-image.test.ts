@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { readContent } from '../../src/content/reading/read.ts';
-import { drawSocialImage } from '../../src/seo/social-image.ts';
+import { drawSocialImage } from '../../src/graphics/social-image.ts';
 import { palette } from '../../src/styles/palette.ts';
 import { temporaryFolder } from './temporary.ts';
 

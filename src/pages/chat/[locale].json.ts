@@ -1,5 +1,5 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { chatAddress } from '../../chat/ChatLink.tsx';
+import { chatAddress } from '../../chat/address.ts';
 import { categoryName, styleName } from '../../chat/choice.ts';
 import type { ChatData } from '../../chat/show-choice.ts';
 import { getAll } from '../../data/entries.ts';

@@ -1,6 +1,6 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
+import { drawSocialImage } from '../../graphics/social-image.ts';
 import { everyPage } from '../../i18n/routes.ts';
-import { drawSocialImage } from '../../seo/social-image.ts';
 
 export const getStaticPaths = () =>
   everyPage.map(({ page, locale }) => ({ params: { page, locale }, props: { page, locale } }));

@@ -1,4 +1,4 @@
-import { greetingAddress } from '../../chat/ChatLink.tsx';
+import { greetingAddress } from '../../chat/address.ts';
 import type { ScreenProps } from '../../data/page-props.ts';
 import { photoSources } from '../../data/photo-sources.ts';
 import { pathOf } from '../../i18n/routes.ts';

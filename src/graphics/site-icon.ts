@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { Blob, Face, Font, type GlyphExtents, Variation } from 'harfbuzzjs';
+import sharp from 'sharp';
+import { getAll } from '../data/entries.ts';
+import { defaultLocale } from '../i18n/locales.ts';
+import { boxOf, placed } from '../logo/draw.ts';
+import type { Colors } from '../styles/palette.ts';
+
+/** The factory's icon, or one made of its name, as SVG in the site's colors. */
+export async function iconSvg(): Promise<string> {
+  const { site, icon } = await getAll();
+  return icon ?? letterIcon(site.shortName[defaultLocale], site.colors);
+}
+
+/** The room around an icon, in parts of its side: a mask leaves a circle of it. */
+const roomAround = { any: 0, touch: 0, maskable: 4.5 / 32 };
+
+/** The icon in pixels. On phones it fills its square, with the color of its edge or of paper. */
+export async function iconPng(size: number, purpose: keyof typeof roomAround = 'any') {
+  const svg = await iconSvg();
+  const own = boxOf(svg);
+  const room = roomAround[purpose] * own.width;
+  const box = [own.x - room, own.y - room, own.width + 2 * room, own.width + 2 * room].join(' ');
+  const side = 32 * (1 + 2 * roomAround[purpose]);
+  // What the drawing has beyond its box is seen in the room around it.
+  const drawing = placed(svg, { ...own, overflow: 'visible' });
+  const framed = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="${side}" height="${side}">${drawing}</svg>`;
+  const icon = sharp(Buffer.from(framed), { density: (72 * size) / 32 }).resize(size);
+  const opaque = purpose === 'any' ? icon : icon.flatten({ background: await edgeColor(svg) });
+  return opaque.png({ palette: true });
+}
+
+/** The color in the middle of an icon's upper edge, if it is opaque there; else that of paper. */
+async function edgeColor(svg: string) {
+  const edge = { left: 16, top: 0, width: 1, height: 1 };
+  const icon = sharp(Buffer.from(svg)).resize(32, 32).ensureAlpha();
+  const [r, g, b, alpha] = await icon.extract(edge).raw().toBuffer();
+  return alpha === 255 ? { r, g, b } : (await getAll()).site.colors.paper;
+}
+
+/** The largest that the letter may be in the icon's square of 32, and where its middle is. */
+const most = { width: 22, height: 18, middle: 13 };
+
+/** The icon of a factory that has none: its first letter over a stitched line, all as outlines. */
+export function letterIcon(name: string, { ink, thread }: Pick<Colors, 'ink' | 'thread'>): string {
+  const font = new Font(new Face(new Blob(readFileSync('src/fonts/typeface.ttf'))));
+  font.setVariations([new Variation('wght', 700)]);
+  const letter = /[\p{L}\p{N}]/u.exec(name.normalize('NFC'))?.[0] ?? '';
+  const glyph = font.nominalGlyph(letter.toUpperCase().codePointAt(0) ?? 0) ?? 0;
+  // The box's height is below its top, and so negative.
+  const { xBearing, yBearing, width, height } = font.glyphExtents(glyph) as GlyphExtents;
+  const scale = Math.min(most.width / width, most.height / -height);
+  const left = 16 - (xBearing + width / 2) * scale;
+  const base = most.middle + (yBearing + height / 2) * scale;
+  const turned = [scale, 0, 0, -scale, left, base];
+  // On a dark bar of tabs the two colors change places.
+  const onDark = `@media(prefers-color-scheme:dark){rect{fill:${thread}}g{fill:${ink};stroke:${ink}}}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>${onDark}</style><rect width="32" height="32" rx="2" fill="${ink}"/><g fill="${thread}" stroke="${thread}" stroke-width="0"><path transform="matrix(${turned})" d="${font.glyphToPath(glyph)}"/><path stroke-width="2" stroke-linecap="round" d="M6.5 26.5h4M14 26.5h4M21.5 26.5h4"/></g></svg>`;
+}

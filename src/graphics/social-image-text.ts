@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Blob, Face } from 'harfbuzzjs';
+import sharp from 'sharp';
+import { type Locale, locales } from '../i18n/locales.ts';
+
+const fontfile = resolve('src/fonts/typeface.ttf');
+/** What the typeface is named in its own file (name 1), by which Pango finds it. */
+const family = new Face(new Blob(readFileSync(fontfile))).getName(1, 'en');
+
+const size = 50; // in points; the letters then grow to fill their box
+
+/** The box of a heading is 500 pixels wide. Latin is tracked by -0.02 em, in 1024ths of a point. */
+const settings = {
+  rtl: { height: 196, attributes: 'line_height="1.18"' },
+  ltr: { height: 160, attributes: `line_height="0.93" letter_spacing="-${0.02 * size * 1024}"` },
+} as const;
+
+/** Sets words as large as their box allows, in lines of about the same length. */
+export async function setText(words: string, locale: Locale, color: string, boxHeight?: number) {
+  const { attributes, ...heading } = settings[locales[locale].direction];
+  const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const text = `<span foreground="${color}" weight="600" ${attributes}>${escaped}</span>`;
+  const options = { text, font: `${family} ${size}`, fontfile, rgba: true };
+  const set = (fit: { width: number; height?: number; dpi?: number }) =>
+    sharp({ text: { ...options, ...fit } })
+      .png()
+      .toBuffer({ resolveWithObject: true });
+
+  let best = await set({ width: 500, height: boxHeight ?? heading.height });
+  const { height } = best.info;
+  const dpi = best.info.textAutofitDpi as number;
+  // Narrower, as long as no line is added and no word sticks out.
+  for (let width = best.info.width - 10; ; width -= 10) {
+    const next = await set({ width, dpi });
+    if (next.info.width > width || next.info.height > height + 10) return best;
+    best = next;
+  }
+}

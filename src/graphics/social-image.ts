@@ -1,0 +1,107 @@
+import sharp from 'sharp';
+import { getAll, getContent, getPhoto } from '../data/entries.ts';
+import { type Locale, locales } from '../i18n/locales.ts';
+import type { Page } from '../i18n/routes.ts';
+import { cropAround } from '../images/service.ts';
+import { pixelsOf } from '../logo/draw.ts';
+import { type Palette, palette } from '../styles/palette.ts';
+import { setText } from './social-image-text.ts';
+
+/** The size that WhatsApp, Facebook and X show whole, in pixels. */
+export const socialImageSize = { width: 1200, height: 630 } as const;
+
+const { width, height } = socialImageSize;
+
+/**
+ * The label with the logo, a small line and the words, in pixels. It is whole in the middle square,
+ * which is all that WhatsApp may show.
+ */
+const label = { width: 584, padding: 40, logoHeight: 70, lineHeight: 30, gap: 26, belowIt: 60 };
+
+/** The thread that runs on from the end of a logo 48 high to beyond the picture's edge. */
+const runsOn = {
+  rtl: 'M2.5 34c-14.5 -5 -42 -14 -105 -14s-210 10 -395 6h-99',
+  ltr: 'M-2.5 34c14.5 -5 42 -14 105 -14s210 10 395 6h99',
+} as const;
+
+/** What the picture beside a shared link shows: what the factory is and the page's heading, over photographs. */
+export async function readSocialImage(page: Page, locale: Locale) {
+  const content = await getContent(page, locale);
+  const { eyebrow, slides } = (await getContent('home', locale)).hero;
+  const words = 'hero' in content ? (slides[0]?.text as string) : content.heading;
+  const { photos, alt } = content.preview;
+  return {
+    eyebrow,
+    words,
+    photos,
+    alt: `${words} | ${alt}`,
+    path: `/share/${page}.${locale}.jpg`,
+  };
+}
+
+/** The picture beside a shared link, as a JPEG: the page's words on a label over photographs. */
+export async function drawSocialImage(page: Page, locale: Locale): Promise<Buffer> {
+  const { eyebrow, words, photos } = await readSocialImage(page, locale);
+  const colors = palette((await getAll()).site.colors);
+  const { data: text, info } = await setText(words, locale, colors['paper-light']);
+  const line = await setText(eyebrow, locale, colors.thread, label.lineHeight);
+  const logo = await drawLogo(locale, colors);
+  const { direction } = locales[locale];
+
+  const { padding, logoHeight, gap } = label;
+  const labelHeight = 2 * (padding + gap) + logoHeight + line.info.height + info.height;
+  const wordsTop = height - label.belowIt - padding - info.height;
+  const lineTop = wordsTop - gap - line.info.height;
+  const top = height - label.belowIt - labelHeight;
+  /** Where something on the label begins, which is at the label's edge that reading begins at. */
+  const left = (itsWidth: number) =>
+    (width - label.width) / 2 + (direction === 'rtl' ? label.width - padding - itsWidth : padding);
+  const logoLeft = Math.round(left(logo.info.width));
+  const logoTop = top + padding + Math.round((logoHeight - logo.info.height) / 2);
+  const logoEnd = logoLeft + (direction === 'rtl' ? -logo.gap : logo.info.width + logo.gap);
+  const thread = `transform="translate(${logoEnd} ${top + padding}) scale(${logoHeight / 48})"`;
+  const box = `width="${label.width}" height="${labelHeight}"`;
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <filter id="soft" x="-10%" y="-10%" width="120%" height="130%"><feGaussianBlur stdDeviation="9"/></filter>
+    <g transform="translate(${(width - label.width) / 2} ${top})">
+      <rect y="7" ${box} fill-opacity=".55" filter="url(#soft)"/>
+      <rect ${box} rx="2" fill="${colors.ink}"/>
+    </g>
+    <g ${thread} fill="none" stroke-width="4" stroke-linecap="round" stroke-dasharray="8 9" stroke-dashoffset="8.84">
+      <path d="${runsOn[direction]}" stroke="#000" stroke-opacity=".28" transform="translate(.7 2)"/>
+      <path d="${runsOn[direction]}" stroke="${colors.thread}"/>
+    </g>
+  </svg>`;
+  const column = Math.round(width / photos.length);
+  const sideBySide = photos.map(async (name, index) => {
+    const { file, focus } = await getPhoto(name);
+    const picture = await cropAround(file, column, height, focus);
+    const onGround = picture.flatten({ background: colors.stone });
+    const input = await onGround.png({ compressionLevel: 0 }).toBuffer();
+    return { input, left: index * column, top: 0 };
+  });
+  return sharp({ create: { ...socialImageSize, channels: 3, background: colors.ink } })
+    .composite([
+      ...(await Promise.all(sideBySide)),
+      { input: Buffer.from(drawing), left: 0, top: 0 },
+      { input: logo.data, left: logoLeft, top: logoTop },
+      { input: line.data, left: left(line.info.width), top: lineTop },
+      { input: text, left: left(info.width), top: wordsTop },
+    ])
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();
+}
+
+/** The logo in pixels, or the short name where there is none, and how far from it the thread begins. */
+async function drawLogo(locale: Locale, colors: Palette) {
+  const { logoHeight, width, padding } = label;
+  const { site, logos } = await getAll();
+  const logo = logos.ink[locale];
+  if (!logo) {
+    const name = site.shortName[locale];
+    return { ...(await setText(name, locale, colors['paper-light'], logoHeight)), gap: 12 };
+  }
+  const size = { width: width - 2 * padding, height: logoHeight, fit: 'inside' } as const;
+  const picture = pixelsOf(logo.svg).picture.resize(size).png();
+  return { ...(await picture.toBuffer({ resolveWithObject: true })), gap: 0 };
+}
