@@ -8,7 +8,6 @@ import { listPhotos } from '../src/images/photo-files.ts';
 import { sentenceOf } from '../src/problems/sentences.ts';
 import { type Colors, contrasts } from '../src/styles/palette.ts';
 import { listen } from '../tools/listen.ts';
-import { config, labeledProblem, words } from './config.ts';
 import { sendEvents } from './desk/events.ts';
 import { home } from './desk/home.ts';
 import { type DeskPage, document } from './desk/page.ts';
@@ -16,10 +15,11 @@ import { publish } from './desk/publish.ts';
 import { ready } from './desk/ready.ts';
 import { setPublished } from './desk/release.ts';
 import { see } from './desk/see.ts';
-import { photoFolder } from './forms.ts';
-import { answer } from './gitea.ts';
+import { config, labeledProblem, words } from './forms/config.ts';
+import { photoFolder } from './forms/forms.ts';
+import { answer } from './forms/gitea.ts';
+import { checkUpload } from './forms/store.ts';
 import { problemsOf } from './problems.ts';
-import { checkUpload } from './store.ts';
 
 /** Serves the desk, its forms, and the content files to them. A request that it refuses is told why in one sentence. */
 
@@ -38,11 +38,11 @@ const routes: [address: RegExp, (asked: Asked) => unknown][] = [
   [/^\/$/, leadToLanguage],
   [/^\/events$/, ({ request, response }) => sendEvents(request, response)],
   [/^\/contrasts$/, sendContrasts],
-  [/^\/(?<locale>[\w-]+)\/forms$/, (asked) => sendFile({ ...asked, path: '/forms.html' })],
+  [/^\/(?<locale>[\w-]+)\/forms$/, (asked) => sendFile({ ...asked, path: '/forms/forms.html' })],
   [/^\/(?<locale>[\w-]+)\/api\/v1\/config$/, sendConfig],
   [/^\/(?<locale>[\w-]+)\/api\/v1\/photo$/, checkPhoto],
   [/^\/(?<locale>[\w-]+)\/api\/v1(?<call>\/.+)$/, answerForms],
-  [/^\/(?:desk\/)?[\w-]+\.ts$/, sendScript],
+  [/^\/(?:desk|forms)\/[\w-]+\.ts$/, sendScript],
   [/^\/node_modules\/[\w@/]+\/locales\/(?<language>\w\w)[\w-]*\.json$/, sendWords],
   [new RegExp(`^/(?<locale>${localeCodes.join('|')})(?:/(?<name>see|ready|publish))?$`), showPage],
   [/^\/(?<archive>site-[\w-]+\.zip)$/, sendArchive],

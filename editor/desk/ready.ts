@@ -9,10 +9,10 @@ import { showLogos } from '../../src/logo/show.ts';
 import type { Code, PlacedProblem } from '../../src/problems/problem.ts';
 import { mistakesOf, write } from '../../src/problems/sentences.ts';
 import { palette } from '../../src/styles/palette.ts';
-import { labeledProblem, labelOf } from '../config.ts';
-import { formAt } from '../forms.ts';
-import { replaceFiles } from '../store.ts';
-import { withValues } from '../values.ts';
+import { labeledProblem, labelOf } from '../forms/config.ts';
+import { formAt } from '../forms/forms.ts';
+import { replaceFiles } from '../forms/store.ts';
+import { withValues } from '../forms/values.ts';
 import { html, type Value } from './html.ts';
 import type { DeskPage, Say } from './page.ts';
 

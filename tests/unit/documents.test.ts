@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { labelOf, words } from '../../editor/config.ts';
+import { labelOf, words } from '../../editor/forms/config.ts';
 import { localeFields } from '../../src/content/checks/locale-fields.ts';
 import { dropEmpty } from '../../src/content/reading/placeholders.ts';
 import { readContent } from '../../src/content/reading/read.ts';
@@ -62,7 +62,7 @@ test.each([
   ['docs/publishing.ar.md', 'ar'],
 ] as const)('%s calls what is in the desk by its name', (guide, locale) => {
   const plain = (text: string) => text.replace(/[\u2066-\u2069]|[.…]$/g, '').toLowerCase();
-  const { names, interface: own } = parse(readFileSync('editor/words.yaml', 'utf8'));
+  const { names, interface: own } = parse(readFileSync('editor/forms/words.yaml', 'utf8'));
   const labels = Object.values<Record<string, string>>(names).map((label) => label[locale]);
   const sentences = JSON.parse(readFileSync(`src/problems/${locale}.json`, 'utf8'));
   const known = [...labels, ...Object.values(sentences), ...Object.values(own[locale])];

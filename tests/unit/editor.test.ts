@@ -6,10 +6,10 @@ import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { config, type FormField, labeledProblem } from '../../editor/config.ts';
-import { forms, fromForm, pathsOf, toForm } from '../../editor/forms.ts';
-import { listFiles, readFile, save } from '../../editor/store.ts';
-import { withValues } from '../../editor/values.ts';
+import { config, type FormField, labeledProblem } from '../../editor/forms/config.ts';
+import { forms, fromForm, pathsOf, toForm } from '../../editor/forms/forms.ts';
+import { listFiles, readFile, save } from '../../editor/forms/store.ts';
+import { withValues } from '../../editor/forms/values.ts';
 import { checkContent } from '../../src/content/checks/check-content.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import type { ContentName } from '../../src/content/schema/pages.ts';
@@ -310,7 +310,7 @@ test('a color that is too close to another is told in labels too', () => {
 });
 
 test('every form, field and choice has a label, and no label is left over', () => {
-  const { names } = parse(readFileSync('editor/words.yaml', 'utf8'));
+  const { names } = parse(readFileSync('editor/forms/words.yaml', 'utf8'));
   const photos = readContent().photos.usable;
   for (const locale of Object.keys(names.site) as Locale[]) {
     const all = config(locale)
@@ -329,7 +329,7 @@ function hinted({ hint, fields = [], field, widget, value_type: type }: FormFiel
 }
 
 test('a hint stands under fields of one kind, and none is left over', () => {
-  const { hints } = parse(readFileSync('editor/words.yaml', 'utf8'));
+  const { hints } = parse(readFileSync('editor/forms/words.yaml', 'utf8'));
   for (const locale of Object.keys(hints) as Locale[]) {
     const shown = config(locale).singletons.flatMap((form) => hinted({ ...form, widget: 'form' }));
     const of = (text: string) => shown.filter(([hint]) => hint === text).map(([, kind]) => kind);

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { parse, parseDocument } from 'yaml';
-import { partOf, type Shape } from '../src/content/schema/json-schema.ts';
-import { type Locale, localeCodes } from '../src/i18n/locales.ts';
-import { listPhotos } from '../src/images/photo-files.ts';
-import type { Path, PlacedProblem } from '../src/problems/problem.ts';
-import { sentenceOf, write } from '../src/problems/sentences.ts';
+import { partOf, type Shape } from '../../src/content/schema/json-schema.ts';
+import { type Locale, localeCodes } from '../../src/i18n/locales.ts';
+import { listPhotos } from '../../src/images/photo-files.ts';
+import type { Path, PlacedProblem } from '../../src/problems/problem.ts';
+import { sentenceOf, write } from '../../src/problems/sentences.ts';
 import { formAt, forms, photoFolder } from './forms.ts';
 import { repository } from './gitea.ts';
 

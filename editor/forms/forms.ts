@@ -2,13 +2,13 @@ import { parse as parsePath } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parse, stringify } from 'yaml';
 import { z } from 'zod';
-import { contentNames, parseContent } from '../src/content/reading/read.ts';
-import { mapTexts, shapeOf } from '../src/content/schema/json-schema.ts';
-import { contentSchemas, focusPointsSchema } from '../src/content/schema/pages.ts';
-import { siteSchema } from '../src/content/schema/site.ts';
-import { localeCodes } from '../src/i18n/locales.ts';
-import { listPhotos } from '../src/images/photo-files.ts';
-import { photoKey } from '../src/images/photo-key.ts';
+import { contentNames, parseContent } from '../../src/content/reading/read.ts';
+import { mapTexts, shapeOf } from '../../src/content/schema/json-schema.ts';
+import { contentSchemas, focusPointsSchema } from '../../src/content/schema/pages.ts';
+import { siteSchema } from '../../src/content/schema/site.ts';
+import { localeCodes } from '../../src/i18n/locales.ts';
+import { listPhotos } from '../../src/images/photo-files.ts';
+import { photoKey } from '../../src/images/photo-key.ts';
 import { withValues } from './values.ts';
 
 /** Every form; in its `file` stands `{{locale}}`, as Sveltia CMS writes it, for each language. */

@@ -9,10 +9,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { findMistakes } from '../src/content/checks/check-content.ts';
-import { readContent } from '../src/content/reading/read.ts';
-import { checkPhoto, isUsable, listPhotos } from '../src/images/photo-files.ts';
-import { ContentError, mistakesOf } from '../src/problems/sentences.ts';
+import { findMistakes } from '../../src/content/checks/check-content.ts';
+import { readContent } from '../../src/content/reading/read.ts';
+import { checkPhoto, isUsable, listPhotos } from '../../src/images/photo-files.ts';
+import { ContentError, mistakesOf } from '../../src/problems/sentences.ts';
 import { formAt, forms, fromForm, pathsOf, photoFolder, toForm } from './forms.ts';
 
 /** A file as Gitea's list of changes has it. */
