@@ -34,6 +34,7 @@ test('content of version 1.0.0: each entry that is new or gone is named, and don
     expect(catalog).toEqual([
       expect.stringContaining(' details.units.minimum has no use any more: delete it.'),
       expect.stringContaining(` choice.belowStyleMinimum ${isNew}`),
+      expect.stringContaining(` mockup ${isNew}`),
     ]);
     expect(start).toEqual([expect.stringContaining(` email ${isNew}`)]);
   }

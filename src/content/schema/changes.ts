@@ -12,6 +12,7 @@ export const changedEntries: Record<string, Problem> = {
   'layout social.snapchat': added,
   'layout social.pinterest': added,
   'catalog choice.belowStyleMinimum': added,
+  'catalog mockup': added,
   'catalog details.units.minimum': { code: 'entry-gone' },
   'start-project email': added,
 };
