@@ -1,7 +1,6 @@
 import { basename } from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { contentSchemaFiles } from './integrations/content-schemas.ts';
 import { finishBuild } from './integrations/finish-build.ts';
 import { photographs } from './integrations/photographs.ts';
 
@@ -35,5 +34,5 @@ export default defineConfig({
       },
     },
   },
-  integrations: [react(), contentSchemaFiles, finishBuild],
+  integrations: [react(), finishBuild],
 });
