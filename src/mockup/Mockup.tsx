@@ -175,10 +175,10 @@ export function Mockup({ words, garments, opened }: MockupProps) {
           />
           {picture ? words.chooseOther : words.choose}
         </label>
-        <p className="small">{words.private}</p>
+        <p>{words.private}</p>
         {picture && (
           <>
-            <label className="size">
+            <label className="control">
               {words.size}
               <input
                 type="range"
@@ -201,7 +201,7 @@ export function Mockup({ words, garments, opened }: MockupProps) {
               ))}
             </div>
             {picture.clear && (
-              <label className="ground">
+              <label className="control">
                 <input
                   type="checkbox"
                   checked={isClear}
@@ -212,9 +212,7 @@ export function Mockup({ words, garments, opened }: MockupProps) {
             )}
           </>
         )}
-        <p role="status" className="small">
-          {note}
-        </p>
+        <p role="status">{note}</p>
         <p aria-live="polite" className="visually-hidden">
           {told}
         </p>
@@ -246,7 +244,7 @@ export function Mockup({ words, garments, opened }: MockupProps) {
                 <span className="visually-hidden">{` (${words.newTab})`}</span>
               </a>
             )}
-            <p className="small">{words.confirm}</p>
+            <p>{words.confirm}</p>
           </>
         )}
       </div>

@@ -13,7 +13,7 @@ import { digits, entries, expect, site, strings, test } from './test.ts';
 
 /** What no visitor reads as text, and what other tests look for. */
 const elsewhere =
-  `navigation preview icon id photo photos fabric sizes colors details hero form order chosen
+  `ask navigation preview icon id photo photos fabric sizes colors details hero form order chosen
   action greeting subject answer fact facts term terms proof whatsappCatalog choice mockup plain`.split(
     /\s+/,
   );
