@@ -8,9 +8,9 @@ import {
   expectMessage,
   hashOf,
   messageOf,
-} from './chat-message.ts';
-import { heroOf } from './hero.ts';
-import { digits, expect, test } from './test.ts';
+} from '../e2e/chat-message.ts';
+import { heroOf } from '../e2e/hero.ts';
+import { digits, expect, test } from '../e2e/test.ts';
 
 /* A file that never comes delays nothing but itself. */
 
