@@ -23,8 +23,9 @@ export function photographs(): Plugin {
         const src = isBuild ? emit() : `/@fs/${path.replace(/^\//, '')}`;
         // What is wrong with one, the checks say; it takes no page from the others.
         const size = await photoSize(path).catch(() => ({ width: 1, height: 1 }));
-        const image = { src, ...size, format: 'jpg', fsPath: path };
-        return `export default ${JSON.stringify(image)}`;
+        const image = JSON.stringify({ src, ...size, format: 'jpg' });
+        // As Astro has it: what is listed becomes a part of the names of crops, in each folder another.
+        return `export default Object.defineProperty(${image}, 'fsPath', { value: ${JSON.stringify(path)} })`;
       },
     },
   };

@@ -18,6 +18,9 @@ const inAllThree = {
 
 /** Not in all three: what visitors get whose browser does not know it. */
 const enhancements = {
+  'At-rule "@container"': 'the line between the steps sewn from the start',
+  'Property "color-scheme"':
+    'no difference: a browser without it forces no dark theme that knows of it',
   'At-rule "@view-transition"': 'the next page at once, without a fade',
   'Selector "view-transition-group"': 'the same',
   'Property "forced-color-adjust"': 'no difference: a browser without it forces no colors',

@@ -61,6 +61,8 @@ export function minimumWord(
 ) {
   const { minimum } = site;
   const { pieceCounts } = entries[locale].catalog.choice;
+  // A form that is no text is told as a mistake.
+  if (Object.values(pieceCounts).some((form) => typeof form !== 'string')) return undefined;
   const wanted = formFor(pieceCounts, locale, minimum).replace('{number}', '{minimum}');
   const isNumberless = !wanted.includes('{minimum}');
   const [text, word = ''] =

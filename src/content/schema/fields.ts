@@ -94,7 +94,8 @@ export function textWith(names: readonly string[], otherwise: Code = 'empty') {
     });
 }
 
-function explainBraces(braces: string, allowed: string[]): Problem {
+function explainBraces(written: string, allowed: string[]): Problem {
+  const braces = visible(written);
   if (allowed.length === 0) return { code: 'braces-none', values: { braces } };
   return { code: 'braces-unknown', values: { braces, allowed: allowed.join(', ') } };
 }
