@@ -58,8 +58,13 @@ async function tryAndWrite(changes: Change[]): Promise<void> {
   using folder = mkdtempDisposableSync(`${tmpdir()}/site-editor-`);
   const trial = `${folder.path}/`;
   cpSync('content', `${trial}content`, { recursive: true, preserveTimestamps: true });
-  for (const { operation, path, content, sha } of changes) {
+  for (const [index, { operation, path, content, sha }] of changes.entries()) {
     const form = editable(path);
+    // Two pictures of one name, chosen in one form: either would take the other's place.
+    const isOther = (change: Change) => change.path === path && change.content !== content;
+    if (changes.slice(0, index).some(isOther)) {
+      throw new ContentError({ code: 'photo-chosen-twice', file: path });
+    }
     const bytes = Buffer.from(content, 'base64');
     const state = files.find((file) => file.path === path)?.sha;
     if (operation === 'delete') {
@@ -80,7 +85,8 @@ async function tryAndWrite(changes: Change[]): Promise<void> {
     ['content/site.yaml', ...own].includes(file),
   );
   if (mistakes.length > 0) throw new ContentError(...mistakes);
-  const written = changes.map(({ path }) => ({ path, bytes: readFileSync(trial + path) }));
+  const paths = new Set(changes.map(({ path }) => path));
+  const written = [...paths].map((path) => ({ path, bytes: readFileSync(trial + path) }));
   replaceFiles(
     written.filter(({ path, bytes }) => !existsSync(path) || !readFileSync(path).equals(bytes)),
   );

@@ -31,25 +31,27 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
         <MockupButton common={common} />
       </PageHeading>
       <ChatBar common={common} choosing>
-        <ul className={`page portraits ${css.styles}`}>
-          {styles.map(({ id, name, photo, ...more }, index) => (
-            <li key={id} className={index < 4 ? undefined : 'below'}>
-              <StyleLink
-                {...{ id, photo, order, locale }}
-                sizes={photoSizes(index, styles.length)}
-                loading={(['first', 'eager'] as const)[index]}
-              />
-              <p id={styleName(id)} className={css.name}>
-                {name}
-              </p>
-              {site.quantities && <p className={css.pieces}>{choice.pieces}</p>}
-              <StyleDetails {...{ id, countPieces, ...more }} labels={details}>
-                <MockupButton common={common} style={id} />
-              </StyleDetails>
-              <AddButton id={styleName(id)} name={name} words={choice} />
-            </li>
-          ))}
-        </ul>
+        <div className="page sized">
+          <ul className={`portraits ${css.styles}`}>
+            {styles.map(({ id, name, photo, ...more }, index) => (
+              <li key={id} className={index < 4 ? undefined : 'below'}>
+                <StyleLink
+                  {...{ id, photo, order, locale }}
+                  sizes={photoSizes(index, styles.length)}
+                  loading={(['first', 'eager'] as const)[index]}
+                />
+                <p id={styleName(id)} className={css.name}>
+                  {name}
+                </p>
+                {site.quantities && <p className={css.pieces}>{choice.pieces}</p>}
+                <StyleDetails {...{ id, countPieces, ...more }} labels={details}>
+                  <MockupButton common={common} style={id} />
+                </StyleDetails>
+                <AddButton id={styleName(id)} name={name} words={choice} />
+              </li>
+            ))}
+          </ul>
+        </div>
         <div className={`page wrap ${css.status}`}>
           <p role="status" />
           <PiecesLink common={common} />

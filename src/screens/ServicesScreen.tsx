@@ -30,7 +30,7 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
         </div>
       </PageHeading>
       <ChatBar common={common}>
-        <section id="startups" className={`page ${css.startups}`}>
+        <section id="startups" className={`page sized ${css.startups}`}>
           <h2>{startups.heading}</h2>
           <ul className={css.services}>
             {startups.items.map((service, index) => (

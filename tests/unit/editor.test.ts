@@ -139,6 +139,8 @@ describe('a save', () => {
     vi.stubEnv('TMPDIR', checkout);
     await save([write('create', path, bytes)]);
     await expect(save([write('create', path, other)])).rejects.toThrow(/changed outside/);
+    const two = [write('update', path, bytes), write('update', path, other)];
+    await expect(save(two)).rejects.toThrow(/two pictures that you chose/);
     expect(readFile(path).equals(bytes)).toBe(true);
     await save([write('update', path, other)]);
     expect(readFile(path).equals(other)).toBe(true);

@@ -67,7 +67,7 @@ export function HomeScreen({ common, content }: ScreenProps<'home'>) {
         </section>
       </div>
       <div className="below">
-        <section className="page section">
+        <section className="page section sized">
           <h2>{styles.heading}</h2>
           <ul className={`portraits ${css.row}`}>
             {shown.map(({ id, name, photo }) => (
