@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { readContent } from '../../src/content/reading/read.ts';
+import type { Locale } from '../../src/i18n/locales.ts';
+import { pathOf } from '../../src/i18n/routes.ts';
+import { entries, expect } from './test.ts';
+
+/** The styles that have a plain photograph. */
+export const garmentsIn = (locale: Locale) =>
+  entries[locale].catalog.styles.filter(({ plain }) => plain);
+export const hasGarments = garmentsIn('ar').length > 0;
+
+export const red = '#dc1e1e';
+export const square = (background: string, channels: 3 | 4 = 3, side = 300) =>
+  sharp({ create: { width: side, height: side, channels, background } });
+export const png = await square(red).png().toBuffer();
+export const file = (buffer: Buffer, name = 'logo.png', mimeType = 'image/png') => ({
+  name,
+  mimeType,
+  buffer,
+});
+
+/** Opens the dialog by keyboard, and says what is in it. */
+export async function open(
+  page: Page,
+  locale: Locale,
+  name: 'catalog' | 'start-project' = 'catalog',
+) {
+  const words = entries[locale].catalog.mockup;
+  await page.goto(pathOf(name, locale));
+  const opener = page.getByRole('button', { name: words.open, exact: true }).first();
+  await opener.press('Enter');
+  const dialog = page.getByRole('dialog', { name: words.open, exact: true });
+  await expect(dialog).toBeVisible();
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true });
+  const chooser = dialog.locator('input[type="file"]');
+  return {
+    words,
+    opener,
+    dialog,
+    button,
+    chooser,
+    status: dialog.getByRole('status'),
+    save: dialog.locator('a[download]'),
+  };
+}
+
+type Opened = Awaited<ReturnType<typeof open>>;
+
+/** Does something, and waits until there is another mockup to save. */
+export async function change({ save }: Pick<Opened, 'save'>, act: () => Promise<unknown>) {
+  const before = (await save.count()) > 0 ? await save.getAttribute('href') : '';
+  await act();
+  await expect(save).not.toHaveAttribute('href', `${before}`);
+  await expect(save).toHaveAttribute('href', /^blob:/);
+}
+
+/** Saves the mockup, and says what color it has at a point of its print area, from 0 to 1. */
+export async function saved(page: Page, { save }: Opened, index = 0) {
+  const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
+  const style = garmentsIn('ar')[index];
+  const { width = 0, height = 0, format } = await sharp(await download.path()).metadata();
+  expect({ width, format }).toEqual({ width: 1200, format: 'jpeg' });
+  expect(download.suggestedFilename()).toBe(`${style?.id}.jpg`);
+  const area = style?.printArea ?? { left: 0, top: 0, width: 0, height: 0 };
+  const colorOf = async (file: string, x: number, y: number) => {
+    const left = Math.round((width * (area.left + area.width * x)) / 100) - 4;
+    const top = Math.round((height * (area.top + area.height * y)) / 100) - 4;
+    const picture = sharp(file).autoOrient().resize(width, height, { fit: 'fill' });
+    const part = await picture.extract({ left, top, width: 8, height: 8 }).toBuffer();
+    const { channels } = await sharp(part).stats();
+    return channels.slice(0, 3).map(({ mean }) => mean) as [number, number, number];
+  };
+  const plain = `content/photos/${readContent().photos.usable.get(style?.plain ?? '')}`;
+  const path = await download.path();
+  return {
+    at: (x: number, y: number) => colorOf(path, x, y),
+    cloth: (x: number, y: number) => colorOf(plain, x, y),
+  };
+}
+
+export const isRed = ([r, g, b]: [number, number, number]) => r > 90 && r > 2 * g && r > 2 * b;

@@ -1,0 +1,90 @@
+import sharp from 'sharp';
+import {
+  change,
+  file,
+  garmentsIn,
+  hasGarments,
+  isRed,
+  open,
+  png,
+  red,
+  saved,
+  square,
+} from '../e2e/mockup.ts';
+import { expect, test } from '../e2e/test.ts';
+
+test('every kind of picture is shown, or told in one sentence, and nothing is lost', async ({
+  page,
+}) => {
+  test.skip(!hasGarments, 'no style has a plain photograph');
+  const opened = await open(page, 'ar');
+  const { words, dialog, chooser, status } = opened;
+  const half = (left: string, right: string) =>
+    square(left, 3, 40).extend({ right: 40, background: right });
+  const frames = await Promise.all([red, '#00f'].map((color) => square(color).png().toBuffer()));
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>alert(1)</script>
+    <image href="https://example.com/a.png" width="9" height="9"/><path fill="${red}" d="M0 0h9v9H0z"/></svg>`;
+  const shown = {
+    'an SVG with a script and a picture from elsewhere': file(
+      Buffer.from(svg),
+      'a.svg',
+      'image/svg+xml',
+    ),
+    'an animation, by its first frame': file(
+      await sharp(frames, { join: { animated: true } })
+        .gif()
+        .toBuffer(),
+      'a.gif',
+      'image/gif',
+    ),
+    'one of a printer’s colors': file(
+      await square(red).toColourspace('cmyk').jpeg().toBuffer(),
+      'a.jpg',
+      'image/jpeg',
+    ),
+    // Turned upright, its left half is on top.
+    'one on its side': file(
+      await half(red, '#00f').withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+      'a.jpg',
+      'image/jpeg',
+    ),
+    'one with an empty margin': file(
+      await square(red).extend({ top: 900, background: '#0000' }).png().toBuffer(),
+    ),
+  };
+  for (const [kind, picture] of Object.entries(shown)) {
+    await change(opened, () => chooser.setInputFiles(picture));
+    const { at } = await saved(page, opened);
+    expect(isRed(await at(0.5, kind.includes('side') ? 0.1 : 0.5)), kind).toBe(true);
+  }
+  const untold = {
+    'an empty file': file(Buffer.alloc(0)),
+    'a PDF': file(Buffer.from('%PDF-1.7\n%%EOF'), 'logo.pdf', 'application/pdf'),
+    'one of an iPhone': file(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0'), 'logo.heic', 'image/heic'),
+    'half a photograph': file((await square(red).png().toBuffer()).subarray(0, 60)),
+    'one pixel of nothing': file(await square('#0000', 4, 1).png().toBuffer()),
+  };
+  for (const [kind, picture] of Object.entries(untold)) {
+    await change(opened, () => chooser.setInputFiles(file(png)));
+    await expect(status, kind).toBeEmpty();
+    await chooser.setInputFiles(picture);
+    await expect(status, kind).toHaveText(words.unreadable);
+  }
+  expect(isRed(await (await saved(page, opened)).at(0.5, 0.5))).toBe(true);
+  // A press on another place moves it there, and another garment keeps the place.
+  const { printArea } = garmentsIn('ar')[0] ?? {};
+  const stage = dialog.getByRole('application');
+  const { width = 0, height = 0 } = (await stage.boundingBox()) ?? {};
+  const slider = dialog.getByRole('slider', { name: words.size });
+  await change(opened, () => slider.fill('20'));
+  const { left = 0, top = 0, width: wide = 0, height: high = 0 } = printArea ?? {};
+  const [x, y] = [left + wide * 0.2, top + high * 0.8];
+  const position = { x: (width * x) / 100, y: (height * y) / 100 };
+  await change(opened, () => stage.click({ position }));
+  const last = garmentsIn('ar').length - 1;
+  const garment = dialog.getByRole('list').getByRole('button').nth(last);
+  await change(opened, () => garment.click());
+  const other = await saved(page, opened, last);
+  expect(isRed(await other.at(0.2, 0.8))).toBe(true);
+  expect(isRed(await other.at(0.6, 0.3))).toBe(false);
+});
