@@ -11,6 +11,7 @@ import type { ScreenProps } from '../data/page-props.ts';
 import { counter } from '../i18n/numbers.ts';
 import { MockupButton } from '../mockup/MockupButton.tsx';
 import css from './CatalogScreen.module.css';
+import '../styles/portraits.css';
 import { StyleDetails } from './StyleDetails.tsx';
 
 /** Pieces to start from, each a link to start with it, and the kinds of clothes made. */
@@ -81,10 +82,9 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
   );
 }
 
-/** How wide a photograph of so many is: `.portraits` has two large ones, or on a phone one at the end. */
+/** How wide a photograph of so many is: in `.portraits` one alone is large, and on a phone one at the end. */
 function photoSizes(index: number, count: number): string {
-  const isLarge = [1, 2, 5].includes(count) && index < 2;
   const isAlone = count % 2 === 1 && index === count - 1;
-  const [wide, middle] = isLarge ? [37, 46] : [25, 32];
+  const [wide, middle] = count === 1 ? [31, 40] : [25, 32];
   return `(min-width: 78rem) ${wide}rem, (min-width: 48rem) ${middle}vw, ${isAlone ? 92 : 50}vw`;
 }

@@ -11,11 +11,12 @@ import { Terms } from '../../components/Terms.tsx';
 import type { ScreenProps } from '../../data/page-props.ts';
 import { pathOf } from '../../i18n/routes.ts';
 import css from './HomeScreen.module.css';
+import '../../styles/portraits.css';
 
 /** How wide the photographs of one style are, of two, of three and of four. */
 const photoSizes = [
-  '(min-width: 48rem) 37rem, 92vw',
-  '(min-width: 48rem) 37rem, 58vw',
+  '(min-width: 48rem) 31rem, 92vw',
+  '(min-width: 48rem) 18rem, 58vw',
   '(min-width: 64rem) 25rem, min(58vw, 18rem)',
   'min(58vw, 18rem)',
 ];
