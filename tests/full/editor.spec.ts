@@ -110,7 +110,7 @@ test('the factory is saved when no sample is left, with a number as an Arabic ke
   writeFileSync(file, own);
   await page.setViewportSize({ width: 1200, height: 4000 });
   await open(page, 'The factory');
-  await page.getByRole('spinbutton', { name: /^Minimum/ }).fill('\u200f١٬٠٦٤');
+  await page.getByRole('spinbutton', { name: /^Smallest order/ }).fill('\u200f١٬٠٦٤');
   await save(page);
   expect(readFileSync(file, 'utf8')).toBe(own.replace(/^minimum: \d+/m, 'minimum: 1064'));
 });
@@ -232,7 +232,7 @@ test('a new product stands in every language, and is removed when that is meant'
     await page.mouse.wheel(0, 600);
     if (language === 'Arabic') {
       await product.getByRole('textbox', { name: 'Name in links' }).fill('tee-new');
-      await product.getByRole('button', { name: 'Browse' }).click();
+      await product.getByRole('button', { name: 'Browse' }).first().click();
       await page.getByRole('option', { name: file }).click();
       await insert(page);
     }

@@ -18,7 +18,9 @@ const inAllThree = {
 
 /** Not in all three: what visitors get whose browser does not know it. */
 const enhancements = {
-  'At-rule "@container"': 'the line between the steps sewn from the start',
+  'At-rule "@container"':
+    'two photographs in a row, and the line between the steps sewn from the start',
+  'Property "container-type"': 'the same: it goes with @container',
   'Property "color-scheme"':
     'no difference: a browser without it forces no dark theme that knows of it',
   'At-rule "@view-transition"': 'the next page at once, without a fade',
