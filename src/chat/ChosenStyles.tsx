@@ -4,7 +4,7 @@ import type { Content } from '../content/schema/pages.ts';
 import type { Common } from '../data/page-props.ts';
 import { counter } from '../i18n/numbers.ts';
 import css from './ChosenStyles.module.css';
-import { categoryName, styleName } from './choice.ts';
+import { categoryId, styleId } from './choice.ts';
 
 type Style = Content<'catalog'>['styles'][number];
 
@@ -17,8 +17,8 @@ interface ChosenStylesProps {
 export function ChosenStyles({ common: { site, catalog, locale }, audiences }: ChosenStylesProps) {
   const { choice, styles, categories } = catalog;
   const items = [
-    ...styles.map((style) => ({ ...style, id: styleName(style.id) })),
-    ...categories.items.map(({ id, name }) => ({ id: categoryName(id), name })),
+    ...styles.map((style) => ({ ...style, id: styleId(style.id) })),
+    ...categories.items.map(({ id, name }) => ({ id: categoryId(id), name })),
   ] as (Pick<Style, 'id' | 'name'> & Partial<Style>)[];
   const countPieces = counter(choice.pieceCounts, locale);
   return (

@@ -3,7 +3,7 @@ import type { PictureProps } from '../components/Picture.tsx';
 import type { Content } from '../content/schema/pages.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { pathOf } from '../i18n/routes.ts';
-import { styleName, writeChoice } from './choice.ts';
+import { styleId, writeChoice } from './choice.ts';
 import css from './StyleLink.module.css';
 
 interface StyleLinkProps extends Pick<Content<'catalog'>['styles'][number], 'id' | 'photo'> {
@@ -14,15 +14,15 @@ interface StyleLinkProps extends Pick<Content<'catalog'>['styles'][number], 'id'
   sizes?: string | undefined;
 }
 
-/** The photograph of a style, a link to a message about it. The element with its `styleName` holds the style's name. */
+/** The photograph of a style, a link to a message about it. The element whose id is its `styleId` holds its name. */
 export function StyleLink({ id, photo, order, locale, loading, sizes }: StyleLinkProps) {
   return (
     <div className={css.style}>
       <Photo {...photo} loading={loading} preset="style" sizes={sizes} />
       <a
         className={css.link}
-        href={`${pathOf('start-project', locale)}${writeChoice({ items: [{ id: styleName(id) }] })}`}
-        aria-labelledby={`${styleName(id)} order-${id}`}
+        href={`${pathOf('start-project', locale)}${writeChoice({ items: [{ id: styleId(id) }] })}`}
+        aria-labelledby={`${styleId(id)} order-${id}`}
       >
         <span id={`order-${id}`} className={`button ${css.order}`}>
           {order}

@@ -2,7 +2,7 @@ import { plainText } from '../i18n/numbers.ts';
 
 /** A style or a category that a visitor chose, and how many pieces of it, where they have said so. */
 export interface Item {
-  /** Its name in addresses, and the id of its element: `styleName` or `categoryName`. */
+  /** Its name in addresses, and the id of its element: `styleId` or `categoryId`. */
   id: string;
   pieces?: number | undefined;
 }
@@ -22,10 +22,10 @@ export interface Choosable {
 }
 
 /** The id of a style. The prefix keeps it apart from all other ids of a page. */
-export const styleName = (id: string) => `product-${id}`;
+export const styleId = (id: string) => `product-${id}`;
 
 /** The id of a category. */
-export const categoryName = (id: string) => `category-${id}`;
+export const categoryId = (id: string) => `category-${id}`;
 
 const unit = '(?:(?:قطع|وحد)\\p{L}*|pcs?|pieces?|units?)?';
 

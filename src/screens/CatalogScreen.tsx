@@ -1,7 +1,7 @@
 import { AddButton } from '../chat/AddButton.tsx';
 import { ChatBar } from '../chat/ChatBar.tsx';
 import { ChatQrCode } from '../chat/ChatQrCode.tsx';
-import { categoryName, styleName } from '../chat/choice.ts';
+import { categoryId, styleId } from '../chat/choice.ts';
 import { PiecesLink } from '../chat/PiecesLink.tsx';
 import { StyleLink } from '../chat/StyleLink.tsx';
 import { NewTabLink } from '../components/NewTabLink.tsx';
@@ -41,14 +41,14 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
                   sizes={photoSizes(index, styles.length)}
                   loading={(['first', 'eager'] as const)[index]}
                 />
-                <p id={styleName(id)} className={css.name}>
+                <p id={styleId(id)} className={css.name}>
                   {name}
                 </p>
                 {site.quantities && <p className={css.pieces}>{choice.pieces}</p>}
                 <StyleDetails {...{ id, countPieces, ...more }} labels={details}>
                   <MockupButton common={common} style={id} />
                 </StyleDetails>
-                <AddButton id={styleName(id)} name={name} words={choice} />
+                <AddButton id={styleId(id)} name={name} words={choice} />
               </li>
             ))}
           </ul>
@@ -66,7 +66,7 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
                 <li key={id}>
                   <h3>{name}</h3>
                   <p>{text}</p>
-                  <AddButton id={categoryName(id)} name={name} words={choice} />
+                  <AddButton id={categoryId(id)} name={name} words={choice} />
                 </li>
               ))}
             </ul>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { styleName } from '../chat/choice.ts';
+import { styleId } from '../chat/choice.ts';
 import { Photo } from '../components/Photo.tsx';
 import { type Content, styleFacts } from '../content/schema/pages.ts';
 import '../styles/disclosure.css';
@@ -21,7 +21,7 @@ export function StyleDetails(props: StyleDetailsProps) {
   const filled = styleFacts.filter((name) => facts[name]);
   if (filled.length + photos.length === 0) return null;
   return (
-    <details className="disclosure" aria-labelledby={styleName(id)}>
+    <details className="disclosure" aria-labelledby={styleId(id)}>
       <summary>
         <span>{labels.open}</span>
       </summary>

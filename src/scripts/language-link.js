@@ -1,4 +1,4 @@
-/* Runs before a link is followed. Of a language it saves the choice, and replaces the page, so that Back does not undo it. */
+/* Runs before a link is followed. A language link saves its language and replaces the page, so that Back does not undo it. */
 window.onclick = window.onauxclick = (event) => {
   const link = /** @type {Element} */ (event.target).closest?.('a');
   if (!link) return;

@@ -3,12 +3,12 @@ import { type Locale, localeCodes, locales, otherLocales } from '../../src/i18n/
 import { pathOf } from '../../src/i18n/routes.ts';
 import { blockStorage, entries, expect, leaveAndReturn, test } from './test.ts';
 
-/** Saves a choice before the site opens, once: what the visitor does later must stay. */
-const save = (page: Page, choice: string) =>
-  page.addInitScript((choice) => {
+/** Saves a language before the site opens, once: what the visitor does later must stay. */
+const save = (page: Page, language: string) =>
+  page.addInitScript((language) => {
     // The map's frame has no storage.
-    if (window === top) localStorage.language ??= choice;
-  }, choice);
+    if (window === top) localStorage.language ??= language;
+  }, language);
 
 const saved = (page: Page) => page.evaluate(() => localStorage.language);
 
@@ -17,7 +17,7 @@ const toggle = (page: Page, to: Locale) =>
 
 for (const locale of localeCodes) {
   for (const other of otherLocales(locale)) {
-    test(`a saved choice of ${locale} opens pages in ${other} in it, by one redirect`, async ({
+    test(`whoever has saved ${locale} gets pages in ${other} in it, by one redirect`, async ({
       page,
     }) => {
       await save(page, locale);
@@ -74,7 +74,7 @@ for (const tells of [true, false]) {
   });
 }
 
-test('the toggle saves the choice and replaces the history entry', async ({ page }) => {
+test('the toggle saves the language and replaces the history entry', async ({ page }) => {
   await page.goto('/contact');
   await page.goto('/services?from=chat#content');
   const before = await page.evaluate(() => history.length);
@@ -82,12 +82,12 @@ test('the toggle saves the choice and replaces the history entry', async ({ page
   await expect(page).toHaveURL('/en/services?from=chat#content');
   expect(await saved(page)).toBe('en');
   expect(await page.evaluate(() => history.length)).toBe(before);
-  // Back leaves the page instead of undoing the toggle; the page before it obeys the choice.
+  // Back leaves the page instead of undoing the toggle; the page before it is in the saved language.
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL('/en/contact');
 });
 
-test('only the toggle writes the choice, also in a new tab', async ({ page }) => {
+test('only the toggle saves a language, also in a new tab', async ({ page }) => {
   await page.goto('/en/about');
   const { layout, services } = entries.en;
   await page
@@ -127,7 +127,7 @@ test('with storage blocked the address decides and the toggle still works', asyn
   await expect(page).toHaveURL('/about');
 });
 
-test('a page out of the back/forward cache obeys the choice saved since', async ({ page }) => {
+test('a page out of the back/forward cache obeys the language saved since', async ({ page }) => {
   await page.goto('/about');
   await leaveAndReturn(page, async () => {
     await page.goto('/services');
@@ -138,7 +138,7 @@ test('a page out of the back/forward cache obeys the choice saved since', async 
   await expect(page).toHaveURL('/en/about');
 });
 
-test('a prerendered page obeys the choice saved before it is shown', async ({ page }) => {
+test('a prerendered page obeys the language saved before it is shown', async ({ page }) => {
   await page.goto('/about');
   await page.evaluate(() => {
     localStorage.language = 'en';

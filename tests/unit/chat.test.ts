@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
   type Choice,
-  categoryName,
+  categoryId,
   readChoice,
   readPieces,
-  styleName,
+  styleId,
   tooFew,
   writeChoice,
 } from '../../src/chat/choice.ts';
@@ -30,7 +30,7 @@ function randomChoice(seed: number) {
   const items = [...numbers].map((number) => {
     const id = number.toString(36).padStart(3, '0') + letters('ab-9', 0, longestId - 3).join('');
     const pieces = [undefined, between(1, 12), between(1, 99999)][between(0, 2)];
-    return { id: between(0, 1) ? styleName(id) : categoryName(id), pieces };
+    return { id: between(0, 1) ? styleId(id) : categoryId(id), pieces };
   });
   const words = {
     locale: seed % 2 ? 'ar' : 'en',
@@ -142,7 +142,7 @@ test.each([
 test('six styles always have room in a message', () => {
   const letter = 'ع';
   const items = Array.from({ length: 6 }, (_, index) => ({
-    id: styleName(`${index}`.padStart(60, 'a')),
+    id: styleId(`${index}`.padStart(60, 'a')),
     pieces: 99999,
   }));
   const words = {

@@ -1,6 +1,6 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { chatAddress } from '../../chat/address.ts';
-import { categoryName, styleName } from '../../chat/choice.ts';
+import { categoryId, styleId } from '../../chat/choice.ts';
 import type { ChatData } from '../../chat/show-choice.ts';
 import { getAll } from '../../data/entries.ts';
 import { localeCodes } from '../../i18n/locales.ts';
@@ -18,11 +18,11 @@ export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = asy
   const { audiences, email } = entries[locale]['start-project'];
   const { label, chosen, tooMany, fromLink, counts, pieceCounts, message, more, total } =
     catalog.choice;
-  const styles = catalog.styles.map(({ id, name }) => [styleName(id), name]);
+  const styles = catalog.styles.map(({ id, name }) => [styleId(id), name]);
   const minimums = catalog.styles.flatMap(({ id, minimum }) =>
-    minimum ? [[styleName(id), minimum]] : [],
+    minimum ? [[styleId(id), minimum]] : [],
   );
-  const categories = catalog.categories.items.map(({ id, name }) => [categoryName(id), name]);
+  const categories = catalog.categories.items.map(({ id, name }) => [categoryId(id), name]);
   const names = Object.fromEntries([...styles, ...categories]);
   const greetings = Object.entries(audiences).map(([audience, { greeting }]) => [
     audience,

@@ -1,5 +1,5 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { styleName } from '../../chat/choice.ts';
+import { styleId } from '../../chat/choice.ts';
 import { getAll } from '../../data/entries.ts';
 import { photoSources } from '../../data/photo-sources.ts';
 import { localeCodes } from '../../i18n/locales.ts';
@@ -19,7 +19,7 @@ export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = asy
     return [
       {
         id,
-        item: styleName(id),
+        item: styleId(id),
         name,
         area,
         photo,

@@ -1,6 +1,6 @@
 import { AddButton } from '../../chat/AddButton.tsx';
 import { ChatBar } from '../../chat/ChatBar.tsx';
-import { styleName } from '../../chat/choice.ts';
+import { styleId } from '../../chat/choice.ts';
 import { PiecesLink } from '../../chat/PiecesLink.tsx';
 import { StyleLink } from '../../chat/StyleLink.tsx';
 import { FactoryAddress } from '../../components/ContactLinks.tsx';
@@ -78,8 +78,8 @@ export function HomeScreen({ common, content }: ScreenProps<'home'>) {
                   sizes={photoSizes[shown.length - 1]}
                   order={catalog.order}
                 />
-                <p id={styleName(id)}>{name}</p>
-                <AddButton id={styleName(id)} name={name} words={catalog.choice} />
+                <p id={styleId(id)}>{name}</p>
+                <AddButton id={styleId(id)} name={name} words={catalog.choice} />
               </li>
             ))}
           </ul>

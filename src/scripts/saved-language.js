@@ -5,18 +5,18 @@
   let isRestored = false;
   const show = () => root.removeAttribute('hidden');
 
-  /** @param {string} choice */
-  const follow = (choice) => {
+  /** @param {string} saved */
+  const follow = (saved) => {
     const path = location.pathname;
     const prefixed = others.find((code) => `${path}/`.startsWith(`/${code}/`));
     const current = prefixed ?? standard;
-    if (choice !== current && [standard, ...others].includes(choice)) {
+    if (saved !== current && [standard, ...others].includes(saved)) {
       root.hidden = true;
       // A visitor who stops the redirect gets this page, once read. Older browsers do not report it.
       if (document.readyState === 'loading') return;
       if (window.navigation) navigation.onnavigateerror = show;
       else setTimeout(show, 5000);
-      const prefix = choice === standard ? '' : `/${choice}`;
+      const prefix = saved === standard ? '' : `/${saved}`;
       const page = prefixed ? path.slice(prefixed.length + 1) : path;
       // With the origin before it, a path such as //host stays a path.
       const address = location.origin + `${prefix}${page}`.replace(/\/$/, '');
@@ -33,11 +33,11 @@
 
   // Most visits need no more than this before the first paint: what is not called is not compiled.
   const obey = () => {
-    let choice;
+    let saved;
     try {
-      choice = localStorage.language;
+      saved = localStorage.language;
     } catch {}
-    if (choice && choice !== root.dataset.locale) follow(choice);
+    if (saved && saved !== root.dataset.locale) follow(saved);
   };
 
   obey();
