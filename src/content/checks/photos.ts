@@ -16,7 +16,8 @@ export function missingPhoto(
   content: SiteContent,
 ): Problem | undefined {
   const { usable } = content.photos;
-  const name = String(value);
+  // Beside a mistake in its file it is as it was written.
+  const name = photoKey(String(value));
   if (!shape.photo || usable.has(name)) return undefined;
   const unusable = unusablePhoto(name, content);
   if (unusable) return unusable;
