@@ -58,6 +58,21 @@ test.each(['avif', 'jpg'])('no metadata is left, as %s', async (format) => {
   expect({ exif, orientation }).toEqual({});
 });
 
+test('all that a file is made of is in its name: none stands in for another', async () => {
+  const used = new Set<string>();
+  const options = { width: 80, height: 100, quality: 90, format: 'avif', position: '50% 50%' };
+  const watched = new Proxy({ src: '', ...options } as Parameters<typeof service.transform>[1], {
+    get: (values, name: string) => {
+      used.add(name);
+      return values[name];
+    },
+  });
+  const original = await halves(80, 100).jpeg().toBuffer();
+  await service.transform(new Uint8Array(original), watched, {} as never, {} as never);
+  expect(used).toContain('effort');
+  expect(service.propertiesToHash).toEqual(expect.arrayContaining(['src', ...used]));
+});
+
 test('a damaged photograph is refused, not published as it is', async () => {
   const whole = await halves(800, 1000).jpeg().toBuffer();
   await expect(cut(whole.subarray(0, whole.length / 2))).rejects.toThrow();

@@ -18,6 +18,22 @@ test.each([
   },
 );
 
+const chalky = { ink: '#132129', paper: '#ef75dc', thread: '#f3deaa', clay: '#2f2453' };
+
+test.each([
+  ['clay', colors, '#b84d20', '#b94e21', 'contrast-link'],
+  ['thread', colors, '#b87d00', '#b77c00', 'contrast-button'],
+  ['thread', colors, '#f8bd3e', '#f9be3f', 'contrast-stitch'],
+  ['ink', colors, '#212e4a', '#222f4b', 'contrast-slogan'],
+  ['paper', chalky, '#ef75dc', '#ee74db', 'contrast-chat'],
+] as const)(
+  '%s among %o: %s is right, and %s one shade too close',
+  (name, of, right, close, code) => {
+    expect(contrastMistakes({ ...of, [name]: right })).toEqual([]);
+    expect(contrastMistakes({ ...of, [name]: close })).toMatchObject([{ name, code }]);
+  },
+);
+
 test('every mistake of four colors is told at once', () => {
   const pale = { ink: '#6b7280', paper: '#f6f1e7', thread: '#f6f1e7', clay: '#e9c46a' };
   expect(contrastMistakes(pale).map(({ name }) => name)).toEqual(['ink', 'clay', 'thread']);

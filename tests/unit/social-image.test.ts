@@ -1,25 +1,56 @@
 import sharp from 'sharp';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { readContent } from '../../src/content/reading/read.ts';
 import { drawSocialImage } from '../../src/graphics/social-image.ts';
+import type { Locale } from '../../src/i18n/locales.ts';
+import type { Page } from '../../src/i18n/routes.ts';
 import { palette } from '../../src/styles/palette.ts';
 import { temporaryFolder } from './temporary.ts';
 
-const content = { ...readContent(), logos: { paper: {}, ink: {} } };
+const logo =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><path fill="#f00" d="M0 0h20v10H0z"/></svg>';
+const ink: Partial<Record<Locale, { svg: string }>> = {};
+const content = { ...readContent(), logos: { paper: {}, ink } };
 const cutOut = `${temporaryFolder()}/shirt.png`;
 vi.mock('../../src/data/entries.ts', () => ({
   getAll: () => content,
-  getContent: (page: 'about', locale: 'en') => content.entries[locale][page],
+  getContent: (page: Page, locale: Locale) => content.entries[locale][page],
   getPhoto: () => ({ file: cutOut, focus: [50, 50] }),
 }));
 
-test('a cut-out stands on the ground that it has on the pages', async () => {
+beforeAll(async () => {
   const background = '#0000';
   await sharp({ create: { width: 1200, height: 1200, channels: 4, background } }).toFile(cutOut);
+});
+
+test('a cut-out stands on the ground that it has on the pages', async () => {
   const picture = sharp(await drawSocialImage('about', 'en'));
   const corner = await picture.extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
   const ground = palette(content.site.colors).stone.match(/\w\w/g) ?? [];
   for (const [index, value] of ground.entries()) {
     expect(Math.abs(Number.parseInt(value, 16) - (corner[index] as number))).toBeLessThan(4);
   }
+});
+
+// 70 pixels high, 40 from the label's edge that reading begins at; the label is 584 wide, in the middle.
+test.each([
+  ['en', 348],
+  ['ar', 712],
+] as const)('the logo stands on the label where reading begins, %s', async (locale, left) => {
+  ink[locale] = { svg: logo };
+  const picture = sharp(await drawSocialImage('about', locale));
+  const { data } = await picture.raw().toBuffer({ resolveWithObject: true });
+  const red = Array.from({ length: data.length / 3 }, (_, index) => index).filter(
+    (index) => Number(data[3 * index]) > 180 && Number(data[3 * index + 1]) < 70,
+  );
+  const columns = red.map((index) => index % 1200);
+  const rows = red.map((index) => Math.floor(index / 1200));
+  const width = Math.max(...columns) - Math.min(...columns);
+  const height = Math.max(...rows) - Math.min(...rows);
+  for (const [seen, wanted] of [
+    [Math.min(...columns), left],
+    [width, 140],
+    [height, 70],
+  ] as const)
+    expect(Math.abs(seen - wanted)).toBeLessThan(4);
 });

@@ -1,0 +1,24 @@
+import { expect, test, vi } from 'vitest';
+import { readContent } from '../../src/content/reading/read.ts';
+
+const [file] = readContent().photos.usable.values();
+const getImage = vi.fn((_: { format: string; effort?: number }) => ({ src: '' }));
+vi.doMock('astro:assets', () => ({ getImage }));
+vi.doMock('../../src/data/entries.ts', () => ({
+  getAll: readContent,
+  getPhoto: () => ({ file: `content/photos/${file}`, focus: [50, 50] }),
+}));
+
+test.each([
+  ['', 4],
+  ['fast', 1],
+])('with IMAGES=%j photographs are compressed with effort %d', async (images, effort) => {
+  vi.stubEnv('IMAGES', images);
+  vi.resetModules();
+  getImage.mockClear();
+  const { photoSources } = await import('../../src/data/photo-sources.ts');
+  await photoSources('any', 'hero');
+  const avif = getImage.mock.calls.filter(([{ format }]) => format === 'avif');
+  expect(avif.length).toBeGreaterThan(0);
+  for (const [options] of avif) expect(options.effort).toBe(effort);
+});
