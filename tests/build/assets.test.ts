@@ -25,14 +25,38 @@ test('every published name can be unpacked by every program', () => {
   expect(globSync('dist/**').filter((file) => !/^[\x21-\x7e]+$/.test(file))).toEqual([]);
 });
 
-test('every photograph is published as AVIF and JPEG, and each file is on a page', () => {
+test('every photograph is published as AVIF and JPEG, is what its name says, and is on a page', async () => {
   const html = globSync('dist/{**/*.html,mockup/*.json}')
     .map((file) => readFileSync(file, 'utf8'))
     .join('');
   const photographs = pictures.filter((file) => file.includes('/_astro/'));
-  const endings = new Set(photographs.map((file) => file.replace(/.*\./, '')));
-  expect(endings).toEqual(new Set(['avif', 'jpg']));
+  const formats = await Promise.all(
+    photographs.map(async (file) => [parse(file).ext, (await sharp(file).metadata()).format]),
+  );
+  const kinds = new Set(formats.map((format) => format.join()));
+  // To sharp, AVIF is a kind of HEIF.
+  expect(kinds).toEqual(new Set(['.avif,heif', '.jpg,jpeg']));
   expect(photographs.filter((file) => !html.includes(file.replace('dist', '')))).toEqual([]);
+});
+
+test('a browser without AVIF is given a JPEG of every crop', () => {
+  const html = globSync('dist/**/*.html')
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('');
+  const photos = html.match(/<picture.*?<\/picture>/gs) ?? [];
+  expect(photos.length).toBeGreaterThan(0);
+  for (const photo of photos) {
+    const sources = photo.match(/<source[^>]*>/g) ?? [];
+    const mediaOf = (type: string) =>
+      sources
+        .filter((source) => source.includes(`"image/${type}"`))
+        .map((source) => /media="[^"]*"/.exec(source)?.[0]);
+    // The last crop has no condition, and its JPEG is the image itself.
+    expect([...mediaOf('jpeg'), undefined]).toEqual(mediaOf('avif'));
+    expect(photo).toMatch(/<img src="[^"]+\.jpg"/);
+    for (const source of sources.filter((source) => source.includes('"image/jpeg"')))
+      expect(source).toMatch(/srcSet="[^"]+\.jpg"/i);
+  }
 });
 
 test.each(localeCodes)('%s: each ground has the logo that is drawn for it', async (locale) => {
@@ -47,7 +71,7 @@ test.each(localeCodes)('%s: each ground has the logo that is drawn for it', asyn
 });
 
 test.each(pages)('%s shows the photographs that it names, around their points', async (page) => {
-  const { entries, focusPoints, photos } = readContent();
+  const { site, entries, focusPoints, photos } = readContent();
   const files = [`${page === 'home' ? 'index' : page}.html`, 'mockup/ar.json'];
   const html = files.map((file) => readFileSync(`dist/${file}`, 'utf8')).join('');
   for (const { value, shape } of walk(entries.ar[page], shapeOf(contentSchemas[page]))) {
@@ -61,7 +85,10 @@ test.each(pages)('%s shows the photographs that it names, around their points', 
     if (published !== own) continue;
     for (const file of new Set(crops)) {
       const shown = sharp(`dist${file}`);
-      const original = sharp(`content/photos/${photos.usable.get(name)}`).autoOrient();
+      // A cut-out stands on a ground.
+      const original = sharp(`content/photos/${photos.usable.get(name)}`)
+        .autoOrient()
+        .flatten({ background: palette(site.colors).stone });
       const { width, height } = await shown.metadata();
       const whole = (await original.metadata()).autoOrient;
       const scale = Math.min(whole.width / width, whole.height / height);

@@ -31,6 +31,20 @@ test.each(everyPage)('$path: names its address and its other languages', ({ page
   expect(head).not.toContain('noindex');
 });
 
+test.each(everyPage)('$path: what is first in sight is fetched first', ({ page, path }) => {
+  const html = readFileSync(`dist${path === '/' ? '/index' : path}.html`, 'utf8');
+  const images = Array.from(html.matchAll(/<picture.*?(<img[^>]*>)/gs), ([, image = '']) => image);
+  const first = images.filter((image) => image.includes('fetchPriority="high"'));
+  const preloads = html.match(/<link rel="preload" as="image" fetchpriority="high"/g) ?? [];
+  const isPhotoFirst = !['start-project', 'contact'].includes(page);
+  expect(first).toEqual(isPhotoFirst ? images.slice(0, 1) : []);
+  expect(preloads).toHaveLength(page === 'home' ? 3 : 0);
+  // A second one may be in sight too, but what is further down waits.
+  const eager = images.filter((image) => !image.includes('loading="lazy"'));
+  const seen = { home: 1, about: 1, services: 1, catalog: 2, 'start-project': 0, contact: 0 }[page];
+  expect(eager).toHaveLength(seen);
+});
+
 test.each(localeCodes)('%s: the "not found" page is kept out of search', (locale) => {
   const head = headOf(`${localePrefix(locale)}/404`);
   expect(head).toContain('<meta name="robots" content="noindex">');

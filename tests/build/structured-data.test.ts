@@ -66,8 +66,15 @@ test.each(everyPage)(
     const [factory] = ofType('Organization');
     const stated = Object.keys(facts).map((name) => [name, factory?.[name]]);
     expect(Object.fromEntries(stated)).toEqual(isAboutFactory ? facts : {});
-    const address = { streetAddress: street?.[locale], addressCountry: site.country };
-    expect({ ...Object(factory?.address), ...address }).toEqual(factory?.address);
+    // City, governorate and country, or city and country.
+    const [town, ...rest] = site.city[locale].split(/[،,] /);
+    expect(factory?.address).toEqual({
+      '@type': 'PostalAddress',
+      streetAddress: street?.[locale],
+      addressLocality: town,
+      addressRegion: rest.length > 1 ? rest[0] : undefined,
+      addressCountry: site.country,
+    });
     const numbers = [factory?.telephone].flat();
     expect(numbers).toEqual(isAboutFactory ? numbersOf(site).map(dialed) : [undefined]);
     const { title: name, description, navigation } = entries[locale][page];

@@ -11,8 +11,11 @@ import { networkHosts, type Site, siteSchema } from '../../src/content/schema/si
 import { type Locale, localeCodes, locales } from '../../src/i18n/locales.ts';
 import { colorNames } from '../../src/styles/palette.ts';
 
-/** This one has the least of everything, and this one the most, with all that the schema lets in. */
-const [least, most] = [0, 9];
+/** The least of everything; the most, with all that the schema lets in; and the most without what may be switched off. */
+const [least, most, switchedOff] = [0, 9, 10];
+
+/** What the last of them lacks; the sample has it. */
+const switches = ['site discount', 'site quantities'];
 
 /** Words of the trade, with all letters of the alphabet, of which names and texts are made. */
 const vocabulary: Record<Locale, string> = {
@@ -59,7 +62,10 @@ const logos = globSync('tests/unit/logos/*.svg').sort();
 const boxes = { 'logo-dark': '0 0 120 36', icon: '0 0 36 36' };
 
 /** As owners name files: two of the names differ in Arabic letters alone. */
-const photos = ['loom', 'قميص-ابيض', 'بنطال-جينز', 'floor 2'];
+const photos = ['loom', 'قميص-ابيض', 'بنطال-جينز', 'floor 2', 'shirt'];
+
+/** The endings of their files; the last is a cut-out. */
+const endings: Record<string, string> = { loom: 'jfif', 'floor 2': 'JPG', shirt: 'PNG' };
 
 type Range = [least: number, most: number];
 
@@ -83,10 +89,11 @@ export async function writeFactory(factory: number, folder: string) {
     items[Math.floor(draw(what) * items.length)] as Item;
   const between = (what: string, from: number, to: number) => {
     if (factory === least) return from;
-    if (factory === most) return to;
+    if (factory >= most) return to;
     return from + Math.floor(draw(what) * (to - from + 1));
   };
-  const has = (what: string) => between(what, 0, 1) === 1;
+  const has = (what: string) =>
+    between(what, 0, 1) === 1 && !(factory === switchedOff && switches.includes(what));
 
   const wordOf = (what: string, locale: Locale) => pick(what, vocabulary[locale].split(/\s+/));
   /** As many words as the length holds, and one at least. */
@@ -235,8 +242,9 @@ export async function writeFactory(factory: number, folder: string) {
   for (const name of photos) {
     const noise = { type: 'gaussian', mean: 110 + 30 * draw(name), sigma: 20 } as const;
     const size = { width: 640, height: 480, channels: 3, background: '#fff' } as const;
-    await sharp({ create: { ...size, noise } })
-      .jpeg()
-      .toFile(`${folder}/photos/${name}${name === 'loom' ? '.jfif' : '.jpg'}`);
+    const cloth = sharp({ create: { ...size, noise } });
+    const clear = { top: 40, bottom: 40, left: 40, right: 40, background: '#0000' };
+    const picture = endings[name] === 'PNG' ? cloth.extend(clear).png() : cloth.jpeg();
+    await picture.toFile(`${folder}/photos/${name}.${endings[name] ?? 'jpg'}`);
   }
 }

@@ -2,7 +2,7 @@ import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { writeFactory } from './content.ts';
 
 /** What a copy has of its own, or finds in the checkout around it. */
-const notCopied = /^(\..+|content|deploy|dist|node_modules|test-results)$/;
+const notCopied = /^(\.(?!npmrc$).+|content|deploy|dist|node_modules|test-results)$/;
 
 /*
  * Makes `.factories/<number>`: a copy of the project with the content of that factory, where every

@@ -8,6 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import { runTool, temporaryContent } from './temporary.ts';
 
@@ -22,7 +23,7 @@ const careless = {
   playwright: `${playwright.replace('0', '1')}; exit 1`,
 };
 const dying = { vitest: 'exit 1', astro: 'exit 1' };
-const node = 'mkdir -p .factories/9';
+const node = 'mkdir -p .factories/10';
 const right = { npm: '', node, 'apt-get': '', astro: '', vitest, playwright };
 
 // The programs in their place are scripts of a Unix shell.
@@ -43,8 +44,11 @@ test.skipIf(process.platform === 'win32').each([
 });
 
 test('npm start says a mistake in one sentence', async () => {
-  for (const name of ['astro.config.ts', 'integrations', 'node_modules', 'package.json', 'src'])
+  for (const name of ['astro.config.ts', 'integrations', 'package.json', 'src'])
     symlinkSync(resolve(name), `${checkout}/${name}`);
+  // They may be in a folder around this one.
+  const modules = fileURLToPath(new URL('..', import.meta.resolve('astro/package.json')));
+  symlinkSync(modules, `${checkout}/node_modules`);
   appendFileSync(`${checkout}/content/ar/home.yaml`, 'more: words\n');
   const sentence = expect.stringMatching(
     /^content\/ar\/home.yaml, line \d+: more is not known here\.\n$/,
