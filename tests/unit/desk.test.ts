@@ -57,7 +57,8 @@ test('beside the desk of another folder, this folder gets its own, once', async 
   };
   const own = await open();
   expect(own).not.toBe(`http://localhost:${port}`);
-  expect(await open()).toBe(own);
+  // While a slow machine reads the photographs, the desk may not answer in time.
+  await expect.poll(open, { timeout: 60_000 }).toBe(own);
 });
 
 test('a sample photograph is named by where the forms show it', async () => {
@@ -75,15 +76,17 @@ test('what is accepted as it is, and what is the factory’s own, is no finding 
   const { site } = readContent(copy.folder);
   copy.write('site.yaml', stringify({ ...site, minimum: 77, sampleValues: ['minimum'] }));
   Object.assign(samples.site, { minimum: 77 });
-  copy.write('en/prices.yaml', '');
+  for (const name of ['prices', 'rates']) copy.write(`en/${name}.yaml`, '');
   enter(copy.checkout);
   const lines = async () => (await launchFindings('.')).found.map((finding) => sentence(finding));
   const before = await lines();
-  const stray = before.find((line) => line.includes('prices.yaml'));
-  await ready.press?.(new URLSearchParams({ accept: `${stray}` }));
-  expect(await lines()).toEqual(before.filter((line) => line !== stray));
+  const stray = before.filter((line) => /(prices|rates)\.yaml/.test(line));
+  expect(stray).toHaveLength(2);
+  for (const accept of stray) await ready.press?.(new URLSearchParams({ accept }));
+  expect(await lines()).toEqual(before.filter((line) => !stray.includes(line)));
   await ready.press?.(new URLSearchParams({ own: 'minimum' }));
-  expect((await lines()).filter((line) => line.includes('minimum'))).toEqual([]);
+  const left = await lines();
+  expect(left.filter((line) => /minimum|(prices|rates)\.yaml/.test(line))).toEqual([]);
   expect(readContent().site.sampleValues).toEqual([]);
 });
 
@@ -192,7 +195,7 @@ writeFileSync('dist/index.html', 'the site');`;
 });
 
 describe('the server of the desk', () => {
-  const { checkout, folder: content } = temporaryContent();
+  const { checkout, folder: content, write } = temporaryContent();
 
   let server: ReturnType<typeof spawn>;
   let host = '';
@@ -227,6 +230,7 @@ describe('the server of the desk', () => {
       ['/en/api/v1/repos/factory/content/contents', JSON.stringify({ files: changes })],
       ['/en/api/v1/photo?name=a.jpg', 'no photograph'],
     ];
+    write('site.yaml', stringify({ ...readContent().site, sampleValues: ['phone'] }));
     const before = readFileSync(`${content}/site.yaml`, 'utf8');
     for (const [path, body] of requests) {
       for (const origin of ['http://elsewhere.example', 'null', `https://${host}`, undefined]) {

@@ -34,7 +34,7 @@ test.each(globSync(['*.md', 'docs/**/*.md', '.github/**/*.yml']))(
   (document) => {
     // Not what a command or the owner makes. A file may be named without its folder.
     const path =
-      /`(?!dist\/|deploy\/|node_modules\/|en\/404|content\/photos\/credits|content\/files)([\w.-]+(?:\/[\w./-]*|\.(?:[jt]sx?|astro|css|yaml|toml|md)))`/g;
+      /`(?!dist\/|deploy\/|node_modules\/|en\/404|content\/(?:photos\/credits|files|accepted))([\w.-]+(?:\/[\w./-]*|\.(?:[jt]sx?|astro|css|yaml|toml|md)))`/g;
     const isFile = (name: string) =>
       files.some((file) => `/${file}/`.includes(`/${name}/`.replace('//', '/')));
     expect(missing(document, path, isFile)).toEqual([]);
