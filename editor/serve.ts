@@ -10,11 +10,11 @@ import { type Colors, contrasts } from '../src/styles/palette.ts';
 import { listen } from '../tools/listen.ts';
 import { sendEvents } from './desk/events.ts';
 import { home } from './desk/home.ts';
-import { type DeskPage, document } from './desk/page.ts';
 import { publish } from './desk/publish.ts';
 import { ready } from './desk/ready.ts';
 import { setPublished } from './desk/release.ts';
 import { see } from './desk/see.ts';
+import { render, type View } from './desk/view.ts';
 import { config, labeledProblem, words } from './forms/config.ts';
 import { photoFolder } from './forms/forms.ts';
 import { answer } from './forms/gitea.ts';
@@ -44,7 +44,7 @@ const routes: [address: RegExp, (asked: Asked) => unknown][] = [
   [/^\/(?<locale>[\w-]+)\/api\/v1(?<call>\/.+)$/, answerForms],
   [/^\/(?:desk|forms)\/[\w-]+\.ts$/, sendScript],
   [/^\/node_modules\/[\w@/]+\/locales\/(?<language>\w\w)[\w-]*\.json$/, sendWords],
-  [new RegExp(`^/(?<locale>${localeCodes.join('|')})(?:/(?<name>see|ready|publish))?$`), showPage],
+  [new RegExp(`^/(?<locale>${localeCodes.join('|')})(?:/(?<name>see|ready|publish))?$`), showView],
   [/^\/(?<archive>site-[\w-]+\.zip)$/, sendArchive],
   [/^/, sendFile],
 ];
@@ -59,7 +59,7 @@ const server = createServer(async (request, response) => {
   // A page elsewhere can give its own name this machine's address, and would then be let in.
   const { host = '', origin } = request.headers;
   if (!/^(127\.0\.0\.1|localhost):\d+$/.test(host)) {
-    response.writeHead(403).end('The editor answers to 127.0.0.1 only.');
+    response.writeHead(403).end('The desk answers to 127.0.0.1 only.');
     return;
   }
   response.setHeader('Desk-Folder', encodeURIComponent(process.cwd()));
@@ -68,10 +68,10 @@ const server = createServer(async (request, response) => {
   const [address, answerTo] = routes.find(([address]) => address.test(path)) as (typeof routes)[0];
   const parts = address.exec(path)?.groups ?? {};
   const locale = parts.locale as Locale;
-  const refuse = (status: number, message: string) => {
+  const refuse = (status: number, why: string) => {
     const [type, body] = path.includes('/api/')
-      ? ['application/json', JSON.stringify({ message })]
-      : ['text/plain', message];
+      ? ['application/json', JSON.stringify({ message: why })]
+      : ['text/plain', why];
     response.writeHead(status, { 'Content-Type': `${type};charset=utf-8` }).end(body);
   };
   // A page of another host can send a form here, but the browser says whose page it is.
@@ -107,7 +107,7 @@ function sendConfig({ response, locale }: Asked) {
   const said = {
     desk: sentenceOf({ code: 'desk' }, locale),
     closed: sentenceOf({ code: 'desk-closed' }, locale),
-    question: sentenceOf({ code: 'editor-removal' }, locale),
+    question: sentenceOf({ code: 'forms-removal' }, locale),
   };
   const photos = Object.fromEntries(listPhotos(photoFolder).usable);
   response.end(JSON.stringify({ config: config(locale), ...said, photos }));
@@ -137,17 +137,17 @@ function sendWords({ response, path, parts }: Asked) {
   response.end(`export default ${JSON.stringify({ ...json, ...own })}`);
 }
 
-const pages: Record<string, DeskPage> = { '': home, see, ready, publish };
+const views: Record<string, View> = { '': home, see, ready, publish };
 
-/** A page of the desk, or what a press on one of its buttons does. */
-async function showPage({ request, response, path, parts: { name = '' }, locale }: Asked) {
-  const page = pages[name] as DeskPage;
+/** Sends a view of the desk, or does what one of its buttons asks. */
+async function showView({ request, response, path, parts: { name = '' }, locale }: Asked) {
+  const view = views[name] as View;
   if (request.method === 'POST') {
-    await page.press?.(new URLSearchParams(await text(request)));
+    await view.press?.(new URLSearchParams(await text(request)));
     response.writeHead(303, { Location: path }).end();
   } else {
     response.setHeader('Content-Type', 'text/html;charset=utf-8');
-    response.end(await document(page, name, locale));
+    response.end(await render(view, name, locale));
   }
 }
 

@@ -3,12 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const readers = new Set<ServerResponse>();
 
-/** Tells a page, where it is open, to show itself anew. */
-export function tell(page: 'ready' | 'publish'): void {
-  for (const reader of readers) reader.write(`event: ${page}\ndata:\n\n`);
+/** Makes a view of the desk reload its content, wherever it is open. */
+export function tell(view: 'ready' | 'publish'): void {
+  for (const reader of readers) reader.write(`event: ${view}\ndata:\n\n`);
 }
 
-/** Keeps telling a page what changes (server-sent events). */
+/** Tells a view from now on what changes (server-sent events). */
 export function sendEvents(request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(200, { 'Content-Type': 'text/event-stream' }).flushHeaders();
   readers.add(response);

@@ -1,10 +1,10 @@
 import { html } from './html.ts';
-import { type DeskPage, pageNames } from './page.ts';
+import { type View, viewNames } from './view.ts';
 
 /** The four things that an owner does. */
-export const home: DeskPage = {
+export const home: View = {
   body: (say, locale) =>
-    pageNames.map(
+    viewNames.map(
       (name) =>
         html`<article><a href="/${locale}/${name}"><b>${say(`desk-${name}`)}</b> ${say(`desk-${name}-line`)}</a></article>`,
     ),

@@ -4,7 +4,6 @@ import type { Problem } from '../../src/problems/problem.ts';
 import { problemsOf } from '../problems.ts';
 import { tell } from './events.ts';
 import { type Html, html } from './html.ts';
-import type { DeskPage, Say } from './page.ts';
 import { findings } from './ready.ts';
 import {
   archive,
@@ -17,6 +16,7 @@ import {
   isPublished,
   setPublished,
 } from './release.ts';
+import type { Say, View } from './view.ts';
 
 /** How a job ended: what is said of it, what it made and for which host, and what it found. */
 interface End {
@@ -26,11 +26,11 @@ interface End {
   faults?: Fault[];
 }
 
-/** What is going on, or how it ended; it goes on while no page is open. */
+/** What is going on, or how it ended; it goes on while no view is open. */
 let work: End & { isBusy: boolean } = { isBusy: false };
 
 /** Builds the site, keeps it as an archive and shows how it gets to its host. */
-export const publish: DeskPage = {
+export const publish: View = {
   body: async (say, locale) => {
     if (work.isBusy) return [notice(say), bar(say)];
     const { found, mistakes } = await findings();

@@ -14,7 +14,7 @@ import { formAt } from '../forms/forms.ts';
 import { replaceFiles } from '../forms/store.ts';
 import { withValues } from '../forms/values.ts';
 import { html, type Value } from './html.ts';
-import type { DeskPage, Say } from './page.ts';
+import type { Say, View } from './view.ts';
 
 const siteFile = 'content/site.yaml';
 
@@ -33,7 +33,7 @@ const isAbout = ({ code, path = [] }: PlacedProblem, name: unknown) =>
   code === 'sample-value' && path[0] === name;
 
 /** The launch check, with a way to mend or to accept each finding. */
-export const ready: DeskPage = {
+export const ready: View = {
   body: async (say, locale) => {
     const { found, mistakes, content } = await findings();
     const item = (text: string, place: Place, button: Value) => {

@@ -1,19 +1,19 @@
-// Shows the page anew when what is on it changes, and says when the desk is closed.
+// Reloads a view's content when it changes, and says when the desk is closed.
 
 const [, , name] = location.pathname.split('/');
-const showAnew = async () => {
+const reload = async () => {
   const answer = await fetch(location.href);
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  const [old, main] = [document, page].map((it) => it.querySelector('main'));
-  // What the owner has chosen on it meanwhile stays, if nothing else is to be shown.
+  const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const [old, main] = [document, fresh].map((it) => it.querySelector('main'));
+  // A view that did not change keeps what the owner has ticked in it.
   if (old && main && old.innerHTML !== main.innerHTML) old.replaceWith(main);
 };
-// A browser opens six connections, and these stay open.
+// Only where something changes: a browser opens six connections to a host at most, and each of these stays open.
 if (name && ['ready', 'publish'].includes(name)) {
   const events = new EventSource('/events');
-  events.addEventListener(name, showAnew);
+  events.addEventListener(name, reload);
   // Something may have changed before this listened, or while the desk was closed.
-  events.onopen = showAnew;
+  events.onopen = reload;
   events.onerror = () => document.querySelector('[role="alert"]')?.removeAttribute('hidden');
 }
 

@@ -2,9 +2,9 @@ import encodeQR from 'qr';
 import { localePrefix } from '../../src/i18n/routes.ts';
 import type { Code } from '../../src/problems/problem.ts';
 import { type Html, html } from './html.ts';
-import type { DeskPage, Say } from './page.ts';
-import { hideFromNetwork, ownAddress, phone, showOnNetwork } from './phone.ts';
+import { hideFromNetwork, ownAddress, shared, showOnNetwork } from './network.ts';
 import { findings } from './ready.ts';
+import type { Say, View } from './view.ts';
 
 let starting: Promise<string> | undefined;
 
@@ -25,7 +25,7 @@ async function startSite(): Promise<string> {
 }
 
 /** The site as it is now, on this computer and on a phone. */
-export const see: DeskPage = {
+export const see: View = {
   body: async (say, locale) => {
     const notice = (code: Code) =>
       html`<p class="notice mistake">${say(code)} <a href="/${locale}/ready">${say('desk-ready')}</a></p>`;
@@ -34,21 +34,21 @@ export const see: DeskPage = {
     const { mistakes } = await findings();
     return html`${mistakes.length > 0 ? notice('see-mistake') : ''}<p><a class="button" href="${site}${localePrefix(locale)}" target="_blank">${say('see-open')}</a></p>
 <h2>${say('see-phone')}</h2>
-${phone.address ? shownOnPhone(say, phone.address) : notShown(say)}`;
+${shared.address ? sharedSite(say, shared.address) : notShared(say)}`;
   },
   press: async () => {
-    if (phone.address) hideFromNetwork();
+    if (shared.address) hideFromNetwork();
     else await showOnNetwork(await siteAddress());
   },
 };
 
-const notShown = (say: Say): Html =>
+const notShared = (say: Say): Html =>
   ownAddress()
     ? html`<p>${say('see-phone-line')}</p>
 <form method="post"><button>${say('see-phone-start')}</button></form>`
     : html`<p class="notice mistake">${say('see-no-network')}</p>`;
 
-function shownOnPhone(say: Say, address: string): Html {
+function sharedSite(say: Say, address: string): Html {
   const code: Html = { markup: encodeQR(address, 'svg', { border: 4 }) };
   return html`<p>${say('see-phone-on')}</p>
 <div role="img" aria-label="${say('see-code')}">${code}</div>

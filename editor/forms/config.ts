@@ -8,7 +8,7 @@ import { sentenceOf, write } from '../../src/problems/sentences.ts';
 import { formAt, forms, photoFolder } from './forms.ts';
 import { repository } from './gitea.ts';
 
-/** A field of a form, in the words of Sveltia CMS's configuration. */
+/** A field of a form, as Sveltia CMS's configuration describes it. */
 export interface FormField {
   name: string;
   label: string;
@@ -18,15 +18,15 @@ export interface FormField {
   [option: string]: unknown;
 }
 
-/** The forms' own words. */
+/** The labels and hints of the forms. */
 export const words = parse(readFileSync(`${import.meta.dirname}/words.yaml`, 'utf8'));
-/** What the editor calls a file, field or choice, in a language. */
+/** The label of a file, field or option, in a language. */
 export const labelOf = (name: string, locale: Locale): string =>
   words.names[name]?.[locale] ?? words.names[name]?.en ?? name;
 
 /** The configuration of Sveltia CMS (https://sveltiacms.app/en/docs/config-basics), with its labels. */
 export function config(locale: Locale) {
-  // However it is written: the forms are there to mend it.
+  // A name that is not valid is shown too: the forms are there to mend it.
   const site = parseDocument(readFileSync('content/site.yaml', 'utf8'));
   const photos = [...listPhotos(photoFolder).usable.keys()].sort();
   return {
@@ -58,7 +58,7 @@ export function config(locale: Locale) {
   };
 }
 
-/** A problem in the editor's language. That of a field has its labels in place of file and line. */
+/** A problem in the language of the forms. A field is named by its labels instead of file and line. */
 export function labeledProblem(problem: PlacedProblem, locale: Locale): string {
   const { file = '', path, values = {} } = problem;
   if (!path || !formAt(file)) return write(problem, locale);
@@ -83,7 +83,7 @@ function labelsOf(file: string, path: Path, locale: Locale): string {
   return [...names, ...steps].map((name) => labelOf(name, locale)).join(' › ');
 }
 
-/** The fields of a form or group. What is no wording is chosen once for all languages. */
+/** The fields of a form or group. */
 function formFields(
   path: string[],
   shape: Shape,
@@ -96,7 +96,7 @@ function formFields(
   }));
 }
 
-/** What stands under a field: the hint for the end of its path that says most. */
+/** What stands under a field: the hint for the longest end of its path that has one. */
 function hintOf(path: string[], locale: Locale): string | undefined {
   const { en, [locale]: own } = words.hints;
   const ends = path.map((_, index) => path.slice(index).join('.'));

@@ -15,7 +15,7 @@ import { checkPhoto, isUsable, listPhotos } from '../../src/images/photo-files.t
 import { ContentError, mistakesOf } from '../../src/problems/sentences.ts';
 import { formAt, forms, fromForm, pathsOf, photoFolder, toForm } from './forms.ts';
 
-/** A file as Gitea's list of changes has it. */
+/** A changed file, in the form of Gitea's API. */
 interface Change {
   operation: 'create' | 'update' | 'delete';
   path: string;
@@ -23,7 +23,7 @@ interface Change {
   sha?: string; // the file's hash when the form read it
 }
 
-/** Every file that the editor may read, with git's hash of what it gets. */
+/** Every file that the forms may read, with git's hash of what they get. */
 export function listFiles() {
   const photos = [...listPhotos(photoFolder).usable.values()];
   const paths = [...forms.flatMap(pathsOf), ...photos.map((file) => `${photoFolder}/${file}`)];
@@ -34,10 +34,10 @@ export function listFiles() {
   });
 }
 
-/** A hash of the state of all these files. */
+/** One hash for the state of all these files. */
 export const stateOf = (files: ReturnType<typeof listFiles>) => hash('sha1', JSON.stringify(files));
 
-/** A file as the editor gets it. Throws when it is missing, no file of the editor's, or no YAML. */
+/** A file as the forms get it. Throws when it is missing, not one of theirs, or not YAML. */
 export function readFile(path: string): Buffer {
   const form = editable(path);
   const bytes = readFileSync(path);
@@ -46,7 +46,7 @@ export function readFile(path: string): Buffer {
 
 let lastSave = Promise.resolve();
 
-/** Writes all files of a save, one save after the other. For any mistake it throws and writes nothing. */
+/** Writes all files of a save, after the save before it. Throws and writes nothing if there is a mistake in its files. */
 export function save(changes: Change[]): Promise<void> {
   lastSave = Promise.allSettled([lastSave]).then(() => tryAndWrite(changes));
   return lastSave;
@@ -54,13 +54,13 @@ export function save(changes: Change[]): Promise<void> {
 
 async function tryAndWrite(changes: Change[]): Promise<void> {
   const files = listFiles();
-  // Removed when this function ends.
+  // `using` removes it when this function ends.
   using folder = mkdtempDisposableSync(`${tmpdir()}/site-editor-`);
   const trial = `${folder.path}/`;
   cpSync('content', `${trial}content`, { recursive: true, preserveTimestamps: true });
   for (const [index, { operation, path, content, sha }] of changes.entries()) {
     const form = editable(path);
-    // Two pictures of one name, chosen in one form: either would take the other's place.
+    // Two photographs with one name, chosen in one form: the second would overwrite the first.
     const isOther = (change: Change) => change.path === path && change.content !== content;
     if (changes.slice(0, index).some(isOther)) {
       throw new ContentError({ code: 'photo-chosen-twice', file: path });
@@ -68,15 +68,16 @@ async function tryAndWrite(changes: Change[]): Promise<void> {
     const bytes = Buffer.from(content, 'base64');
     const state = files.find((file) => file.path === path)?.sha;
     if (operation === 'delete') {
-      throw new ContentError({ code: 'editor-deletes-nothing' });
+      throw new ContentError({ code: 'forms-deletes-nothing' });
     }
     if (form ? state !== sha : operation === 'create' && state && !readFile(path).equals(bytes)) {
-      throw new ContentError({ code: 'editor-changed', file: path, ...(form && { path: [] }) });
+      throw new ContentError({ code: 'forms-changed', file: path, ...(form && { path: [] }) });
     }
     const written = form ? fromForm(form, readFileSync(path, 'utf8'), `${bytes}`) : bytes;
     writeFileSync(trial + path, written);
   }
-  // What is wrong elsewhere, also by this save, the desk lists; but on site.yaml all depends.
+  // A mistake in another file does not stop a save, even one that this save causes: the desk lists it. Every file
+  // depends on site.yaml.
   const own = changes.flatMap(({ path }) => {
     const form = formAt(path);
     return form ? pathsOf(form) : [path, photoFolder];
@@ -92,10 +93,10 @@ async function tryAndWrite(changes: Change[]): Promise<void> {
   );
 }
 
-/** What Windows keeps for itself, whatever comes after the first point. */
+/** Names that Windows reserves, with any extension. */
 const reservedName = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
-/** Throws for a photograph that cannot be used, by its name or by what is in it. */
+/** Throws when a photograph cannot be used because of its name or its content. */
 export async function checkUpload(name: string, bytes: Buffer): Promise<void> {
   const file = `${photoFolder}/${name}`;
   if (reservedName.test(name)) throw new ContentError({ code: 'photo-reserved', file });
@@ -103,7 +104,7 @@ export async function checkUpload(name: string, bytes: Buffer): Promise<void> {
   await checkPhoto(name, bytes);
 }
 
-/** Writes each file whole, and none if the disk is full: what was there stays. */
+/** Writes all files, or none if the disk is full. */
 export function replaceFiles(files: { path: string; bytes: string | Buffer }[]): void {
   try {
     for (const { path, bytes } of files) writeFileSync(`${path}.part`, bytes);
@@ -123,5 +124,5 @@ function editable(path: string) {
   const form = formAt(path);
   const [, photo] = /^content\/photos\/([^/\\]+)$/.exec(path) ?? [];
   if (form || (photo && isUsable(photo))) return form;
-  throw new ContentError({ code: photo ? 'photo-unusable' : 'editor-foreign', file: path });
+  throw new ContentError({ code: photo ? 'photo-unusable' : 'forms-foreign', file: path });
 }

@@ -46,7 +46,7 @@ const sizes = new Map<string, ReturnType<typeof checkPhoto>>();
 
 /** The size of an upright photograph. Throws when it is damaged, too large or of another kind. */
 export function photoSize(path: string) {
-  // `npm run dev` asks again at every save, and the editor of a copy; reading all takes a second.
+  // `npm run dev` asks again at every save, and the forms of a copy; reading all takes a second.
   const { mtimeMs, size: bytes } = statSync(path);
   const key = `${basename(path)} ${mtimeMs} ${bytes}`;
   const size = sizes.get(key) ?? checkPhoto(basename(path), path);

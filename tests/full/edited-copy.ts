@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { test as base, expect as baseExpect } from '@playwright/test';
 
-/** The editor reads all photographs when it starts. */
+/** The desk reads all photographs when it starts. */
 export const expect = baseExpect.configure({ timeout: 30_000 });
 
 /** What a copy of the project needs to be built. */

@@ -15,11 +15,11 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { stringify } from 'yaml';
 import { html } from '../../editor/desk/html.ts';
-import type { DeskPage } from '../../editor/desk/page.ts';
-import { hideFromNetwork, showOnNetwork } from '../../editor/desk/phone.ts';
+import { hideFromNetwork, showOnNetwork } from '../../editor/desk/network.ts';
 import { publish } from '../../editor/desk/publish.ts';
 import { ready } from '../../editor/desk/ready.ts';
 import { archive, archives, isPublished, setPublished } from '../../editor/desk/release.ts';
+import type { View } from '../../editor/desk/view.ts';
 import { problemsOf } from '../../editor/problems.ts';
 import { launchFindings, samples } from '../../src/content/checks/launch.ts';
 import { readContent } from '../../src/content/reading/read.ts';
@@ -36,8 +36,8 @@ function enter(checkout: string) {
   process.chdir(checkout);
 }
 
-/** What a page of the desk shows, in English. */
-async function shown({ body }: DeskPage) {
+/** What a view of the desk shows, in English. */
+async function shown({ body }: View) {
   return html`${await body((code, values = {}) => sentenceOf({ code, values }, 'en'), 'en')}`
     .markup;
 }
@@ -220,7 +220,7 @@ describe('the server of the desk', () => {
     return `${answer.statusCode} ${await text(answer)}`;
   };
 
-  test('does what changes something for its own pages alone', async () => {
+  test('does what changes something for its own views alone', async () => {
     const file = 'content/photos.yaml';
     const changes = [{ operation: 'update', path: file, content: '', sha: '' }];
     const requests: [path: string, body: string][] = [
@@ -275,7 +275,7 @@ describe('the server of the desk', () => {
     }
   });
 
-  test('tells its pages to show themselves anew when the content changes', async () => {
+  test('tells its views to reload when the content changes', async () => {
     const [events] = await once(request(`http://${host}/events`).end(), 'response');
     onTestFinished(() => void events.destroy());
     writeFileSync(`${content}/photos.yaml`, '# changed\n');
@@ -313,7 +313,7 @@ test('a logo that ink would swallow is seen on both grounds, beside the button',
   expect(inkImage).toContain(paper.slice(1));
 });
 
-test('a text in a page stays a text', () => {
+test('a text in a view stays a text', () => {
   expect(html`<p title="${'"'}">${'<b>'}${[html`<i>`, 1]}`.markup).toBe(
     '<p title="&#34;">&#60;b&#62;<i>1',
   );
@@ -335,7 +335,7 @@ test('on the network, only who has the whole address reads the site, and nobody 
   const headers = { cookie: `${entry.headers.get('set-cookie')?.split(';')[0]}` };
   expect(await (await ask('/about', { headers })).text()).toBe('GET /about');
   expect((await ask('/about', { headers, method: 'POST' })).status).toBe(404);
-  for (const cookie of ['', 'preview=', `${headers.cookie}x`])
+  for (const cookie of ['', 'site=', `${headers.cookie}x`])
     expect((await ask('/about', { headers: { cookie } })).status).toBe(404);
   hideFromNetwork();
   await expect(ask('/about', { headers })).rejects.toThrow();

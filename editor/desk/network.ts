@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 
 /** The site on the owner's network, while it is shown there. */
-export const phone: { address?: string; server?: Server } = {};
+export const shared: { address?: string; server?: Server } = {};
 
 /**
  * Shows the site to whoever has the address that is returned, to read it only. The address holds a
@@ -16,11 +16,11 @@ export async function showOnNetwork(site: string): Promise<string> {
   const server = createServer((request, response) => {
     const { url = '/', method = '', headers } = request;
     if (url === `/${key}`) {
-      const cookie = `preview=${key}; HttpOnly; SameSite=Lax; Path=/`;
+      const cookie = `site=${key}; HttpOnly; SameSite=Lax; Path=/`;
       response.writeHead(302, { Location: '/', 'Set-Cookie': cookie }).end();
       return;
     }
-    const isKnown = headers.cookie?.split('; ').includes(`preview=${key}`);
+    const isKnown = headers.cookie?.split('; ').includes(`site=${key}`);
     if (!isKnown || !['GET', 'HEAD'].includes(method) || headers.upgrade) {
       response.writeHead(404).end();
       return;
@@ -34,17 +34,17 @@ export async function showOnNetwork(site: string): Promise<string> {
   });
   await once(server.listen(0), 'listening');
   const { port } = server.address() as AddressInfo;
-  phone.server = server;
-  phone.address = `http://${ownAddress()}:${port}/${key}`;
-  return phone.address;
+  shared.server = server;
+  shared.address = `http://${ownAddress()}:${port}/${key}`;
+  return shared.address;
 }
 
 /** Takes the site from the network. */
 export function hideFromNetwork(): void {
-  phone.server?.close();
-  phone.server?.closeAllConnections();
-  delete phone.server;
-  delete phone.address;
+  shared.server?.close();
+  shared.server?.closeAllConnections();
+  delete shared.server;
+  delete shared.address;
 }
 
 /** This computer's address in its network; that of a home before those of virtual machines. */

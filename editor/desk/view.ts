@@ -2,24 +2,24 @@ import { type Locale, localeCodes, locales } from '../../src/i18n/locales.ts';
 import type { Code, Problem } from '../../src/problems/problem.ts';
 import { sentenceOf } from '../../src/problems/sentences.ts';
 import { html, type Value } from './html.ts';
-import { phone } from './phone.ts';
+import { shared } from './network.ts';
 
-/** What an owner does, each on a page of its own. */
-export const pageNames = ['forms', 'see', 'ready', 'publish'] as const;
+/** The views that the first one leads to. */
+export const viewNames = ['forms', 'see', 'ready', 'publish'] as const;
 
-/** Says a sentence of the desk in the language of the page. */
+/** Says a sentence of the desk in the language of the view. */
 export type Say = (code: Code, values?: Problem['values']) => string;
 
-/** A page of the desk: what is in it, and what happens when one of its buttons is pressed. */
-export interface DeskPage {
+/** A view of the desk: what is in it, and what happens when one of its buttons is pressed. */
+export interface View {
   body: (say: Say, locale: Locale) => Value | Promise<Value>;
   press?: (form: URLSearchParams) => unknown;
 }
 
-/** The whole document of a page; the first, which leads to the others, has no name. */
-export async function document(page: DeskPage, name: string, locale: Locale): Promise<string> {
+/** The HTML of a view; the first, which leads to the others, has no name. */
+export async function render(view: View, name: string, locale: Locale): Promise<string> {
   const say: Say = (code, values = {}) => sentenceOf({ code, values }, locale);
-  const found = pageNames.find((known) => known === name);
+  const found = viewNames.find((known) => known === name);
   const heading = say(found ? `desk-${found}` : 'desk');
   const others = localeCodes.filter((code) => code !== locale);
   const links = others.map(
@@ -37,8 +37,8 @@ export async function document(page: DeskPage, name: string, locale: Locale): Pr
 <main>
 <h1>${heading}</h1>
 <p class="notice mistake" role="alert" hidden>${say('desk-closed')}</p>
-${phone.address && name !== 'see' ? html`<p class="notice"><a href="/${locale}/see">${say('see-shared')}</a></p>` : ''}
-${await page.body(say, locale)}
+${shared.address && name !== 'see' ? html`<p class="notice"><a href="/${locale}/see">${say('see-shared')}</a></p>` : ''}
+${await view.body(say, locale)}
 </main>
 </html>
 `;

@@ -5,7 +5,7 @@ import { readContent } from '../../src/content/reading/read.ts';
 import { findSmallFields } from '../e2e/page-checks.ts';
 import { expect, test } from './edited-copy.ts';
 
-// The editor draws a field only when it comes into view: a tall window shows what the tests use.
+// Sveltia CMS draws a field only when it comes into view: a tall window shows what the tests use.
 test.use({ locale: 'en', viewport: { width: 1200, height: 1600 } });
 
 const side = (page: Page, language: string) =>
@@ -249,7 +249,7 @@ test('a new product stands in every language, and is removed when that is meant'
   ];
   expect(changes(folder)).toEqual([...lines('Arabic'), ...lines('English')]);
 
-  // The editor makes the fields that are in view.
+  // Only fields in view are drawn.
   await page.setViewportSize({ width: 1200, height: 6000 });
   await open(page, 'Catalog');
   const styles = side(page, 'Arabic').getByRole('group', { name: /Styles.+Field/ });
@@ -266,7 +266,7 @@ test('a new product stands in every language, and is removed when that is meant'
 test.describe('for an owner whose browser speaks Arabic', () => {
   test.use({ locale: 'ar' });
 
-  test('the editor does too', async ({ page }) => {
+  test('the forms do too', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'عدّل' }).click();
     await page.getByRole('row', { name: 'الرئيسية' }).click();

@@ -190,8 +190,8 @@ describe('a save', () => {
     '/content/photos/../../outside.jpg',
   ])('neither reads nor writes outside its folders: %s', async (path) => {
     writeFileSync('outside.jpg', bytes);
-    expect(() => readFile(path)).toThrow('no file of the editor');
-    await expect(save([write('create', path, 'new')])).rejects.toThrow('no file of the editor');
+    expect(() => readFile(path)).toThrow('no file of the forms');
+    await expect(save([write('create', path, 'new')])).rejects.toThrow('no file of the forms');
     expect(readFileSync('outside.jpg').equals(bytes)).toBe(true);
   });
 
@@ -200,7 +200,7 @@ describe('a save', () => {
     writeFileSync(file, readFileSync(file, 'utf8').replace(find, by));
   const contact = (values: object) => edit('contact', (all) => Object.assign(all, values));
 
-  test('a file that was broken by hand is explained in the language of the editor', () => {
+  test('a file that was broken by hand is explained in the language of the forms', () => {
     changeByHand(about, /^intro: /m, 'intro:');
     const said = (locale: Locale) => {
       try {
@@ -281,7 +281,7 @@ function labeled({ name, label, options = [], fields = [], field }: FormField): 
   return [[name, label], ...choices, ...[...fields, ...(field ? [field] : [])].flatMap(labeled)];
 }
 
-test('a language that the editor has no words in is answered in English', () => {
+test('a language that the forms have no words in is answered in English', () => {
   const locale = 'pt-BR' as Locale;
   // Its short name is asked for by the schema.
   expect({ ...config(locale), app_title: '' }).toEqual({ ...config('en'), app_title: '' });
@@ -302,7 +302,7 @@ test('what has no form is named by its file and field', () => {
   );
 });
 
-test('what a message says of another file and its entries is said in labels too', () => {
+test('another file and its entries are named by labels too', () => {
   const values = { name: 'fabric', file: 'content/en/catalog.yaml' };
   const file = 'content/ar/catalog.yaml';
   const mistake: PlacedProblem = { code: 'lacks-entry', file, path: ['styles', 0], values };
@@ -350,7 +350,7 @@ test('a hint stands under fields of one kind, and none is left over', () => {
   }
 });
 
-test('the editor answers its own page, in its language, and reads no other file', async () => {
+test('the forms are answered in their language, and read no file outside the content', async () => {
   const env = { ...process.env, PORT: '0' };
   const server = spawn(process.execPath, ['editor/serve.ts'], { env });
   onTestFinished(() => void server.kill());
@@ -385,9 +385,7 @@ test('the editor answers its own page, in its language, and reads no other file'
   }
   const deletion = { operation: 'delete', path: 'content/site.yaml', content: '' };
   const sent = JSON.stringify({ files: [deletion] });
-  expect(await ask(`/en/${files}/contents`, page, sent)).toMatch(
-    /^422 .*The editor deletes nothing/,
-  );
+  expect(await ask(`/en/${files}/contents`, page, sent)).toMatch(/^422 .*The forms delete nothing/);
   const inArabic = /^422 \{"message":"\p{Script=Arabic}/u;
   expect(await ask(`/ar/${files}/contents`, page, sent)).toMatch(inArabic);
 });
