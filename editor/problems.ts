@@ -4,13 +4,13 @@ import { ContentError } from '../src/problems/sentences.ts';
 
 const file = 'problem.txt';
 
-/** Why something ended before its end, in sentences for an owner. Keeps what a program said in `problem.txt`. */
+/** Why something failed, as problems for the owner. Keeps the output of a program in `problem.txt`. */
 export function problemsOf(error: unknown): PlacedProblem[] {
   if (error instanceof ContentError) return error.mistakes;
   const said = `${error}`.trim();
   if (/ENOSPC|no space left|os error 112/i.test(said)) return [{ code: 'publish-disk' }];
   if (/ENOTFOUND|EAI_AGAIN|fetch failed/.test(said)) return [{ code: 'publish-offline' }];
-  // It is English, and for whoever helps the owner.
+  // In English, for whoever helps the owner.
   writeFileSync(file, said);
   return [{ code: 'publish-failed', values: { file } }];
 }

@@ -17,23 +17,23 @@ import { see } from './desk/see.ts';
 import { render, type View } from './desk/view.ts';
 import { config, labeledProblem, words } from './forms/config.ts';
 import { photoFolder } from './forms/forms.ts';
-import { answer } from './forms/gitea.ts';
+import { reply } from './forms/gitea.ts';
 import { checkUpload } from './forms/store.ts';
 import { problemsOf } from './problems.ts';
 
-/** Serves the desk, its forms, and the content files to them. A request that it refuses is told why in one sentence. */
+/** Serves the desk, the forms, and the content files to the forms. A refused request gets a sentence that says why. */
 
 interface Asked {
   request: IncomingMessage;
   response: ServerResponse;
-  /** The address without what stands after `?`. */
+  /** The address without its query. */
   path: string;
   /** The named parts of the address. */
   parts: Record<string, string | undefined>;
   locale: Locale;
 }
 
-/** Who answers what. What no other row is about is a file. */
+/** What handles each address. All others are files. */
 const routes: [address: RegExp, (asked: Asked) => unknown][] = [
   [/^\/$/, leadToLanguage],
   [/^\/events$/, ({ request, response }) => sendEvents(request, response)],
@@ -41,7 +41,7 @@ const routes: [address: RegExp, (asked: Asked) => unknown][] = [
   [/^\/(?<locale>[\w-]+)\/forms$/, (asked) => sendFile({ ...asked, path: '/forms/forms.html' })],
   [/^\/(?<locale>[\w-]+)\/api\/v1\/config$/, sendConfig],
   [/^\/(?<locale>[\w-]+)\/api\/v1\/photo$/, checkPhoto],
-  [/^\/(?<locale>[\w-]+)\/api\/v1(?<call>\/.+)$/, answerForms],
+  [/^\/(?<locale>[\w-]+)\/api\/v1(?<call>\/.+)$/, replyToForms],
   [/^\/(?:desk|forms)\/[\w-]+\.ts$/, sendScript],
   [/^\/node_modules\/[\w@/]+\/locales\/(?<language>\w\w)[\w-]*\.json$/, sendWords],
   [new RegExp(`^/(?<locale>${localeCodes.join('|')})(?:/(?<name>see|ready|publish))?$`), showView],
@@ -49,14 +49,14 @@ const routes: [address: RegExp, (asked: Asked) => unknown][] = [
   [/^/, sendFile],
 ];
 
-/** The page asks nothing of any other host, and no page of another host can hold it. */
+/** The desk and the forms request nothing from other hosts, and no other site can frame them. */
 const policy = "default-src 'self' blob: data: 'unsafe-inline'; frame-ancestors 'none'";
 
 const server = createServer(async (request, response) => {
   response.setHeader('Content-Security-Policy', policy);
   response.setHeader('Cache-Control', 'no-store');
 
-  // A page elsewhere can give its own name this machine's address, and would then be let in.
+  // Against DNS rebinding: another site can let its own host name point to this machine.
   const { host = '', origin } = request.headers;
   if (!/^(127\.0\.0\.1|localhost):\d+$/.test(host)) {
     response.writeHead(403).end('The desk answers to 127.0.0.1 only.');
@@ -65,7 +65,7 @@ const server = createServer(async (request, response) => {
   response.setHeader('Desk-Folder', encodeURIComponent(process.cwd()));
 
   const [path = '/'] = (request.url ?? '/').split('?', 1);
-  const [address, answerTo] = routes.find(([address]) => address.test(path)) as (typeof routes)[0];
+  const [address, handle] = routes.find(([address]) => address.test(path)) as (typeof routes)[0];
   const parts = address.exec(path)?.groups ?? {};
   const locale = parts.locale as Locale;
   const refuse = (status: number, why: string) => {
@@ -74,27 +74,27 @@ const server = createServer(async (request, response) => {
       : ['text/plain', why];
     response.writeHead(status, { 'Content-Type': `${type};charset=utf-8` }).end(body);
   };
-  // A page of another host can send a form here, but the browser says whose page it is.
+  // Against forged requests: another site can send a form here, but with its own origin.
   if (!['GET', 'HEAD'].includes(request.method ?? '') && origin !== `http://${host}`) {
     refuse(403, sentenceOf({ code: 'desk-elsewhere' }, locale));
     return;
   }
   try {
-    await answerTo({ request, response, path, parts, locale });
+    await handle({ request, response, path, parts, locale });
   } catch (error) {
     const sentences = problemsOf(error).map((problem) => labeledProblem(problem, locale));
     refuse(422, sentences.join('\n'));
   }
 });
 
-/** Leads to the desk in the first language of the browser that it has: "en-GB,en;q=0.9,ar;q=0.8". */
+/** Redirects to the desk in the first language of the browser that the site has: "en-GB,en;q=0.9,ar;q=0.8". */
 function leadToLanguage({ request, response }: Asked) {
   const languages = request.headers['accept-language'] ?? '';
   const known = languages.split(/[,;-]/).filter((tag) => Object.hasOwn(locales, tag));
   response.writeHead(302, { Location: `/${known[0] ?? localeCodes[0]}` }).end();
 }
 
-/** What the address asks, after its `?`. */
+/** The parameters in the query of an address. */
 const queryOf = ({ url }: IncomingMessage) =>
   Object.fromEntries(new URL(`${address}${url}`).searchParams);
 
@@ -118,18 +118,18 @@ async function checkPhoto({ request, response }: Asked) {
   response.end();
 }
 
-async function answerForms({ request, response, parts }: Asked) {
-  const answered = await answer(decodeURIComponent(`${parts.call}`), await text(request));
-  response.end(Buffer.isBuffer(answered) ? answered : JSON.stringify(answered));
+async function replyToForms({ request, response, parts }: Asked) {
+  const body = await reply(decodeURIComponent(`${parts.call}`), await text(request));
+  response.end(Buffer.isBuffer(body) ? body : JSON.stringify(body));
 }
 
-/** The program of a page, as a browser reads it. */
+/** A script of the desk or the forms, as JavaScript. */
 function sendScript({ response, path }: Asked) {
   response.setHeader('Content-Type', 'text/javascript;charset=utf-8');
   response.end(stripTypeScriptTypes(readFileSync(import.meta.dirname + path, 'utf8')));
 }
 
-/** The library imports its words as a bundler lets it: JSON, as if it were a module. */
+/** Sveltia CMS imports its words as a bundler would allow: a JSON file as a module. */
 function sendWords({ response, path, parts }: Asked) {
   response.setHeader('Content-Type', 'text/javascript;charset=utf-8');
   const json = JSON.parse(readFileSync(import.meta.dirname + path, 'utf8'));
@@ -153,7 +153,7 @@ async function showView({ request, response, path, parts: { name = '' }, locale 
 
 const archives = sirv('published', { dev: true });
 
-/** An archive; one that its owner saves from the desk, and no other page, is the one that is published next. */
+/** Sends an archive. One that is saved from the desk itself counts as published. */
 function sendArchive({ request, response, parts }: Asked) {
   if (request.headers['sec-fetch-site'] === 'same-origin') setPublished(`${parts.archive}`);
   archives(request, response, () => void response.writeHead(404).end());

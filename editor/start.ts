@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
-/** `npm run edit`: opens this folder's desk in the browser. Pressed twice, it opens the one that is there. */
+/** `npm run edit`: opens this folder's desk in the browser. If it is running already, that one is opened. */
 const first = Number(process.env.PORT ?? 4322);
-// Another folder has a desk of its own, and another program may have a port.
+// A port may be taken by the desk of another folder, or by another program.
 const ports = Array.from({ length: 9 }, (_, index) => first + index);
 const folders = await Promise.all(ports.map(folderAt));
 const own = ports[folders.indexOf(process.cwd())];
@@ -14,16 +14,16 @@ if (own) {
   process.env.PORT = `${free}`;
   const { address } = await import('./serve.ts');
   openBrowser(address);
-  // The site is there, and every photograph read, by the time that its owner wants to see it, or saves.
+  // Ahead of time: the first look at the site and the first save would wait for these.
   const { siteAddress } = await import('./desk/see.ts');
   const { findings } = await import('./desk/ready.ts');
   await siteAddress().catch(() => {});
   await findings().catch(() => {});
 }
 
-/** Whose desk is on a port; an empty name, if another program is there. */
+/** The folder whose desk is on a port; empty if another program is there, undefined if nothing is. */
 async function folderAt(port: number): Promise<string | undefined> {
-  // Windows takes two seconds to say that nobody is there.
+  // Windows takes two seconds to refuse a connection.
   const signal = AbortSignal.timeout(5000);
   try {
     const asked = await fetch(`http://localhost:${port}/`, { redirect: 'manual', signal });
@@ -37,6 +37,6 @@ async function folderAt(port: number): Promise<string | undefined> {
 function openBrowser(address: string): void {
   const openers: Record<string, string[]> = { win32: ['cmd', '/c', 'start'], darwin: ['open'] };
   const [program = '', ...words] = openers[process.platform] ?? ['xdg-open'];
-  // Where no browser can be opened, its owner reads the address.
+  // If no browser can be opened, the owner reads the address in the terminal.
   spawn(program, [...words, address], { stdio: 'ignore' }).on('error', () => {});
 }

@@ -13,7 +13,7 @@ import { colorStyles, palette } from './styles/palette.ts';
 
 const colorsFile = 'src/styles/colors.css';
 
-/** Punctuation that components write between words, and what formatted numbers are made of. */
+/** Punctuation that components write between words, and the characters of formatted numbers. */
 const always = ' 0123456789+-.,:/%()';
 
 /** Every character that pages in a language may show, in code-point order. */
@@ -25,11 +25,11 @@ function lettersOf({ entries, site }: SiteContent, locale: Locale): string {
   return [...new Set([always, ...texts].join(''))].sort().join('');
 }
 
-/** Loads all content and cuts the fonts. After a mistake `npm run dev` goes on with what it has. */
+/** Loads all content and subsets the fonts. After a mistake, `npm run dev` keeps what it has loaded before. */
 const ownersFiles: Loader = {
   name: 'content',
   async load({ store, logger, watcher, generateDigest }) {
-    // With its digest, an entry that has not changed is not written again.
+    // An entry whose digest has not changed is not written again.
     const set = (id: string, data: Record<string, unknown>) =>
       store.set({ id, data, digest: generateDigest(data) });
     const load = async () => {
@@ -45,7 +45,7 @@ const ownersFiles: Loader = {
       const logos = await showLogos(content.logo.logos, palette(site.colors));
       const icon = content.logo.icon?.svg;
       set('all', { site, entries, focusPoints, logos, icon });
-      // Vite loads the page anew for a stylesheet that is written.
+      // Vite reloads the page when a stylesheet is written.
       const styles = colorStyles(site.colors);
       const isNew = !existsSync(colorsFile) || readFileSync(colorsFile, 'utf8') !== styles;
       if (isNew) writeFileSync(colorsFile, styles);
@@ -53,7 +53,7 @@ const ownersFiles: Loader = {
     };
     if (!watcher) return subsetFonts(await load());
 
-    // Pages import it, also while they can say no more than what is wrong.
+    // Pages import it, even when all they can show is the problem.
     if (!existsSync(colorsFile)) writeFileSync(colorsFile, '');
     const loadOrSay = () =>
       load().catch(({ stack, message }) => {
@@ -68,7 +68,7 @@ const ownersFiles: Loader = {
       const save = ++saves;
       // Several files may be saved together, and each is empty for a moment.
       await setTimeout(100);
-      // One after the other, and of those that wait the last alone: it reads all that was saved.
+      // One load at a time; of those that wait, only the last one runs, because it reads all that was saved.
       loading = loading.then(() => (save === saves ? loadOrSay() : undefined));
     });
     await loading;

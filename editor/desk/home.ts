@@ -1,7 +1,7 @@
 import { html } from './html.ts';
 import { type View, viewNames } from './view.ts';
 
-/** The four things that an owner does. */
+/** The first view: links to the four others. */
 export const home: View = {
   body: (say, locale) =>
     viewNames.map(

@@ -1,9 +1,9 @@
-/** Finished markup, which goes into other markup as it is; a text is written with its signs escaped. */
+/** Finished markup, which is not escaped in other markup; a text is. */
 export interface Html {
   markup: string;
 }
 
-/** What a template writes. */
+/** A value in a template. */
 export type Value = string | number | Html | Value[];
 
 /** A template of HTML: html`<p>${text}</p>`. */

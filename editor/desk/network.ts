@@ -8,8 +8,8 @@ import { networkInterfaces } from 'node:os';
 export const shared: { address?: string; server?: Server } = {};
 
 /**
- * Shows the site to whoever has the address that is returned, to read it only. The address holds a
- * random part; after it a cookie lets a phone in, because the site's own addresses begin at the root.
+ * Shows the site, read-only, to whoever has the address that is returned. The address has a random part. It sets a
+ * cookie, which opens the other pages: their addresses begin at the root and have no random part.
  */
 export async function showOnNetwork(site: string): Promise<string> {
   const key = randomBytes(12).toString('base64url');
@@ -26,9 +26,9 @@ export async function showOnNetwork(site: string): Promise<string> {
       return;
     }
     const { host } = new URL(site);
-    const asked = ask(site, { path: url, method, headers: { ...headers, host } }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
+    const asked = ask(site, { path: url, method, headers: { ...headers, host } }, (own) => {
+      response.writeHead(own.statusCode ?? 502, own.headers);
+      own.pipe(response);
     });
     asked.on('error', () => response.destroy()).end();
   });
@@ -47,7 +47,7 @@ export function hideFromNetwork(): void {
   delete shared.address;
 }
 
-/** This computer's address in its network; that of a home before those of virtual machines. */
+/** This computer's address in its network. One of a home network comes first: others may be those of virtual machines. */
 export function ownAddress(): string | undefined {
   const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
   const own = all.filter(({ family, internal }) => family === 'IPv4' && !internal);

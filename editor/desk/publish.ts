@@ -18,7 +18,7 @@ import {
 } from './release.ts';
 import type { Say, View } from './view.ts';
 
-/** How a job ended: what is said of it, what it made and for which host, and what it found. */
+/** The result of a job: a sentence, the archive that it made and for which host, and the faults that it found. */
 interface End {
   said?: Problem | undefined;
   made?: { name: string; host: Exclude<Host, 'cloudflare'> };
@@ -26,10 +26,10 @@ interface End {
   faults?: Fault[];
 }
 
-/** What is going on, or how it ended; it goes on while no view is open. */
+/** The job of the moment or the result of the last one: a job goes on while no view is open. */
 let work: End & { isBusy: boolean } = { isBusy: false };
 
-/** Builds the site, keeps it as an archive and shows how it gets to its host. */
+/** Builds the site, keeps it as an archive and shows the steps to publish it. */
 export const publish: View = {
   body: async (say, locale) => {
     if (work.isBusy) return [notice(say), bar(say)];
@@ -62,7 +62,7 @@ ${keptArchives(say)}
   },
 };
 
-/** What is said of a job. */
+/** The sentence about a job. */
 function notice(say: Say): Html | '' {
   const { said, host } = work;
   if (!said) return '';
@@ -70,7 +70,7 @@ function notice(say: Say): Html | '' {
   return html`<p class="notice" role="status">${say(said.code, values)}</p>`;
 }
 
-/** How much of a job is done. Nothing is counted at first: the bar only moves. */
+/** How much of a job is done; a bar without a value while nothing is counted yet. */
 function bar(say: Say): Html {
   const { done, all } = work.said?.values ?? {};
   const counted = done && all ? html`value="${done}" max="${all}"` : '';
@@ -79,7 +79,7 @@ function bar(say: Say): Html {
 
 const link = (name: string) => html`<a href="/${name}" download><bdi dir="ltr">${name}</bdi></a>`;
 
-/** How an archive gets to its host. */
+/** The steps to publish an archive. */
 function steps(say: Say, { name, host }: NonNullable<End['made']>): Html {
   const codes = [`publish-${host}-open`, `publish-${host}-upload`, 'publish-look'] as const;
   return html`<p>${link(name)}</p><ol>${codes.map((code) => html`<li>${say(code)}`)}</ol>`;
@@ -95,7 +95,7 @@ function keptArchives(say: Say): Html | '' {
   return html`<h2>${say('publish-kept')}</h2><p>${say('publish-back')}</p><ul>${lines}</ul>`;
 }
 
-/** Does a job to its end, however it ends. */
+/** Runs a job and keeps its result, also that of a failure. */
 async function perform(host: Host | undefined, job: () => Promise<End>): Promise<void> {
   work = { isBusy: true, host };
   const end = await job().catch((error) => ({ said: problemsOf(error)[0] }));
@@ -103,7 +103,7 @@ async function perform(host: Host | undefined, job: () => Promise<End>): Promise
   tell('publish');
 }
 
-/** Says how far a job is. */
+/** Reports the progress of a job. */
 function report(said: Problem): void {
   work.said = said;
   tell('publish');

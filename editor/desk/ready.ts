@@ -18,12 +18,12 @@ import type { Say, View } from './view.ts';
 
 const siteFile = 'content/site.yaml';
 
-/** What is left before the site is published: mistakes that stop the build, and what should be looked at. */
+/** What is left before the site is published: mistakes and other findings. */
 export function findings(): Promise<Findings> {
   return launchFindings('.').catch((error) => ({ mistakes: mistakesOf(error), found: [] }));
 }
 
-/** Without the content where nothing of it can be shown. */
+/** Without content where none of it can be shown. */
 type Findings = Omit<Awaited<ReturnType<typeof launchFindings>>, 'content'> & {
   content?: SiteContent;
 };
@@ -32,7 +32,7 @@ type Findings = Omit<Awaited<ReturnType<typeof launchFindings>>, 'content'> & {
 const isAbout = ({ code, path = [] }: PlacedProblem, name: unknown) =>
   code === 'sample-value' && path[0] === name;
 
-/** The launch check, with a way to mend or to accept each finding. */
+/** The launch check, with a link to mend each finding and a button to accept it. */
 export const ready: View = {
   body: async (say, locale) => {
     const { found, mistakes, content } = await findings();
@@ -103,7 +103,7 @@ async function logoPictures({ logo, site }: SiteContent) {
 /** A field, and the file that it is in. */
 type Place = Pick<PlacedProblem, 'file' | 'path'>;
 
-/** Finds where a finding is mended: of a photograph, that is where it is shown. */
+/** Finds the field in which a finding is mended: that of a photograph is where the photograph is shown. */
 function placeFinder(content: SiteContent) {
   const photos = localeFields(content).filter(({ shape }) => shape.photo);
   return (finding: PlacedProblem): Place => {
@@ -113,7 +113,7 @@ function placeFinder(content: SiteContent) {
   };
 }
 
-/** Where a form shows a field; nowhere, if the file has no form or cannot be read as fields. */
+/** The address of a field in its form; undefined if the file has no form or cannot be parsed. */
 function formAddress({ file = '', path }: Place, locale: Locale): string | undefined {
   const form = formAt(file);
   if (!form || !path) return;
@@ -122,12 +122,12 @@ function formAddress({ file = '', path }: Place, locale: Locale): string | undef
   return `/${locale}/forms?${query}#/collections/_singletons/entries/${form.name}`;
 }
 
-/** A sample value that is left, to be asked about. */
+/** A sample value with its label, as a question. */
 function question(name: string, locale: Locale): string {
   const { [name]: value } = parse(readFileSync(siteFile, 'utf8'));
   const own = value?.[locale] ?? value ?? '';
   const text = own instanceof Object ? Object.values(own).join(' · ') : own;
-  // A number stays as it is among words from right to left.
+  // Isolated: a number would change its order among words from right to left.
   return `${labelOf(name, locale)}: \u2068${text}\u2069`;
 }
 

@@ -2,8 +2,8 @@
 
 const [, , name] = location.pathname.split('/');
 const reload = async () => {
-  const answer = await fetch(location.href);
-  const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const response = await fetch(location.href);
+  const fresh = new DOMParser().parseFromString(await response.text(), 'text/html');
   const [old, main] = [document, fresh].map((it) => it.querySelector('main'));
   // A view that did not change keeps what the owner has ticked in it.
   if (old && main && old.innerHTML !== main.innerHTML) old.replaceWith(main);
@@ -12,7 +12,7 @@ const reload = async () => {
 if (name && ['ready', 'publish'].includes(name)) {
   const events = new EventSource('/events');
   events.addEventListener(name, reload);
-  // Something may have changed before this listened, or while the desk was closed.
+  // Something may have changed before the connection was open, or while the desk was closed.
   events.onopen = reload;
   events.onerror = () => document.querySelector('[role="alert"]')?.removeAttribute('hidden');
 }

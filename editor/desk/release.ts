@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { unzipSync, zipSync } from 'fflate';
 
-/** Where a site can be published from the desk. */
+/** The hosts for which the desk makes archives. */
 export const hosts = ['netlify', 'cpanel', 'cloudflare'] as const;
 export type Host = (typeof hosts)[number];
 
@@ -21,20 +21,20 @@ export type Host = (typeof hosts)[number];
 const folder = 'published';
 const kept = 3;
 
-/** Runs a program to its end; throws what it says went wrong. */
+/** Runs a program to its end; throws its output if it fails. */
 function run(program: string, words: string[], env = {}) {
   return promisify(execFile)(program, words, {
     env: { ...process.env, NO_COLOR: '1', ...env },
-    // A build writes a line for each picture.
+    // A build prints a line for each picture.
     maxBuffer: Number.POSITIVE_INFINITY,
-    // On Windows npx is no program but a script.
+    // On Windows npx is a script, which needs a shell.
     shell: program === 'npx' && process.platform === 'win32',
   });
 }
 
 /** Builds `dist/` for a host, and says how many of its pictures are done. */
 export async function build(host: Host, report: (done: number, all: number) => void) {
-  // The site that is shown meanwhile has set another NODE_ENV, with which React is four times as large.
+  // "See" has set NODE_ENV to development, with which React would be four times as large.
   const env = { NODE_ENV: 'production', ...(host === 'netlify' && { NETLIFY: '1' }) };
   const building = run(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], env);
   building.child.stdout?.on('data', (text) => {
@@ -44,7 +44,7 @@ export async function build(host: Host, report: (done: number, all: number) => v
   await building;
 }
 
-/** The host that an archive was made for; none for what else an owner keeps in the folder. */
+/** The host that an archive was made for; undefined for other files in the folder. */
 const hostOf = (name: string) =>
   hosts.find((host) => new RegExp(`^site-\\d{4}-\\d\\d-\\d\\d-\\d{6}-${host}\\.zip$`).test(name));
 
@@ -56,7 +56,7 @@ export function archives(): string[] {
   return names.sort().reverse();
 }
 
-/** Where the name stands of what was last published on a host. */
+/** The file with the name of the archive that was last published on a host. */
 const lastFile = (host: Host) => join(folder, `last-${host}.txt`);
 
 /** The archive that was last published on a host, as far as the desk knows. */
@@ -68,7 +68,7 @@ function lastOf(host: Host): string | undefined {
 /** Whether an archive is what was last published on its host. */
 export const isPublished = (name: string) => hosts.some((host) => lastOf(host) === name);
 
-/** Remembers that an archive was published, or was saved to be: it is kept until the next one is. */
+/** Remembers that an archive was published, or saved for that: it is kept until this happens to another one. */
 export function setPublished(name: string): void {
   const host = hostOf(name);
   if (host) writeFileSync(lastFile(host), name);
@@ -86,13 +86,13 @@ export function archive(host: Host): string {
   const older = archives().filter((name) => hostOf(name) === host);
   const [newest] = older;
   if (newest && isSame(newest, bytes)) return newest;
-  // Swedes write a date as 2026-11-23 20:50:12.
+  // The Swedish format is 2026-11-23 20:50:12.
   const time = new Date().toLocaleString('sv').replace(' ', '-').replaceAll(':', '');
   const name = `site-${time}-${host}.zip`;
-  // Half an archive, if the disk is full, is not among the whole ones, and the next replaces it.
+  // If the disk is full, half an archive stays outside the folder, and the next one replaces it.
   writeFileSync('site-new.zip', zipSync(bytes));
   renameSync('site-new.zip', join(folder, name));
-  // A clock that was set back would make the new one the oldest.
+  // If the clock was set back, the new archive may sort as the oldest.
   const others = older.filter((other) => other !== name && !isPublished(other));
   for (const old of others.slice(kept - 1)) rmSync(join(folder, old));
   return name;
@@ -119,7 +119,7 @@ function unzip(name: string): Files {
 
 const wrangler = ['--yes', 'wrangler@4.164.0'];
 
-/** Whether Cloudflare's own program knows an account on this computer. */
+/** Whether Cloudflare's program is logged in on this computer. */
 export async function isLoggedIn(): Promise<boolean> {
   const { stdout } = await run('npx', [...wrangler, 'whoami']);
   return !stdout.includes('not authenticated');

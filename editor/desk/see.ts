@@ -8,10 +8,10 @@ import type { Say, View } from './view.ts';
 
 let starting: Promise<string> | undefined;
 
-/** Where the site can be seen as it is now; starts it on the first call. */
+/** The address of the site as it is now; the first call starts its server. */
 export function siteAddress(): Promise<string> {
   starting ??= startSite();
-  // What stopped it may be mended by now.
+  // After a failure, the next call tries again.
   starting.catch(() => {
     starting = undefined;
   });

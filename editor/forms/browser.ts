@@ -1,4 +1,4 @@
-// Starts Sveltia CMS in the page, in the language of its address.
+// Starts Sveltia CMS in the language of the address.
 
 import { showContrasts } from './contrasts.ts';
 import { showField } from './field.ts';
@@ -8,9 +8,9 @@ import { checkUploads } from './uploads.ts';
 
 const [, locale] = location.pathname.split('/');
 const api = `${location.origin}/${locale}/api/v1`;
-const answer = await fetch(`${api}/config`);
-const { config, desk, closed, question, photos, message } = await answer.json();
-if (!answer.ok) {
+const response = await fetch(`${api}/config`);
+const { config, desk, closed, question, photos, message } = await response.json();
+if (!response.ok) {
   document.body.append(
     Object.assign(document.createElement('pre'), { textContent: message, dir: 'auto' }),
   );
@@ -18,25 +18,25 @@ if (!answer.ok) {
 }
 const { backend } = config;
 backend.api_root = api;
-// No account is needed: whoever opens the page is let in.
+// No account is needed: whoever opens the forms is logged in.
 const user = { backendName: backend.name, token: 'none' };
 localStorage.setItem('sveltia-cms.user', JSON.stringify(user));
 
-// A form that cannot be saved because the desk is closed would say "Failed to fetch".
+// Else the error of a save while the desk is closed would be "Failed to fetch".
 const ask = window.fetch;
 window.fetch = (...asked) =>
   ask(...asked).catch((error) => {
     throw error instanceof TypeError ? new TypeError(closed) : error;
   });
 
-// It speaks the language of the page. Of English, only "en-GB" is in a file, to which serve.ts adds words.
+// Sveltia CMS has American English in its code and only "en-GB" in a file, to which serve.ts can add words.
 const preferences = JSON.parse(localStorage.getItem('sveltia-cms.prefs') ?? '{}');
 preferences.locale = locale === 'en' ? 'en-GB' : locale;
 localStorage.setItem('sveltia-cms.prefs', JSON.stringify(preferences));
 const library = '/node_modules/@sveltia/cms/npm/index.js';
 const { default: CMS } = await import(library);
 
-// On a first visit Sveltia CMS would make only some of these in time for pictures and drafts.
+// On a first visit Sveltia CMS would make some of these too late for pictures and drafts.
 const request = indexedDB.open(`${backend.name}:${backend.repo}`);
 request.onupgradeneeded = () => {
   const database = request.result;
@@ -46,13 +46,13 @@ request.onupgradeneeded = () => {
 };
 request.onsuccess = () => request.result.close();
 
-// A draft is kept half a second after the last key.
+// A draft is stored only half a second after the last key.
 addEventListener('beforeunload', (event) => {
   if (document.querySelector('.content-editor button.primary:not(:disabled)'))
     event.preventDefault();
 });
 
-// Sveltia CMS takes a number in 0-9 alone, and would save none.
+// Sveltia CMS reads only the digits 0-9, and would save nothing for others.
 const writePlainNumber = ({ target }: Event) => {
   const field = target as HTMLInputElement;
   if (field.role !== 'spinbutton') return;
@@ -71,7 +71,7 @@ addEventListener('hashchange', ({ oldURL, newURL }) => {
   if ([oldURL, newURL].every((url) => url.includes('/entries/'))) location.reload();
 });
 
-// What is removed by mistake could be brought back only by leaving the form.
+// An item that was removed by mistake would come back only if the form is left without saving.
 const confirmRemoval = (event: Event) => {
   const pressed = event.target as Element;
   const isRemoval = pressed.closest('.item > .header > .end > button:last-child');

@@ -1,4 +1,4 @@
-/** Shows beside each color, while it is chosen, how well it is read on what it meets. */
+/** Shows beside each color, while it is chosen, its contrast to the colors that it meets. */
 export function showContrasts(): void {
   const show = async () => {
     const fields = document.querySelectorAll<HTMLElement>('[data-key-path^="colors."]');
@@ -6,7 +6,7 @@ export function showContrasts(): void {
       name: `${field.dataset.keyPath?.split('.')[1]}`,
       input: field.querySelector<HTMLInputElement>('[type="color"]'),
     }));
-    // They are drawn when they come into view.
+    // Fields are drawn when they come into view.
     if (colors.length === 0 || colors.some(({ input }) => !input)) return;
     const query = new URLSearchParams(colors.map(({ name, input }) => [name, `${input?.value}`]));
     const contrasts: string[] = await (await fetch(`/contrasts?${query}`)).json();
@@ -14,6 +14,6 @@ export function showContrasts(): void {
       input?.parentElement?.setAttribute('data-contrast', `${contrasts[index]}`);
   };
   new MutationObserver(show).observe(document.body, { childList: true, subtree: true });
-  // The picker and the text beside it take each other's value first.
+  // After the picker and the text field have taken each other's value.
   addEventListener('input', () => setTimeout(show));
 }

@@ -17,13 +17,13 @@ export function showField(query: URLSearchParams): void {
     const folded = field?.querySelector<HTMLElement>(
       `[aria-expanded="false"][aria-controls$="-item-${item}-body"]`,
     );
-    // What is further down is drawn when it comes into view.
+    // Fields further down are drawn when they come into view.
     if (folded) folded.click();
     else drawn.findLast((other) => !field || field.contains(other))?.scrollIntoView();
   };
   const watching = new MutationObserver(show);
   watching.observe(document.body, { childList: true, subtree: true });
-  // Whoever has begun to work is left alone.
+  // It stops when the owner begins to work.
   for (const sign of ['pointerdown', 'keydown', 'wheel'])
     addEventListener(sign, () => watching.disconnect(), { once: true });
 }

@@ -3,11 +3,11 @@ export function showFocusPoints(photos: Record<string, string>): void {
   const numbersIn = (group: Element) =>
     group.querySelectorAll<HTMLInputElement>('[role="spinbutton"]');
   const show = () => {
-    // That of a print area has no photograph of its own name.
+    // Not a print area, whose path does not begin with a photograph's name.
     const fields = '[data-key-path$=".left"]:not([data-key-path$=".printArea.left"])';
     for (const { parentElement: group } of document.querySelectorAll(fields)) {
       const [left, top] = group ? numbersIn(group) : [];
-      if (!group || !left || !top) continue; // They are drawn when they come into view.
+      if (!group || !left || !top) continue; // not drawn yet
       const photo = group.parentElement?.querySelector('.focus') ?? addPhoto(group);
       const mark = photo.lastElementChild as HTMLElement;
       Object.assign(mark.style, { left: `${left.value}%`, top: `${top.value}%` });

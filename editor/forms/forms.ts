@@ -11,7 +11,7 @@ import { listPhotos } from '../../src/images/photo-files.ts';
 import { photoKey } from '../../src/images/photo-key.ts';
 import { withValues } from './values.ts';
 
-/** Every form; in its `file` stands `{{locale}}`, as Sveltia CMS writes it, for each language. */
+/** Every form; `{{locale}}` in its `file` is Sveltia CMS's placeholder for the language. */
 export const forms = [
   { name: 'site', file: 'content/site.yaml', schema: siteSchema },
   ...contentNames.map((name) => ({
@@ -35,7 +35,7 @@ export const formAt = (path: string) => forms.find((form) => pathsOf(form).inclu
 /** Where the photographs are. */
 export const photoFolder = 'content/photos';
 
-/** A content file as the form gets it: with the path of each photograph in place of its name. */
+/** A content file as its form gets it: with the path of each photograph in place of its name. */
 export function toForm({ shape }: Form, path: string, source: string): string {
   const { usable } = listPhotos(photoFolder);
   const values = Object.entries(parseContent(path, source, z.unknown()) ?? {});
@@ -47,7 +47,7 @@ export function toForm({ shape }: Form, path: string, source: string): string {
   return stringify(shown);
 }
 
-/** The content file `source` with what the form wants to save. */
+/** The content file `source` with the values that its form saves. */
 export function fromForm({ shape }: Form, source: string, saved: string): string {
   const values = mapTexts(parse(saved), shape, (text, { photo }) =>
     // A text is one line in the files; a line break within it would be a space on the page.
@@ -56,7 +56,7 @@ export function fromForm({ shape }: Form, source: string, saved: string): string
   return withValues(source, { ...Object(values), ...samplesLeft(parse(source), values) });
 }
 
-/** What is still the sample's: an entry that the form changes is the factory's own. */
+/** The sample values that are left: an entry that the form changes is the factory's own from then on. */
 function samplesLeft(before: unknown, values: unknown) {
   const { sampleValues } = Object(before);
   if (!sampleValues) return {};

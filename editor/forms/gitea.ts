@@ -1,10 +1,10 @@
 import { listFiles, readFile, save, stateOf } from './store.ts';
 
-/** What the content folder is called towards Sveltia CMS. */
+/** The repository's name, which Sveltia CMS asks for. */
 export const repository = 'factory/content';
 
-/** Answers as a Gitea server (https://docs.gitea.com/api/1.24) whose repository is the content folder. */
-export async function answer(call: string, body: string): Promise<object> {
+/** Replies as a Gitea server (https://docs.gitea.com/api/1.24) whose repository is the content folder. */
+export async function reply(call: string, body: string): Promise<object> {
   const [, path = call] = call.split(`/repos/${repository}`);
   if (path === '/user') return { login: 'owner' };
   if (path === '/version') return { version: '1.24' };

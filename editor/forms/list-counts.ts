@@ -1,9 +1,9 @@
-/** Writes how many items a list has after its name: a plural before which any number may stand, Arabic has not. */
+/** Writes the number of a list's items after its name: in Arabic no plural fits after every number. */
 export function countLists(): void {
   const write = () => {
     for (const { firstChild } of document.querySelectorAll('.toolbar > .label > .summary')) {
       const [, number, name] = /^(\d+)\s+(\S.*)$/s.exec(firstChild?.nodeValue ?? '') ?? [];
-      // The node stays: Sveltia CMS writes the next number into it.
+      // Only the node's text changes: Sveltia CMS writes the next number into the same node.
       if (firstChild && name) firstChild.nodeValue = `${name}: ${number}`;
     }
   };

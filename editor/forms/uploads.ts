@@ -1,14 +1,14 @@
-/** Says of each photograph, when it is chosen or dropped, why it cannot be used, and takes only the others. */
+/** Checks each photograph when it is chosen or dropped, says why one cannot be used, and passes on the others. */
 export function checkUploads(address: string): void {
   const whatIsWrong = async (file: File) => {
     const query = new URLSearchParams({ name: file.name });
-    const answer = await fetch(`${address}?${query}`, { method: 'POST', body: file });
-    return answer.ok ? '' : ((await answer.json()) as { message: string }).message;
+    const response = await fetch(`${address}?${query}`, { method: 'POST', body: file });
+    return response.ok ? '' : ((await response.json()) as { message: string }).message;
   };
   let checked: FileList | undefined;
   const check = async (event: Event) => {
     const input = event.target as HTMLInputElement;
-    // The second time it is passed on.
+    // The event that this function has dispatched itself is passed on.
     if (input.type !== 'file' || !input.files || input.files === checked) return;
     event.stopImmediatePropagation();
     const usable = new DataTransfer();
@@ -25,7 +25,7 @@ export function checkUploads(address: string): void {
   };
   addEventListener('change', check, true);
 
-  // What is dropped goes the way of what is chosen.
+  // Dropped files are handled as if they were chosen.
   const choose = (event: DragEvent) => {
     const place = (event.target as Element).closest('.drop-target')?.parentElement;
     const input = place?.querySelector<HTMLInputElement>(':scope > input[type="file"]');

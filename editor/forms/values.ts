@@ -5,12 +5,12 @@ import { easternNumber } from '../../src/content/reading/yaml.ts';
 
 /** The YAML text `source` with `values` in place of its own; comments, order and quotes stay. */
 export function withValues(source: string, values: unknown): string {
-  // What the site would read as a number stands in quotes where it is a text.
+  // With this tag, a text that the site would read as a number is written in quotes.
   const document: Document = parseDocument(source, { customTags: [easternNumber] });
   if (isDeepStrictEqual(document.toJS() ?? {}, values)) return source;
   document.contents = renewed(document, document.contents, values);
   const text = document.toString({ lineWidth: 0, flowCollectionPadding: false });
-  // The library indents comments anew.
+  // The library changes the indentation of comments.
   const comments = new Map(source.match(/^ *#.*/gm)?.map((line) => [line.trim(), line]));
   return text.replace(/^ *#.*/gm, (line) => comments.get(line.trim()) ?? line);
 }

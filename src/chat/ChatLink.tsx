@@ -2,7 +2,7 @@ import { chatIcon, Icon } from '../components/Icon.tsx';
 import { NewTabLink, type NewTabLinkProps } from '../components/NewTabLink.tsx';
 import { greetingAddress } from './address.ts';
 
-/** Opens a WhatsApp chat with the factory, with that greeting. */
+/** Opens a WhatsApp chat with the factory that begins with the greeting. */
 export function ChatLink({ common, className }: Pick<NewTabLinkProps, 'common' | 'className'>) {
   return (
     <NewTabLink

@@ -4,11 +4,11 @@ import css from './ChatQrCode.module.css';
 
 interface ChatQrCodeProps {
   common: Common;
-  /** It is there on paper alone: the script fetches it after what is seen. */
+  /** It shows only on paper: the script fetches it after what is seen. */
   printed?: boolean;
 }
 
-/** The QR code of the chat, on wide screens and paper: from there to the phone. */
+/** The QR code of the chat, which leads from a wide window or from paper to the phone. */
 export function ChatQrCode({ common, printed = false }: ChatQrCodeProps) {
   const { label, text } = common.words.chat.qrCode;
   const { size } = qrCode(common.site);

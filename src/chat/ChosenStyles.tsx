@@ -13,7 +13,7 @@ interface ChosenStylesProps {
   audiences: Content<'start-project'>['audiences'];
 }
 
-/** A line for each kind of client, each style and each category. The script shows those that are chosen. */
+/** A line for each audience, style and category. The script shows those that are chosen. */
 export function ChosenStyles({ common: { site, catalog, locale }, audiences }: ChosenStylesProps) {
   const { choice, styles, categories } = catalog;
   const items = [

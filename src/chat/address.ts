@@ -12,7 +12,7 @@ export function messageAddress(site: Site, message: string): string {
   return chatWith(chatAddress(site), message);
 }
 
-/** The address of that chat with a greeting in the page's language already written. */
+/** The address of a chat that begins with the greeting in the page's language. */
 export function greetingAddress({ site, words }: Common): string {
   return messageAddress(site, words.chat.greeting);
 }

@@ -1,7 +1,7 @@
 import { type Choice, type Item, readChoice, readPieces, writeChoice } from './choice.ts';
 import { type ChatData, find, show } from './show-choice.ts';
 
-/* Runs in the browser: keeps the choice on the visitor's way through the site, and lets them change it. */
+/* Runs in the browser: keeps the choice from page to page, and lets the visitor change it. */
 
 let data: ChatData;
 let choice: Choice = { items: [] };
@@ -12,7 +12,7 @@ let links: { link: HTMLAnchorElement; named: Item[] }[] = [];
 
 const showsChoice = (path: string) => path === data.catalog || path === data.startProject;
 
-/** What the browser refuses, such as storage that is blocked or full, must not end what follows. */
+/** Runs what the browser may refuse, such as storage that is blocked or full: null, where it does. */
 function attempt<Result>(run: () => Result): Result | null {
   try {
     return run();
@@ -22,8 +22,8 @@ function attempt<Result>(run: () => Result): Result | null {
 }
 
 /**
- * Finds what is chosen. The tab keeps it, and an address only has a copy, but for one that comes from elsewhere:
- * it is not what the tab has read or written itself.
+ * Finds what is chosen. The tab keeps it, and the address has a copy. Only an address from elsewhere counts instead: one
+ * that the tab has neither read nor written before.
  */
 function read(isNew: boolean): void {
   const tab = attempt(() => sessionStorage.getItem('choice'));
@@ -43,11 +43,11 @@ function update(note = ''): void {
   choice = readChoice(writeChoice(choice), data);
   const fragment = writeChoice(choice);
   attempt(() => {
-    // Where there is no room for a new one, none counts more than an old one.
+    // Where the storage has no room for the new choice, it should have none rather than an old one.
     sessionStorage.removeItem('choice');
     sessionStorage.setItem('choice', fragment);
   });
-  // The page comes as it is for a visitor who has chosen nothing.
+  // A page is served as it is for a visitor who has chosen nothing.
   if (fragment !== shown) {
     shown = fragment;
     const ids = new Set(choice.items.map(({ id }) => id));
@@ -59,13 +59,13 @@ function update(note = ''): void {
   }
   const isInAddress = fragment === writeChoice(readChoice(location.hash, data));
   if (!isInAddress && showsChoice(location.pathname)) {
-    // Safari allows 100 in 30 seconds.
+    // Safari refuses more than 100 of these in 30 seconds.
     attempt(() => history.replaceState(null, '', fragment || location.pathname + location.search));
   }
   attempt(() => sessionStorage.setItem('read', location.hash));
 }
 
-/** The choice with one item more. */
+/** The choice with one more item. */
 const withItem = (id: string) => readChoice(`${writeChoice(choice)}#${id}`, data);
 
 /** Adds what a button names to the choice, or takes it off. */
@@ -80,13 +80,13 @@ function change(button: HTMLButtonElement): void {
   afterPaint(() => {
     update();
     if (!button.closest('[hidden]')) return;
-    // A button that goes would take the keyboard's place with it. The status is heard by itself.
+    // The focus would be lost with a button that disappears. Screen readers read the status by themselves.
     const next = choice.items[place] ?? choice.items[place - 1];
     find(next ? `button[value="${next.id}"]` : 'main a[data-chat]')[0]?.focus();
   });
 }
 
-/** Takes over a number of pieces. One that cannot be read stays in its field, and is told there. */
+/** Takes a number of pieces from its field. One that cannot be read stays there, with a sentence about it. */
 function enter(field: HTMLInputElement): void {
   const pieces = readPieces(field.value);
   const isWrong = field.value.trim() !== '' && !pieces;
@@ -99,8 +99,8 @@ function enter(field: HTMLInputElement): void {
 }
 
 /**
- * What is pressed or typed is painted first: with many styles, the rest takes longer than a frame. A page that the
- * browser prepares is painted once the visitor opens it: by then the tab's choice is the last one.
+ * Runs something after the next paint: with many styles, the rest takes longer than a frame. A page that the browser
+ * prerenders is painted only when the visitor opens it, and so reads the tab's latest choice.
  */
 function afterPaint(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run));
@@ -112,7 +112,7 @@ function listen(): void {
   read(navigation?.type === 'navigate');
   addEventListener('hashchange', () => read(true));
   addEventListener('pageshow', ({ persisted }) => {
-    // A hidden page is about to be replaced by the one in the visitor's language.
+    // A hidden page is about to be replaced by the one in the saved language.
     if (persisted && !document.documentElement.hidden) read(false);
   });
   for (const button of find('button[data-chosen]')) button.hidden = false;
@@ -120,7 +120,7 @@ function listen(): void {
     const button = target instanceof Element && target.closest<HTMLButtonElement>('button[value]');
     if (button) change(button);
   });
-  // The dialog in which visitors try their logo on a style (`src/mockup/`) adds it, and needs the message at once.
+  // The mockup (`src/mockup/`) adds its style in this way, and needs the message at once.
   document.addEventListener('choice:add', (event) => {
     choice = withItem((event as CustomEvent<string>).detail);
     update();
@@ -132,17 +132,17 @@ function listen(): void {
 }
 
 async function start(): Promise<void> {
-  const answer = await fetch(`/chat/${document.documentElement.dataset.locale}.json`);
-  data = await answer.json();
+  const response = await fetch(`/chat/${document.documentElement.dataset.locale}.json`);
+  data = await response.json();
   links = find<HTMLAnchorElement>('a[href^="/"]')
     .filter(({ pathname }) => showsChoice(pathname))
     .map((link) => ({ link, named: readChoice(link.hash, data).items }));
   afterPaint(listen);
-  // Paper does not wait for what is fetched late.
+  // Lazy images are not fetched for printing.
   for (const image of find<HTMLImageElement>('[data-printed]')) image.loading = 'eager';
 }
 
-// The first view comes first. A page that the browser prepares has none, but loads.
+// After the first paint; a prerendered page has none, but fires `load`.
 new Promise<unknown>((done) => {
   afterPaint(() => done(''));
   addEventListener('load', done);

@@ -2,12 +2,12 @@ import { plainText } from '../i18n/numbers.ts';
 
 /** A style or a category that a visitor chose, and how many pieces of it, where they have said so. */
 export interface Item {
-  /** Its name in addresses, and the id of its element: `styleId` or `categoryId`. */
+  /** What stands for it in addresses, and the id of its element: `styleId` or `categoryId`. */
   id: string;
   pieces?: number | undefined;
 }
 
-/** What a visitor chose: the kind of client that they are, and styles and categories. */
+/** What a visitor chose: styles and categories, and the audience that they belong to. */
 export interface Choice {
   audience?: string | undefined;
   items: Item[];
@@ -29,7 +29,7 @@ export const categoryId = (id: string) => `category-${id}`;
 
 const unit = '(?:(?:قطع|وحد)\\p{L}*|pcs?|pieces?|units?)?';
 
-/** Beside a number stands at most a word for pieces: a dozen or a thousand would be another number. */
+/** A number, alone or with a word for pieces. "Dozen" or "thousand" would make it another number. */
 const piecesPattern = new RegExp(`^${unit} ?(\\d+|[1-9]\\d?[,.'’٬، ]\\d{3}) ?${unit}\\.?$`, 'iu');
 
 /** The number that a visitor wrote, such as "1,200" or "١٢٠ قطعة": 1 to 99,999, undefined for all else. */
@@ -51,7 +51,7 @@ function decode(text: string): string {
   return decoded === text ? text : decode(decoded);
 }
 
-/** A name, and the number behind it, whose thousands may stand apart. */
+/** An id or an audience and the number after it, whose thousands may stand apart. */
 const wordPattern = /([a-z\d-]*[a-z][a-z\d-]*)((?:[^a-z\d-]+\d+(?![a-z\d]))*)/g;
 
 /**
@@ -89,7 +89,7 @@ export function writeChoice({ audience, items }: Choice): string {
   return parts.length > 0 ? `#${parts.join('.')}` : '';
 }
 
-/** How many pieces a choice comes to, as far as the visitor has said so. */
+/** The total of the pieces that the visitor wrote. */
 export function totalPieces({ items }: Choice): number {
   return items.reduce((total, { pieces = 0 }) => total + pieces, 0);
 }
@@ -100,11 +100,11 @@ export interface Minimums {
   minimums: Record<string, number>;
 }
 
-/** Of what a visitor wants too few: "few" of the order, and "few-" of an item, with its id. */
+/** Where a choice is below a minimum: "few" for the order, and "few-" with its id for an item. */
 export function tooFew(choice: Choice, { minimum, minimums }: Minimums): string[] {
   const counted = choice.items.filter(({ pieces }) => pieces);
   const below = counted.filter(({ id, pieces = 0 }) => pieces < (minimums[id] ?? 0));
-  // A minimum of its own takes the place of the one of an order.
+  // An item's own minimum replaces that of the order.
   const isOrder = totalPieces(choice) < minimum && counted.some(({ id }) => !minimums[id]);
   return [...(isOrder ? ['few'] : []), ...below.map(({ id }) => `few-${id}`)];
 }

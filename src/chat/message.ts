@@ -11,16 +11,16 @@ export interface MessageWords
   /** The chat's address, without a message. */
   chat: string;
   greeting: string;
-  /** What each kind of client says in the greeting's place. */
+  /** The greeting of each audience. */
   greetings: Record<string, string>;
   /** The name of each style and category, by its id. */
   names: Record<string, string>;
 }
 
-/** Some apps cut longer addresses off. */
+/** In characters; some apps cut off longer addresses. */
 const longestAddress = 2000;
 
-/** A name keeps its own direction, and gives none to its line, or a number after it would jump (UAX 9). */
+/** A name with its own direction, which does not affect its line: a number after it would jump (UAX 9). */
 const isolate = (name: string | undefined) => `\u2068${name}\u2069`;
 
 /** The address of a chat that begins with a text. */
@@ -66,7 +66,7 @@ export function compose(
   };
   const fits = (text: string) => addressOf(text).length <= longestAddress;
 
-  // A line for all, or else one after the other: into the page's address while that has room, then as a line.
+  // If not all fit as lines: each item goes into the page's address if there is room, and then lines are added.
   let named = items.length;
   let sent = items.length;
   if (!fits(say(named, sent))) {

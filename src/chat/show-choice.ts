@@ -31,13 +31,13 @@ export const find = <Type extends HTMLElement>(selector: string) => [
   ...document.querySelectorAll<Type>(selector),
 ];
 
-/** Writes a choice into all parts of the page that tell of it. `note` is said before how much is chosen. */
+/** Writes a choice into all parts of the page that show it. The status begins with `note`. */
 export function show(choice: Choice, words: ChatData, note = ''): void {
   const countStyles = counter(words.counts, words.locale);
   const { email, subject } = words;
   const number = choice.items.length;
   const about = number > 0 ? `${subject}: ${countStyles(number)}` : subject;
-  // The chat and the email say the same: the longer address decides how much there is room for.
+  // The chat and the email have the same text: the longer of the two addresses decides how much fits.
   const emailOf = (text: string) => emailWith(email, about, text);
   const { text, left } = compose(choice, words, location.origin + words.startProject, emailOf);
   const sent = number - left;
@@ -75,10 +75,10 @@ export function show(choice: Choice, words: ChatData, note = ''): void {
   }
 }
 
-/** What each element was told to say last: a translator may have changed what it says. */
+/** The text that each element was given last: a translator may have changed it since. */
 const written = new WeakMap<Element, string>();
 
-/** Writes a text that is another than before: a status that is written again is said again. */
+/** Writes a text if it is a new one: screen readers would read the same status again. */
 function write(element: Element | null | undefined, text: string, served = ''): void {
   if (!element || (written.get(element) ?? served) === text) return;
   written.set(element, text);

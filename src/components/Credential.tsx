@@ -4,7 +4,7 @@ import { NewTabLink } from './NewTabLink.tsx';
 
 type Certificate = NonNullable<Site['facts']['certificates']>[number];
 
-/** A certificate or an entry in a register. Its number, or without one its name, leads to where it can be looked up. */
+/** A certificate or a registration. Its number, or its name if it has none, links to where it can be looked up. */
 export function Credential({ common, credential }: { common: Common; credential: Certificate }) {
   const { name, number, holder, link } = credential;
   const isolated = number ? <bdi dir="ltr">{number}</bdi> : <bdi>{name[common.locale]}</bdi>;

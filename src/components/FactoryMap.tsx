@@ -3,7 +3,7 @@ import css from './FactoryMap.module.css';
 import { Icon, pinIcon } from './Icon.tsx';
 import { NewTabLink, type NewTabLinkProps } from './NewTabLink.tsx';
 
-/** A Google map of the factory, over a ground of the house's own for as long as it is not there. */
+/** A Google map of the factory, over a drawn ground that shows until the map is there. */
 export function FactoryMap({ common }: { common: Common }) {
   const { site, locale, words } = common;
   const { latitude, longitude } = site.coordinates;

@@ -11,7 +11,7 @@ export interface PictureProps {
   shown?: boolean | undefined;
 }
 
-/** A `<picture>` of files that are already made. */
+/** A `<picture>` of files that exist already. */
 export function Picture({ photo, alt, loading = 'lazy', onLoad, ...more }: PictureProps) {
   return (
     <picture className={more.className} data-shown={more.shown}>

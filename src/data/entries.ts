@@ -11,11 +11,11 @@ interface All extends Pick<SiteContent, 'site' | 'entries' | 'focusPoints'> {
   icon?: string;
 }
 
-/** All that is published of the content, as `content.config.ts` has loaded it. */
+/** The content, as `content.config.ts` has loaded it. */
 export async function getAll() {
   const all = await getEntry('content', 'all');
   if (all) return all.data as unknown as All;
-  // `npm run dev` goes on without the content that it could not load.
+  // `npm run dev` runs on when the content cannot be loaded.
   const text = `${(await getEntry('content', 'mistake'))?.data.message}`;
   throw new ContentError({ code: 'text', values: { text } });
 }
@@ -27,7 +27,7 @@ export const getContent = async <Name extends ContentName>(name: Name, locale: L
 /** The file of a photograph, by its name, and the point that stays in view. */
 export async function getPhoto(name: string) {
   const { usable } = listPhotos('content/photos');
-  // `npm run dev` goes on where one is missing: another stands in for it.
+  // In `npm run dev`, a missing photograph is replaced by another one.
   const file = usable.get(name) ?? usable.values().next().value;
   const { left = 50, top = 50 } = (await getAll()).focusPoints[name] ?? {};
   return { file: `content/photos/${file}`, focus: [left, top] as const };

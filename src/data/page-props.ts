@@ -18,7 +18,7 @@ async function getCommon(locale: Locale) {
   };
 }
 
-/** What every page needs beside its own content: the factory, and what is around every page. */
+/** What every page needs besides its own content: the factory, and the words of the layout. */
 export type Common = Awaited<ReturnType<typeof getCommon>>;
 
 /** What the component of a page is given. */

@@ -17,16 +17,16 @@ export type PhotoSources = Awaited<ReturnType<typeof photoSources>>;
 
 type Source = { media?: string; type: string; srcSet: string; sizes?: string };
 
-/** Qualities at which the photographs, viewed beside the originals at 2x, show no difference. */
+/** The lowest qualities at which the photographs look like their originals, side by side at 2x. */
 const encoding = { avif: { quality: 42, effort: avifEffort }, jpg: { quality: 72 } };
 
-/** The files of a photograph by its name: AVIF in every width of each crop, one JPEG of it for browsers without. */
+/** The files of a photograph, by its name: each crop as AVIF in every width, and as one JPEG for older browsers. */
 export async function photoSources(name: string, preset: ImagePreset, sizes?: string) {
   const { file, focus } = await getPhoto(name);
   const original = modules[`/${file}`] as ImageMetadata;
   const position = focus.map((part) => `${part}%`).join(' ');
   const { hasAlpha } = await sharp(file).metadata();
-  // A cut-out gets the ground of the other styles.
+  // A photograph without a background gets that of the other styles.
   const ground = hasAlpha ? { background: palette((await getAll()).site.colors).stone } : {};
 
   const avif: Source[] = [];
@@ -40,7 +40,7 @@ export async function photoSources(name: string, preset: ImagePreset, sizes?: st
       return (await getImage({ ...wanted, ...encoding[format] })).src;
     };
     const media = crop.media ? { media: crop.media } : {};
-    // Those that the original is large enough for; in place of the others, its own.
+    // Widths that the original does not have are replaced by its own.
     const widest = Math.min(original.width, Math.round(original.height * ratio));
     const widths = [...new Set(crop.widths.map((width) => Math.min(width, widest)))];
     const files = widths.map(async (width) => `${await cut(width, 'avif')} ${width}w`);

@@ -4,7 +4,7 @@ import subsetFont from 'subset-font';
 import { type Locale, localeCodes, locales } from '../i18n/locales.ts';
 import { ascent, descent, typeface, typefaceLetters, widthOf } from './typeface.ts';
 
-/** What shaping needs. With all features the file would be half as large again. */
+/** The features that shaping needs. With all features the file would be half as large again. */
 const features = ['ccmp', 'init', 'medi', 'fina', 'rlig', 'liga', 'locl', 'kern', 'mark', 'mkmk'];
 
 /** Cuts the typeface to the letters of each language, and writes a stylesheet beside each file. */
@@ -19,7 +19,7 @@ export async function subsetFonts(lettersOf: (locale: Locale) => string = () => 
   }
 }
 
-/** A text in each script: how wide fonts are is compared by it. */
+/** A text in each script, by which the widths of fonts are compared. */
 const arabic =
   'مصنع ملابس للبراندات الناشئة وتجار الجملة: نختار معك القماش ونجهّز الباترون وننتج القطع ونغلّفها حتى تصل إليك';
 const latin =
@@ -51,7 +51,7 @@ function noto(script: string, styles: string[]): string[] {
   return styles.map((style) => `Noto ${script}${style}`);
 }
 
-/** What a font for Arabic draws; Latin letters in it would be stretched as its Arabic is. */
+/** The characters that an Arabic fallback font draws: Latin letters would be stretched as its Arabic is. */
 const arabicRange = 'unicode-range: U+20, U+600-6FF, U+200C-200F;';
 
 /** The typeface as a page in a language has it, and what stands in for it. */

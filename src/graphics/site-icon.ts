@@ -22,7 +22,7 @@ export async function iconPng(size: number, purpose: keyof typeof roomAround = '
   const room = roomAround[purpose] * own.width;
   const box = [own.x - room, own.y - room, own.width + 2 * room, own.width + 2 * room].join(' ');
   const side = 32 * (1 + 2 * roomAround[purpose]);
-  // What the drawing has beyond its box is seen in the room around it.
+  // Parts of the drawing outside its box would show in the margin.
   const drawing = placed(svg, { ...own, overflow: 'visible' });
   const framed = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="${side}" height="${side}">${drawing}</svg>`;
   const icon = sharp(Buffer.from(framed), { density: (72 * size) / 32 }).resize(size);

@@ -1,6 +1,6 @@
 import { westernDigits } from './numbers.ts';
 
-/** A value as it was meant: in digits 0-9, with plain spaces and hyphens, without signs that nobody sees. */
+/** A value as it was meant: with the digits 0-9, plain spaces and hyphens, and no invisible characters. */
 export const asMeant = (value: string) =>
   westernDigits(value.normalize('NFC'))
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')

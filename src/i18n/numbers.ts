@@ -8,7 +8,7 @@ export const westernDigits = (text: string) =>
     return `${before % 10}`;
   });
 
-/** A text as a program reads it: digits 0 to 9, no wide letters or spaces, and no marks that nobody sees. */
+/** A text with plain digits, letters and spaces, and without invisible characters. */
 export const plainText = (text: string) =>
   westernDigits(text.normalize('NFKC').replace(/[\p{Cf}\p{Mn}]/gu, '')).trim();
 

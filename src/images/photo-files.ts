@@ -33,20 +33,20 @@ export function listPhotos(folder: string) {
   return photos;
 }
 
-/** Twice the pixels of a good camera. */
+/** Twice as many as a good camera takes. */
 const mostPixels = 100e6;
 
-/** A photograph as every crop reads it: refused only where it is cut short. The check tells what else is lost. */
+/** A photograph as every crop reads it: only one that is cut short is refused. `checkPhoto` finds what else is lost. */
 export const openPhoto = (input: string | Uint8Array) => sharp(input, { failOn: 'error' });
 
-/** What a decoder warns of although no pixel is lost: some phones write a number wrongly, or bytes too many. */
+/** Warnings of decoders that cost no pixel: some phones write one number wrongly, or too many bytes. */
 const harmless = /Invalid SOS|extraneous bytes/;
 
 const sizes = new Map<string, ReturnType<typeof checkPhoto>>();
 
 /** The size of an upright photograph. Throws when it is damaged, too large or of another kind. */
 export function photoSize(path: string) {
-  // `npm run dev` asks again at every save, and the forms of a copy; reading all takes a second.
+  // `npm run dev` asks at every save, and so do the forms, of a copy; reading all photographs takes a second.
   const { mtimeMs, size: bytes } = statSync(path);
   const key = `${basename(path)} ${mtimeMs} ${bytes}`;
   const size = sizes.get(key) ?? checkPhoto(basename(path), path);
@@ -64,7 +64,7 @@ export async function checkPhoto(file: string, input: string | Uint8Array) {
   const damaged = () => {
     throw mistake({ code: 'photo-damaged' });
   };
-  // Of no bytes at all the library says so at once.
+  // For an empty file, sharp throws instead of rejecting: hence `Promise.try`.
   const read = () => sharp(input, { limitInputPixels: false }).metadata();
   const { format, width, height, autoOrient } = await Promise.try(read).catch(damaged);
   if (!['jpeg', 'png', 'webp'].includes(format)) throw mistake({ code: 'photo-unusable' });
@@ -73,7 +73,7 @@ export async function checkPhoto(file: string, input: string | Uint8Array) {
     const most = mostPixels / 1e6;
     throw mistake({ code: 'photo-large', values: { size, most } });
   }
-  // Without a part to cut out, a decoder that makes a picture smaller skips seven pixels of eight.
+  // Without `extract`, the decoder would read only one pixel of eight to make a picture this small.
   const readAll = (photo: Sharp) =>
     photo.extract({ left: 0, top: 0, width, height }).resize(8, 8).raw().toBuffer();
   await readAll(sharp(input, { failOn: 'warning' })).catch(({ message }) =>

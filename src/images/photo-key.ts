@@ -1,6 +1,6 @@
 import { asMeant } from '../i18n/as-meant.ts';
 
-/** How a photograph is called, wherever it is named: its file's name, however that is typed. */
+/** The key of a photograph: its file's name, the same for every way to type it. */
 export const photoKey = (name: string) =>
   asMeant(name)
     .replace(/\.(jpe?g|png|webp|hei[cf]|gif|avif|tiff?)$/i, '')

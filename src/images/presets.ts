@@ -69,7 +69,7 @@ export const imagePresets: Record<ImagePreset, Crop[]> = {
       sizes: '(min-width: 78rem) 25rem, (min-width: 48rem) 32vw, 50vw',
     },
   ],
-  // The whole of it, and as wide as the picture that the visitor sends.
+  // Uncropped, and as wide as the picture that the visitor sends.
   mockup: [{ widths: [1200], sizes: '1200px' }],
   thumbnail: [{ ratio: 4 / 5, widths: [240], sizes: '4.5rem' }],
 };

@@ -6,7 +6,7 @@ import type { Common } from '../data/page-props.ts';
 import { type Page, pathOf } from '../i18n/routes.ts';
 import css from './Ending.module.css';
 
-/** How a page ends: its one next step, the chat, on a band of ink; on the contact page, all of which is about the chat, the way to a quote. */
+/** The band of ink at the end of a page, with its one next step: the chat, or on the contact page, which is full of chat links, the way to a quote. */
 export function Ending({ common, page }: { common: Common; page: Page }) {
   const { words, locale } = common;
   return (

@@ -15,7 +15,7 @@ const drawingOnly: CustomPlugin = {
       enter(node, parent) {
         node.name = node.name.replace(/^svg:/, '');
         const { name, attributes } = node;
-        // What a drawing program keeps for itself, and no browser shows.
+        // Data of the drawing program, which no browser shows.
         if (attributes.requiredExtensions || name.includes(':')) {
           parent.children = parent.children.filter((child) => child !== node);
           return;
@@ -42,7 +42,7 @@ const drawingOnly: CustomPlugin = {
   }),
 };
 
-/** Lets the page say where the whole drawing stands and how large it is; its view box stays. */
+/** Removes position and size, which the page sets, and makes sure of a view box. */
 function placeFreely(attributes: Record<string, string>) {
   const { width = '', height = '', style } = attributes;
   const isSized = !/%/.test(width + height);
@@ -89,7 +89,7 @@ function checkAddress(address: string) {
   throw new ContentError({ code: 'logo-needs', values });
 }
 
-/** A drawing in which no color has a name, and none is written as browsers alone know it. */
+/** A drawing with values in place of the site's color names, and without notations that only browsers know. */
 function inColors(drawing: string, colors: NamedColors): string {
   let svg = drawing;
   const colorOf = (_: string, name: string, fallback?: string) => {
@@ -110,7 +110,7 @@ function inColors(drawing: string, colors: NamedColors): string {
     .replace(new RegExp(newer, 'gi'), (color) => formatHex8(color)?.replace(/ff$/, '') ?? color);
 }
 
-/** A logo without the parts of stylesheets that hold under a condition, which the program that draws skips. */
+/** A logo without conditional rules, such as `@media`, which the program that draws skips. */
 export const withoutConditions = (svg: string) =>
   svg.replace(/@[\w-]+[^@{};]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
 

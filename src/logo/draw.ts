@@ -55,7 +55,7 @@ export async function withoutMargin(svg: string) {
   return svg.replace(/ viewBox="[^"]*"/, ` viewBox="${viewBox}"`);
 }
 
-/** The contrast from which a part of a drawing is seen: eyes tell dark colors apart less well. */
+/** The contrast above which a part of a drawing is seen; higher on ink, as eyes tell dark colors apart less well. */
 const leastContrast = { paper: 1.3, ink: 2 };
 
 /** How much of what is drawn is lost in its ground, from 0 to 1; not a number where nothing is drawn. */

@@ -58,7 +58,7 @@ export function readLogo(folder: string, colors: Palette) {
   return {
     logos: { paper: logoOn('paper'), ink: logoOn('ink') },
     icon,
-    /** A message about each file that nothing reads. */
+    /** A problem for each file that is not read. */
     unread: files
       .filter((file) => !logoFiles.includes(file))
       .map((file): PlacedProblem => {

@@ -6,13 +6,13 @@ import type { Logo, readLogo } from './read.ts';
 /** The room that pages have for a logo, in CSS pixels. */
 export const room = { width: 180, height: 36 };
 
-/** How many KB of a drawing pages have in them; in place of a larger one they have a picture of it. */
+/** The most KB of an SVG that pages hold; a larger one is replaced by a picture of it. */
 export const mostKilobytes = 24;
 
 /** How large an SVG is. */
 export const kilobytesOf = (svg: string) => Math.ceil(Buffer.byteLength(svg) / 1024);
 
-/** Whether so much of a drawing is lost in its ground that no designer means it. */
+/** Whether more of a drawing is lost in its ground than a designer can have meant. */
 export const isLost = (part: number) => part > 0.15;
 
 /** Whether a file of the logo is drawn for ink. */

@@ -6,7 +6,7 @@ import { getAll } from '../data/entries.ts';
 import { iconPng } from '../graphics/site-icon.ts';
 import { defaultLocale, localeCodes } from '../i18n/locales.ts';
 
-/** Not by addPhoneNumber, which knows no type for the chat. */
+/** Written by hand, as `addPhoneNumber` has no type for the chat. */
 const cardTypes: Record<string, string> = { whatsapp: 'X-WhatsApp', mobile: 'WORK,CELL' };
 
 /**
@@ -41,7 +41,7 @@ export const GET: APIRoute = async () => {
     .addUrl({ url })
     .addPhoto({ image: photo.toString('base64') })
     .toString()
-    // The time of the build would make each build's card another one.
+    // With the time of the build, each build would give another card.
     .replace(/^REV:.*\r\n/m, '');
   return new Response(text, {
     headers: { 'Content-Type': 'text/vcard; charset=utf-8' },

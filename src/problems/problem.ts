@@ -1,7 +1,7 @@
-/** The name of a row in the tables of sentences, `en.json` and its translations. */
+/** The name of a sentence in `en.json` and its translations. */
 export type Code = keyof typeof import('./en.json');
 
-/** What is wrong, or should be looked at: the row of its sentence, and what stands for its `{…}`. */
+/** A mistake or a warning: the code of its sentence, and the values of its placeholders. */
 export interface Problem {
   code: Code;
   values?: Record<string, string | number>;

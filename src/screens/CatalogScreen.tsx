@@ -14,7 +14,7 @@ import css from './CatalogScreen.module.css';
 import '../styles/portraits.css';
 import { StyleDetails } from './StyleDetails.tsx';
 
-/** Pieces to start from, each a link to start with it, and the kinds of clothes made. */
+/** The styles, each a link to an order that starts with it, and the categories. */
 export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
   const { heading, intro, order, choice, styles, details, categories } = content;
   const { site, locale } = common;

@@ -2,7 +2,7 @@ import { PageHeading } from '../components/PageHeading.tsx';
 import type { ScreenProps } from '../data/page-props.ts';
 import { pathOf } from '../i18n/routes.ts';
 
-/** What stands at an address that leads nowhere, with the way back. */
+/** The page at an address that does not exist, with the way back. */
 export function NotFoundScreen({ common, content }: ScreenProps<'not-found'>) {
   const { locale, words, links } = common;
   return (

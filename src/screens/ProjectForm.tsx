@@ -3,7 +3,7 @@ import type { Content } from '../content/schema/pages.ts';
 
 const fields = ['name', 'phone', 'brandType', 'budget', 'message'] as const;
 
-/** The form that the specification declares. As nobody sees or submits it, it is hidden and disabled. */
+/** The form that the specification declares but nobody sees or submits: it is hidden and disabled. */
 export function ProjectForm({ labels }: { labels: Content<'start-project'>['form'] }) {
   return (
     <form hidden aria-label={labels.heading}>

@@ -12,7 +12,7 @@ interface QuestionsProps {
   questions: Content<'start-project'>['questions'];
 }
 
-/** Questions that open onto the factory's answers, and those that it has not answered: each asks it in the chat. */
+/** The questions that the factory has answered, and those that it has not: each of these asks it in the chat. */
 export function Questions({ common, questions }: QuestionsProps) {
   const { site, locale, words } = common;
   const { heading, items, ask, facts } = questions;

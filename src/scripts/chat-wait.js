@@ -1,4 +1,4 @@
-/* A press on the chat waits until its message names what is chosen, four seconds at most. */
+/* A press on a chat link waits until the message names what is chosen, four seconds at most. */
 {
   /** @type {HTMLAnchorElement | null | undefined} */
   let pressed;
@@ -19,7 +19,7 @@
   const release = () => {
     removeEventListener('click', hold);
     if (!pressed) return;
-    // Browsers open no new tab long after a press.
+    // Some time after a press, browsers no longer let it open a new tab.
     if (navigator.userActivation?.isActive) pressed.click();
     else location.assign(pressed.href);
     pressed = null;

@@ -8,10 +8,10 @@ export const chatWait = minified('src/scripts/chat-wait.js');
 export const languageLink = minified('src/scripts/language-link.js');
 export const map = minified('src/scripts/map.js');
 
-// A prepared page in the other language would obey the saved language that is just being changed.
+// Not the language links: a prerendered page would obey the language saved before the press.
 const pageLinks = [{ href_matches: '/*' }, { not: { selector_matches: '[hreflang], [download]' } }];
 
-/** What the browser may fetch and render while the visitor looks: pages whose links they are near. */
+/** The pages that the browser may prerender: those whose links the visitor is about to press. */
 export const speculationRules = JSON.stringify({
   prerender: [{ where: { and: pageLinks }, eagerness: 'moderate' }],
 });

@@ -10,7 +10,7 @@
       probe.remove();
     };
     probe.onerror = () => probe.remove();
-    // A frame whose first document, an empty one, has gone is there already.
+    // The frame has an empty document of this origin until its own has arrived.
     if (frame.contentDocument) frame.addEventListener('load', check, { once: true });
     else check();
   }

@@ -1,4 +1,4 @@
-/* Keeps to the visitor's saved language, before anything is painted. Without one, the address decides. */
+/* Leads to the page in the saved language before anything is painted. With none saved, the address decides. */
 (() => {
   const [standard, ...others] = `${document.currentScript?.dataset.locales}`.split(' ');
   const root = document.documentElement;
@@ -12,7 +12,7 @@
     const current = prefixed ?? standard;
     if (saved !== current && [standard, ...others].includes(saved)) {
       root.hidden = true;
-      // A visitor who stops the redirect gets this page, once read. Older browsers do not report it.
+      // A visitor who stops the redirect gets this page, so it is parsed to its end first. Older browsers do not report a stop.
       if (document.readyState === 'loading') return;
       if (window.navigation) navigation.onnavigateerror = show;
       else setTimeout(show, 5000);
@@ -31,7 +31,7 @@
     }
   };
 
-  // Most visits need no more than this before the first paint: what is not called is not compiled.
+  // Apart from `follow`, which most visits do not need: browsers compile a function only when it is called.
   const obey = () => {
     let saved;
     try {
@@ -41,7 +41,7 @@
   };
 
   obey();
-  // Before scripts that are still on their way: a page that is hidden waits for none of them.
+  // At the end of parsing, before deferred scripts: a redirect must not wait for them.
   document.addEventListener('readystatechange', obey, { once: true });
   window.onpageshow = ({ persisted }) => {
     isRestored = persisted;

@@ -6,7 +6,7 @@ import type { Common } from '../data/page-props.ts';
 import { localeCodes, otherLocales } from '../i18n/locales.ts';
 import { canonicalUrl, type Page, pageTable } from '../i18n/routes.ts';
 
-/** One thing of two types; schema-dts has single ones only. */
+/** A thing of two types at once, for which schema-dts has no type. */
 type Factory = schema.MergeLeafTypes<[schema.OrganizationLeaf, schema.LocalBusinessLeaf]>;
 
 /** How the structured data of every page refers to the factory. */

@@ -19,7 +19,7 @@ export function palette(colors: Colors) {
     'paper-light': vary(paper, { l: lighter(0.15), c: (c) => c * 0.45 }),
     'clay-hover': vary(clay, { l: (l) => l * 0.866, c: (c) => c * 0.9 }),
     'thread-hover': vary(thread, { l: lighter(0.745), c: (c) => c * 0.95, h: (h) => h + 3 }),
-    /** Where a photograph of the workshop will be: no paper makes it gaudy. */
+    /** Where a photograph of the workshop will be. Its chroma has a limit, or a vivid paper would make it gaudy. */
     wood: vary(paper, { l: (l) => l * 0.8, c: (c) => Math.min(c * 3.46, 0.05), h: (h) => h - 5 }),
     /** Where a photograph of a product will be. */
     stone: vary(paper, { l: (l) => l * 0.896, h: (h) => h - 3 }),
@@ -33,7 +33,7 @@ export function palette(colors: Colors) {
 
 export type Palette = ReturnType<typeof palette>;
 
-/** A color with another lightness, chroma or hue in OKLCH; paler, where screens cannot show it. */
+/** A color with another lightness, chroma or hue in OKLCH; paler, where displays cannot show it. */
 function vary(color: string, by: Partial<Record<'l' | 'c' | 'h', (value: number) => number>>) {
   const { mode, l, c, h = 0 } = oklch(color) as Oklch;
   const varied = { mode, l: by.l?.(l) ?? l, c: by.c?.(c) ?? c, h: by.h?.(h) ?? h };
@@ -78,8 +78,8 @@ const pairs: Pair[] = [
   ['paper-light', 'chat', 'contrast-chat', 4.5, ['paper']],
   ['ink', 'chat-on-ink', 'contrast-chat', 4.5, ['ink']],
   ['shade', 'paper-light', 'contrast-slogan', 4.5, ['ink', 'paper']],
-  // WCAG asks nothing of a seam, which says nothing that no word says. The design's has 1.9; with less than
-  // 1.5 a line of 2 px is lost in a paper of its hue.
+  // WCAG asks nothing of a decoration. The design's seam has 1.9; with less than 1.5 a line of 2 px is lost on a
+  // paper of its hue.
   ['thread', 'paper', 'contrast-stitch', 1.5, ['thread', 'paper']],
 ];
 
@@ -89,7 +89,7 @@ const isReadable = (colors: Colors, pair: Pair) => contrast(colors, pair) >= pai
 const pairsOf = (name: ColorName) => pairs.filter((pair) => pair[4].includes(name));
 const round = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1);
 
-/** How well each color is seen on what it meets: its contrast where that is tightest, and whether it does. */
+/** The least contrast of each color to the colors that it meets, and whether that is enough. */
 export const contrasts = (colors: Colors) =>
   colorNames.map((name) => {
     const spare = (pair: Pair) => contrast(colors, pair) / pair[3];
@@ -97,7 +97,7 @@ export const contrasts = (colors: Colors) =>
     return `${round(contrast(colors, tightest))}:1 ${isReadable(colors, tightest) ? '✓' : '✗'}`;
   });
 
-/** The nearest color of another lightness with which all pairs of that color hold. */
+/** The nearest color of another lightness that has enough contrast in all its pairs. */
 function nearestColor(colors: Colors, name: ColorName): string | undefined {
   const { l } = oklch(colors[name]) as Oklch;
   return Array.from({ length: 251 }, (_, step) => step / 250)
@@ -107,8 +107,8 @@ function nearestColor(colors: Colors, name: ColorName): string | undefined {
 }
 
 /**
- * Which colors have too little contrast to another, and what to say of each. With every color that is
- * proposed taken, all is readable; where none is found, it is the last mistake.
+ * Which colors have too little contrast to another, with a problem for each. If the owner takes every color that is
+ * proposed, all is readable; a color for which there is none is the last problem.
  */
 export function contrastMistakes(chosen: Colors): (Problem & { name: ColorName })[] {
   const mistakes: (Problem & { name: ColorName })[] = [];

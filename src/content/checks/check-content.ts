@@ -22,7 +22,7 @@ import {
   unfinishedText,
 } from './texts.ts';
 
-/** What can be built but should be looked at: in the content as a whole, and in each field. */
+/** The checks for warnings: of the content as a whole, and of each field. */
 const warnings = [unreadFiles, strayEntries, longMenu, siteWarnings, sameNames, checkLogos];
 const fieldWarnings = [
   cutText,
@@ -38,7 +38,7 @@ const fieldWarnings = [
   smallPhoto,
 ];
 
-/** What stops a build. */
+/** The mistakes in the content. */
 export async function findMistakes(content: SiteContent): Promise<PlacedProblem[]> {
   const { folder, photos } = content;
   const fields = shownFields(content);
@@ -51,7 +51,7 @@ export async function findMistakes(content: SiteContent): Promise<PlacedProblem[
   return [...content.mistakes, ...found.filter(isNew(content, content.mistakes))];
 }
 
-/** What stops a build, and what should be looked at. */
+/** The mistakes in the content, and the warnings. */
 export async function examine(content: SiteContent) {
   const mistakes = await findMistakes(content);
   const found: PlacedProblem[] = [];
@@ -69,7 +69,7 @@ export async function examine(content: SiteContent) {
 const shownFields = (content: SiteContent) =>
   localeFields(content).filter(({ file }) => !content.unshown.includes(file));
 
-/** Whether a finding is not about what is known to be wrong: it may follow from that. */
+/** Whether a finding is about something else than the known mistakes: otherwise it may only follow from one. */
 function isNew({ unshown }: SiteContent, mistakes: PlacedProblem[]) {
   const placeOf = ({ file, path }: PlacedProblem) => `${file} ${path}`;
   const known = new Set(mistakes.map(placeOf));
@@ -78,8 +78,8 @@ function isNew({ unshown }: SiteContent, mistakes: PlacedProblem[]) {
 }
 
 /**
- * What should be looked at.
- * @throws ContentError for what stops a build
+ * The warnings about the content.
+ * @throws ContentError for mistakes
  */
 export async function checkContent(content: SiteContent): Promise<PlacedProblem[]> {
   const { mistakes, warnings } = await examine(content);
@@ -115,7 +115,7 @@ function* longMenu(content: SiteContent): Generator<PlacedProblem> {
   }
 }
 
-/** What no schema can say of `site.yaml`. */
+/** The checks of `site.yaml` that no schema can do. */
 function* siteWarnings(content: SiteContent) {
   const { coordinates, country, phone, whatsapp, sampleValues } = content.site;
   const { latitude, longitude } = coordinates;

@@ -5,7 +5,7 @@ import type { PlacedProblem, Problem } from '../../problems/problem.ts';
 import { problemAt, type SiteContent } from '../reading/read.ts';
 import type { LocaleField } from './locale-fields.ts';
 
-/** What differs between languages and must not. Only the first of each page: others may follow from it, as all may from a mistake. */
+/** What differs between languages and must not. Only the first of each page: the others may follow from it. */
 export function* checkLanguages(
   content: SiteContent,
   fields: LocaleField[],
@@ -36,7 +36,7 @@ function missingEntry(field: LocaleField) {
   return { file: fileIn(field, lacking), path: path.slice(0, -1), problem };
 }
 
-/** A value that is the same in every language, or a list that has as many items, and is not. */
+/** A value that should be the same in every language, or a list that should have as many items, but is not so. */
 function otherValue(field: LocaleField) {
   const { path, value, shape, valueIn } = field;
   // A text may have more paragraphs in one language than in another.
@@ -68,7 +68,7 @@ function difference(own: unknown, model: unknown, file: string): Problem | undef
 /** The scripts that the typeface has; a language's own name is written in its own. */
 const scripts = [/\p{Script_Extensions=Arabic}/u, /\p{Script_Extensions=Latin}/u];
 
-/** A text in another language's letters. */
+/** A text in the letters of another script than its language's. */
 export function foreignLetters(field: LocaleField): Problem | undefined {
   const { value, shape, locale } = field;
   const own = scripts.find((script) => script.test(locales[locale].name));
@@ -79,7 +79,7 @@ export function foreignLetters(field: LocaleField): Problem | undefined {
   return { code: 'other-letters', values: { language: locale, locale } };
 }
 
-/** A text that says another number than the default language's. */
+/** A text whose numbers differ from those in the default language. */
 export function otherNumber(field: LocaleField): Problem | undefined {
   const { value, shape, valueIn } = field;
   if (shape.shared || shape.isTime || typeof value !== 'string') return undefined;

@@ -20,7 +20,7 @@ export const samples: Samples = parse(readFileSync(`${import.meta.dirname}/sampl
 /** What the owner accepts, one finding or word a line. */
 export const acceptedFile = 'content/accepted.txt';
 
-/** The mistakes for which a checkout cannot be built, and what else is to be done before it is published. */
+/** The mistakes that stop the build of a checkout, and what else is to be done before it is published. */
 export async function launchFindings(checkout: string) {
   const content = readContent(`${checkout}/content`);
   const file = `${checkout}/${acceptedFile}`;
@@ -35,7 +35,7 @@ export async function launchFindings(checkout: string) {
   };
 }
 
-/** What is found, from the word after its line number on: lines move. */
+/** A finding without its line number, because lines move. */
 const withoutLine = (text: string) => text.trim().replace(/^content\/\S+, line \d+: /, '');
 
 /** What the content says that the sample factory says, at most one thing of each field. */
@@ -71,7 +71,7 @@ function* pageTexts(content: SiteContent) {
   }
 }
 
-/** Whether the sample factory has the same in that place. It has one of each list of groups. */
+/** Whether the sample factory has the same value in that place. Of each list of groups it has one item. */
 function isSample(path: Path, text: string): boolean {
   const steps = path.map((step) => (typeof step === 'number' ? 0 : step));
   const sample = steps.reduce<unknown>((parent, step) => Object(parent)[step], samples.site);

@@ -10,7 +10,7 @@ import { problemAt, type SiteContent } from '../reading/read.ts';
 import { nearest } from '../schema/fields.ts';
 import type { LocaleField } from './locale-fields.ts';
 
-/** A name that is no photograph's. */
+/** A name that no photograph has. */
 export function missingPhoto(
   { value, shape }: LocaleField,
   content: SiteContent,
@@ -56,7 +56,7 @@ export async function smallPhoto(
 ): Promise<Problem | undefined> {
   if (!shape.photo || locale !== defaultLocale) return undefined;
   const file = content.photos.usable.get(String(value));
-  // What is missing or damaged is named already.
+  // A missing or damaged photograph is reported by other checks.
   const size = file && (await photoSize(`${content.folder}/photos/${file}`).catch(() => undefined));
   if (!size) return undefined;
   const { width, height } = size;

@@ -25,11 +25,11 @@ export function* missingCaptions(content: SiteContent): Generator<PlacedProblem>
   }
 }
 
-/** A figure that is no part of a longer one, of a date, a time or a range, nor joined to a word. */
+/** A figure that stands alone: not in a longer one, a date, a time, a range or a word. */
 const noneBefore = '(?<![\\d.,٫/:-]|\\p{L})';
 const noneAfter = '(?![\\d%]|[.,٫/:-]\\d|\\p{L})';
 
-/** A text in which a figure still is written that `site.yaml` has. */
+/** A text that has a figure of `site.yaml` in digits instead of its placeholder. */
 export function bareTerm(
   { shape, written }: LocaleField,
   { site }: SiteContent,
@@ -61,7 +61,7 @@ export function minimumWord(
 ) {
   const { minimum } = site;
   const { pieceCounts } = entries[locale].catalog.choice;
-  // A form that is no text is told as a mistake.
+  // A form that is not a text is a mistake, which is reported elsewhere.
   if (Object.values(pieceCounts).some((form) => typeof form !== 'string')) return undefined;
   const wanted = formFor(pieceCounts, locale, minimum).replace('{number}', '{minimum}');
   const isNumberless = !wanted.includes('{minimum}');
@@ -69,7 +69,7 @@ export function minimumWord(
     /\{minimum\}\s+(\p{L}+)/u.exec(shape.followsMinimum ? `{minimum} ${written}` : written) ?? [];
   const others = Object.values(pieceCounts).map(nounOf);
   const isOther = word !== nounOf(wanted) && others.includes(word);
-  // Under a large figure there is no other way to write it.
+  // Under a large figure, only the word's form can be changed.
   if (!text || !(isNumberless ? !shape.followsMinimum : isOther)) return undefined;
   return { code: 'minimum-word', values: { text, minimum, wanted } } as const;
 }

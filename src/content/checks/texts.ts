@@ -37,7 +37,7 @@ export function cutText({ node, source }: LocaleField): Problem | undefined {
 /** A text with letters that the typeface lacks. */
 export function missingLetters({ value, shape }: LocaleField): Problem | undefined {
   if (shape.shared || typeof value !== 'string') return undefined;
-  // What is never drawn needs no letter.
+  // Characters that are never drawn need no glyph.
   const letters = new Set(value.replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, ''));
   const missing = [...letters].filter((letter) => !typefaceLetters.includes(letter));
   if (missing.length === 0) return undefined;

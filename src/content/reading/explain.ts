@@ -19,7 +19,7 @@ export function explain(
     .filter((issue) => issue.code === 'unrecognized_keys')
     .flatMap(({ path, keys }) => keys.map((key) => [...path, key] as string[]))
     .map((path) => ({ path, ...(changeOf(path) ?? explainUnknown(path, issues)) }));
-  // A misspelt entry is also a missing one: then only its name is wrong.
+  // A misspelt entry is reported as missing too: only the misspelling is told.
   if (unknown.some(({ path }) => !changeOf(path))) return unknown;
   const firstOf = (field: string) => issues.find(({ path }) => `${path}` === field);
   const others = issues
@@ -71,7 +71,7 @@ function explainValue(issue: Issue, document: Document): Problem {
     }
     default: {
       const { params = {} } = issue as z.core.$ZodIssueCustom;
-      // The schemas name the row of a sentence where zod has a text.
+      // In the schemas, zod's message is the code of a problem.
       return { code: issue.message as Code, values: params };
     }
   }

@@ -12,7 +12,7 @@ export function fillPlaceholders(value: unknown, site: Site, locale: Locale, sha
     town,
     country,
     minimum: writtenTerm(site, 'minimum'),
-    // Where there is none, the text shows that it waits for one.
+    // A placeholder without a value is shown as it is written.
     discount: writtenTerm(site, 'discount'),
   };
   return mapTexts(value, shape, (source, { shared }) => {
@@ -36,7 +36,7 @@ export function fillFacts(site: Site): Site {
 export const dropEmpty = (site: unknown) =>
   JSON.parse(JSON.stringify(site), (_, value) => (isEmpty(value) ? undefined : value)) ?? {};
 
-/** Also a group of which nothing is left. */
+/** A group of which nothing is left is dropped too. */
 function isEmpty(value: unknown): boolean {
   if (value === null || value === '') return true;
   return typeof value === 'object' && Object.keys(value).length === 0;

@@ -22,7 +22,7 @@ export const contentNames = Object.keys(contentSchemas) as ContentName[];
 type Fill = Parameters<typeof parseContent>[3];
 type Entries = { [Name in ContentName]: Content<Name> };
 
-/** All that the site is made of, as the files in the content folder say it. */
+/** The content of the site, as its files have it. */
 export type SiteContent = ReturnType<typeof readContent>;
 
 /**
@@ -85,7 +85,7 @@ export function readContent(folder = 'content') {
       ? readOr({}, () => read(credits, creditsSchema, orNothing))
       : {},
     photos: listPhotos(`${folder}/photos`),
-    // Without its files, the name stands where the logo would.
+    // Without a logo file, the name is shown.
     logo: readOr(readLogo('', colors), () => readLogo(`${folder}/logo`, colors)),
     /** The text of every file that was read, by its path in the folder, such as `ar/home.yaml`. */
     sources,
@@ -126,7 +126,7 @@ function parseShown<Schema extends z.ZodType>(
   return { values, mistakes };
 }
 
-/** Puts an empty text where one is missing; false where something else is wrong. */
+/** Puts an empty text in place of a missing one; returns false if something else is wrong. */
 function leaveOut(issue: z.core.$ZodIssue, values: unknown): boolean {
   if (issue.code !== 'invalid_type' || issue.expected !== 'string' || issue.input != null)
     return false;

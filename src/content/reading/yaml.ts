@@ -23,7 +23,7 @@ export const easternNumber: ScalarTag = {
   resolve: (text) => Number(westernDigits(text).replaceAll('٬', '').replace('٫', '.')),
 };
 
-/** Reads a YAML text. Throws a ContentError for what is no YAML, or is YAML that its writer did not mean. */
+/** Reads a YAML text. Throws a ContentError when it is not valid, or is not what its writer meant. */
 export function readYaml(file: string, source: string): Document {
   const document = parseDocument(source, { uniqueKeys: false, customTags: [easternNumber] });
   const [broken] = document.errors;
@@ -32,11 +32,11 @@ export function readYaml(file: string, source: string): Document {
   return document;
 }
 
-/** What else than a space Word and chats put around a colon, and nobody sees. */
+/** Invisible characters that Word and chats put around a colon in place of a space. */
 const unseen =
   /^[ -]*[\w-]*(?: *:)?[\u00a0\u2007\u202f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/;
 
-/** What a line looks like that is no YAML, and why. */
+/** Patterns of lines that are not valid YAML, each with its problem. */
 const causes: [line: RegExp, code: Code][] = [
   [/^ *\t/, 'yaml-tab'],
   [unseen, 'yaml-unseen'],
@@ -45,7 +45,7 @@ const causes: [line: RegExp, code: Code][] = [
   [/^ *[^\s:-][^:]*$/, 'yaml-break'],
 ];
 
-/** A line that is no YAML. The library's own words, such as "implicit keys", are not for the owner. */
+/** The problem of a line that is not valid YAML. The library's terms, such as "implicit keys", are not for the owner. */
 function unreadable(source: string, { code, pos: [from] }: YAMLParseError): PlacedProblem {
   // The library may point to the comments in front of the line that it means.
   const ahead = source.slice(from).search(/^[^\S\n]*[^\s#]/m);

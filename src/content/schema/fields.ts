@@ -48,7 +48,7 @@ export const webAddress = trimmed
   )
   .check(z.url({ protocol: /^https$/, error: 'not-web-address' satisfies Code }));
 
-/** What a page would show as it is, and nobody meant. */
+/** Signs of other programs that a page would show, although nobody meant them. */
 const notPlain = [
   /<\/?[a-z][^<>]*>?|<!--|&(?:#\w+|[a-z]\w+);/i, // HTML
   /\*\*|`[^`]+`|\[[^\]]*\]\([^)]*\)|^#{1,6} /, // Markdown
@@ -59,7 +59,7 @@ const notPlain = [
   /\\n|\?{3}|(?![\n\r\t])[\p{Cc}\p{Co}\ufffc\ufffd]/u, // lost letters
 ];
 
-/** A direction sign that nothing ends: all that follows it on the page would be turned round. */
+/** A direction sign that is never closed: it would turn round all that follows on the page. */
 function unclosedSign(text: string): string | undefined {
   const pairs = [
     [/[\u202a\u202b\u202d\u202e]/g, /\u202c/g],
@@ -70,7 +70,7 @@ function unclosedSign(text: string): string | undefined {
   return opens && all(opens).at(-1);
 }
 
-/** A text as a sentence can show it: with the code of each sign that nobody sees. */
+/** A text with the code of each invisible character in its place. */
 export const visible = (text: string) =>
   text.replace(/[\p{C}\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu, (sign) => {
     const code = Number(sign.codePointAt(0)).toString(16).toUpperCase();
@@ -103,7 +103,7 @@ function explainBraces(written: string, allowed: string[]): Problem {
 /** A text as pages have it. */
 export const text = textWith(placeholders);
 
-/** What is in a picture. */
+/** The description of a picture. */
 export const alt = textWith(placeholders, 'empty-alt');
 
 /** A text that must contain each of these names in braces, once. */

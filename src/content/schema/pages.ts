@@ -41,7 +41,7 @@ const iconNames = [
   'workwear',
 ] as const;
 
-/** One of them. */
+/** The name of an icon. */
 export type IconName = (typeof iconNames)[number];
 
 const percent = z.int().min(0).max(100).default(50);
@@ -84,7 +84,7 @@ const page = summary.extend({
   navigation: text.meta({ unique: true }),
   preview: z.strictObject({ photos: list(photoName('preview')), alt }),
 });
-/** The two kinds of clients; each has a part of the services page, whose id this is. */
+/** The two audiences; each has a part of the services page, whose id this is. */
 export const audiences = ['startups', 'traders'] as const;
 const audience = z.strictObject({
   heading: textUpTo(35),

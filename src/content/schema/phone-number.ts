@@ -28,7 +28,7 @@ export function readNumber(pasted: string, country: CountryCode): string | Probl
   return { code: 'phone-not-dialed', values: { number: parsed.number } };
 }
 
-/** A number that could be of the country, for the sentence about one that is none. */
+/** An example of a number in a country, for the sentence about a wrong one. */
 export const exampleNumber = (country: CountryCode) =>
   getExampleNumber(country, examples)?.formatInternational() ?? '';
 
@@ -40,7 +40,7 @@ export function isLandline(number: string): boolean {
 /** A number that only the country itself can call, such as a hotline. */
 const shortNumber = /^[1-9]\d{2,5}$/;
 
-/** Whether no WhatsApp can be on a number, as it is too short to be called from abroad. */
+/** Whether a number is too short to be called from abroad, and so cannot have WhatsApp. */
 export const isShort = (number: string) => shortNumber.test(number);
 
 /** What a number is, by the name of its label. Some countries' numbers do not tell. */

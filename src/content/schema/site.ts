@@ -12,7 +12,7 @@ const city = textWith([]).regex(/^[^،,]+([،,] [^،,]+){1,2}$/, 'not-city' sati
 
 /** A country by its two letters (ISO 3166-1 alpha-2). */
 const country = trimmed
-  // A transform, which ends the reading: without the country no number can be read.
+  // A transform, as it ends the parsing: without the country no phone number can be read.
   .transform((written, context) => {
     if (isSupportedCountry(written)) return written;
     const meant = countryMeant(written);
@@ -69,7 +69,7 @@ const social = each(networks, webAddress.exactOptional()).superRefine((links, co
 
 const color = trimmed.toLowerCase().regex(/^#[0-9a-f]{6}$/, {
   error: 'not-color' satisfies Code,
-  // Their contrast cannot be told.
+  // Without valid colors there is no contrast to check.
   abort: true,
 });
 
@@ -123,7 +123,7 @@ export const siteSchema = site
       .default([])
       .meta({ hidden: true }),
   })
-  // Not by the transform, which waits until all else is right.
+  // Not in the transform, which runs only once everything else is valid.
   .superRefine((site, context) => {
     const forChat = site.whatsapp ? 'whatsapp' : 'phone';
     for (const name of phoneNames) {
@@ -138,7 +138,7 @@ export const siteSchema = site
     const numbers = phoneNames
       .filter((name) => site[name])
       .map((name) => [name, `${readNumber(`${site[name]}`, site.country)}`] as const);
-    // A number that is also written otherwise is one number, and shown once.
+    // The same number written in two ways is shown once.
     const shown = numbers.map(([name, number]) => {
       const [, first] = numbers.find(([, other]) => dialed(other) === dialed(number)) ?? [];
       return [name, first];

@@ -5,7 +5,7 @@ import type { useRotation } from './useRotation.ts';
 
 interface HeroControlsProps {
   words: HeroWords;
-  /** Whether a press can be answered yet; until then the controls keep their place unseen. */
+  /** Whether the controls work yet; until then they are invisible but keep their place. */
   hydrated: boolean;
   rotation: ReturnType<typeof useRotation>;
 }

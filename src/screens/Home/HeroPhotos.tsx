@@ -12,7 +12,7 @@ export function HeroPhoto(props: Pick<PictureProps, 'photo' | 'shown' | 'onLoad'
 interface HeroPhotosProps {
   photos: PhotoSources[];
   current: number;
-  /** Whether the next slide will come by itself, and so must be fetched before its turn. */
+  /** Whether the next slide comes by itself, so that its photograph must be fetched before. */
   rotating: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface HeroSlidesProps {
   chat: { text: string; href: string; newTab: string };
 }
 
-/** A text that stays as a translator has changed it before React came, and comes back if it is gone. */
+/** A text that keeps the change that a translator made before React came, and is restored if the translator removed it. */
 const keptText = (text: string) => ({
   children: text,
   suppressHydrationWarning: true,
@@ -24,7 +24,7 @@ const keptText = (text: string) => ({
   },
 });
 
-/** The hero's words, controls and later photographs: all of the site that React runs in the browser. */
+/** The hero's words, controls and later photographs. React runs these in the browser, and else only the mockup. */
 export function HeroSlides({ words, photos, action, chat }: HeroSlidesProps) {
   const rotation = useRotation(words.slides.length);
   const [hydrated, setHydrated] = useState(false);

@@ -25,7 +25,7 @@ const photoSizes = [
 export function HomeScreen({ common, content }: ScreenProps<'home'>) {
   const { audiences, steps, styles, features, location } = content;
   const { locale, site, words, catalog } = common;
-  // As many as a wide screen shows large in one row.
+  // As many as a wide window shows large in one row.
   const shown = catalog.styles.slice(0, 4);
   return (
     <ChatBar common={common} waits choosing>

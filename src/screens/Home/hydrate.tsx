@@ -1,4 +1,4 @@
-/* Hydrates the slides as `Hero.tsx` has served them. Where React throws, they are again as they were served. */
+/* Hydrates the slides that `Hero.tsx` has rendered. If React throws, they become again what was served. */
 import '@vitejs/plugin-react/preamble';
 import { hydrateRoot } from 'react-dom/client';
 import { HeroSlides, type HeroSlidesProps } from './HeroSlides.tsx';

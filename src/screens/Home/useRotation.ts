@@ -1,11 +1,11 @@
 import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-/** How long a slide stands, in milliseconds (specification, section 9). */
+/** How long a slide is shown, in milliseconds (specification, section 9). */
 const interval = 4000;
 
 /** The slide that shows. It changes by the clock unless paused, hidden or held by a keyboard (WCAG 2.2.2). */
 export function useRotation(count: number) {
-  // An object, so that a jump to the slide that already stands starts the clock anew too.
+  // An object, so that a jump to the current slide restarts the clock too.
   const [slide, setSlide] = useState({ index: 0 });
   const [paused, setPaused] = useState(false);
   const [held, setHeld] = useState(false);
