@@ -1,5 +1,6 @@
 import type { Common } from '../data/page-props.ts';
 import { qrCode } from '../graphics/qr-code.ts';
+import { chatAddress } from './address.ts';
 import css from './ChatQrCode.module.css';
 
 interface ChatQrCodeProps {
@@ -10,8 +11,9 @@ interface ChatQrCodeProps {
 
 /** The QR code of the chat, which leads from a wide window or from paper to the phone. */
 export function ChatQrCode({ common, printed = false }: ChatQrCodeProps) {
-  const { label, text } = common.words.chat.qrCode;
-  const { size } = qrCode(common.site);
+  const { site, words } = common;
+  const { label, text } = words.chat.qrCode;
+  const { size } = qrCode(chatAddress(site), site.colors);
   return (
     <figure className={css.qrCode}>
       <img

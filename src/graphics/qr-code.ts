@@ -1,16 +1,14 @@
 import encodeQR from 'qr';
-import { chatAddress } from '../chat/address.ts';
-import type { Site } from '../content/schema/site.ts';
-import { palette } from '../styles/palette.ts';
+import { type Colors, palette } from '../styles/palette.ts';
 
 /** The side of a module in CSS pixels: whole, so that its edges stay sharp. */
 const pixels = 5;
 
-/** A QR code of the bare chat address: an SVG image, and its side in CSS pixels. */
-export function qrCode(site: Site): { svg: string; size: number } {
-  const { ink, 'paper-light': paper } = palette(site.colors);
+/** The QR code of an address: an SVG image, and its side in CSS pixels. */
+export function qrCode(address: string, colors: Colors): { svg: string; size: number } {
+  const { ink, 'paper-light': paper } = palette(colors);
   // Readers need a margin of four modules (ISO/IEC 18004).
-  const modules = encodeQR(chatAddress(site), 'raw', { border: 4 });
+  const modules = encodeQR(address, 'raw', { border: 4 });
   const side = modules.length;
   const size = side * pixels;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 -0.5 ${side} ${side}" shape-rendering="crispEdges">

@@ -1,9 +1,11 @@
 import type { APIRoute } from 'astro';
+import { chatAddress } from '../chat/address.ts';
 import { getAll } from '../data/entries.ts';
 import { qrCode } from '../graphics/qr-code.ts';
 
-/** The QR code of the chat, one file for all pages. */
+/** The QR code of the chat without a message, one file for all pages. */
 export const GET: APIRoute = async () => {
   const { site } = await getAll();
-  return new Response(qrCode(site).svg, { headers: { 'Content-Type': 'image/svg+xml' } });
+  const { svg } = qrCode(chatAddress(site), site.colors);
+  return new Response(svg, { headers: { 'Content-Type': 'image/svg+xml' } });
 };
