@@ -2,10 +2,8 @@ import { formatHex8 } from 'culori';
 import { type CustomPlugin, optimize } from 'svgo';
 import { ContentError } from '../problems/sentences.ts';
 import { colorNames } from '../styles/palette.ts';
+import type { NamedColors } from './colors.ts';
 import { boxOf } from './draw.ts';
-
-/** The site's colors by the names that a drawing may give, and `text`, which is that of words. */
-export type NamedColors = Record<(typeof colorNames)[number] | 'text', string>;
 
 /** Throws for what an image does not show, and takes away what is no part of a drawing. */
 const drawingOnly: CustomPlugin = {

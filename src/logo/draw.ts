@@ -1,17 +1,7 @@
 import { wcagContrast } from 'culori';
 import sharp from 'sharp';
 import type { Palette } from '../styles/palette.ts';
-import type { NamedColors } from './clean.ts';
-
-/** What is behind a logo: paper in the header, ink in the footer and in the picture beside a link. */
-export type Ground = 'paper' | 'ink';
-
-/** The colors of a drawing on a ground, which it names paper. */
-export function colorsOn(ground: Ground, colors: Palette): NamedColors {
-  return ground === 'paper'
-    ? { ...colors, text: colors.ink }
-    : { ...colors, paper: colors.ink, text: colors['paper-light'] };
-}
+import type { Ground } from './colors.ts';
 
 /** The view box of a cleaned SVG, in its own units. */
 export function boxOf(svg: string) {

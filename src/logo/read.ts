@@ -5,7 +5,8 @@ import type { PlacedProblem } from '../problems/problem.ts';
 import { ContentError } from '../problems/sentences.ts';
 import type { Palette } from '../styles/palette.ts';
 import { cleanSvg, withoutConditions } from './clean.ts';
-import { boxOf, colorsOn, type Ground } from './draw.ts';
+import { colorsOn, type Ground } from './colors.ts';
+import { boxOf } from './draw.ts';
 
 /** The names that a file of the logo may have, the one that goes first before the others. */
 function logoNames(locale: Locale, ground: Ground): string[] {

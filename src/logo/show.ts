@@ -1,6 +1,7 @@
 import { type Locale, localeCodes } from '../i18n/locales.ts';
 import type { Palette } from '../styles/palette.ts';
-import { boxOf, type Ground, lostPart, pixelsOf, placed, withoutMargin } from './draw.ts';
+import type { Ground } from './colors.ts';
+import { boxOf, lostPart, pixelsOf, placed, withoutMargin } from './draw.ts';
 import type { Logo, readLogo } from './read.ts';
 
 /** The room that pages have for a logo, in CSS pixels. */

@@ -3,7 +3,8 @@ import sharp from 'sharp';
 import { readContent } from '../../src/content/reading/read.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
 import { cleanSvg, withoutConditions } from '../../src/logo/clean.ts';
-import { colorsOn, pixelsOf } from '../../src/logo/draw.ts';
+import { colorsOn } from '../../src/logo/colors.ts';
+import { pixelsOf } from '../../src/logo/draw.ts';
 import { palette } from '../../src/styles/palette.ts';
 import { expect, test } from './test.ts';
 
