@@ -14,7 +14,8 @@ export type ImagePreset =
   | 'traders'
   | 'style'
   | 'mockup'
-  | 'thumbnail';
+  | 'thumbnail'
+  | 'preview';
 
 /** How the photographs of each place are cut; a browser takes the first crop whose condition holds. */
 export const imagePresets: Record<ImagePreset, Crop[]> = {
@@ -72,4 +73,6 @@ export const imagePresets: Record<ImagePreset, Crop[]> = {
   // Uncropped, and as wide as the picture that the visitor sends.
   mockup: [{ widths: [1200], sizes: '1200px' }],
   thumbnail: [{ ratio: 4 / 5, widths: [240], sizes: '4.5rem' }],
+  // A third of the picture beside a link, which the build draws.
+  preview: [{ ratio: 40 / 63, widths: [400], sizes: '400px' }],
 };

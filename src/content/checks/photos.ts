@@ -4,7 +4,7 @@ import { parse as parseYaml } from 'yaml';
 import { defaultLocale } from '../../i18n/locales.ts';
 import { photoSize } from '../../images/photo-files.ts';
 import { photoKey } from '../../images/photo-key.ts';
-import { type ImagePreset, imagePresets } from '../../images/presets.ts';
+import { imagePresets } from '../../images/presets.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { problemAt, type SiteContent } from '../reading/read.ts';
 import { nearest } from '../schema/fields.ts';
@@ -60,8 +60,7 @@ export async function smallPhoto(
   const size = file && (await photoSize(`${content.folder}/photos/${file}`).catch(() => undefined));
   if (!size) return undefined;
   const { width, height } = size;
-  const preview = [{ ratio: 40 / 63, widths: [400] }]; // a third of the picture beside a link
-  const crops = imagePresets[shape.photo as ImagePreset] ?? preview;
+  const crops = imagePresets[shape.photo];
   const needsWidth = Math.max(...crops.flatMap(({ widths }) => widths));
   const heights = crops.map(({ widths, ratio = width / height }) =>
     Math.round(Math.max(...widths) / ratio),

@@ -2,6 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import { z } from 'zod';
 import { asMeant } from '../../i18n/as-meant.ts';
 import { photoKey } from '../../images/photo-key.ts';
+import type { ImagePreset } from '../../images/presets.ts';
 import type { Code, Problem } from '../../problems/problem.ts';
 
 /** What `{…}` in a text is filled with: entries of `content/site.yaml`, and two parts of its `city`. */
@@ -123,7 +124,7 @@ export const textUpTo = (characters: number) => text.meta({ roomFor: characters 
 export const shared = <Schema extends z.ZodType>(schema: Schema) => schema.meta({ shared: true });
 
 /** The name of a photograph in `content/photos`, shown with this image preset. */
-export const photoName = (preset: string) =>
+export const photoName = (preset: ImagePreset) =>
   trimmed.overwrite(photoKey).meta({ photo: preset, shared: true });
 
 /** A group of entries that are all of one kind. */

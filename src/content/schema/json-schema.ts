@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import type { ImagePreset } from '../../images/presets.ts';
 import type { Path } from '../../problems/problem.ts';
 
 /** A zod schema as JSON Schema, with what `.meta()` says in the schemas. */
 export type Shape = z.core.JSONSchema.JSONSchema & {
-  photo?: string; // names a photograph, shown with this image preset
+  photo?: ImagePreset; // names a photograph, shown with this image preset
   shared?: true; // is the same in every language
   unique?: true; // is another one on every page
   roomFor?: number; // about how many characters its place has room for

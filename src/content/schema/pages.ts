@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Page } from '../../i18n/routes.ts';
 import { photoKey } from '../../images/photo-key.ts';
+import type { ImagePreset } from '../../images/presets.ts';
 import type { Code } from '../../problems/problem.ts';
 import { answerNames, proofNames } from './facts.ts';
 import {
@@ -73,7 +74,7 @@ const fact = shared(z.enum(answerNames)).optional();
 const term = shared(z.enum(termNames)).optional();
 const icon = shared(z.enum(iconNames));
 const [before, after] = [textUpTo(12), textUpTo(40)];
-const photo = (preset: string) => z.strictObject({ name: photoName(preset), alt });
+const photo = (preset: ImagePreset) => z.strictObject({ name: photoName(preset), alt });
 const titled = (title: number, words: number) =>
   z.strictObject({ title: textUpTo(title), text: textUpTo(words) });
 const section = <Items extends z.ZodType>(items: Items) =>
