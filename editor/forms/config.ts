@@ -114,7 +114,7 @@ function formField(path: string[], shape: Shape, locale: Locale): FormField {
   };
   if (shape.hidden) return { ...field, widget: 'hidden' };
   if (shape.photo) return { ...field, widget: 'image', choose_url: false };
-  if (shape.pattern?.startsWith('^#')) return { ...field, widget: 'color', allowInput: true };
+  if (shape.format === 'color') return { ...field, widget: 'color', allowInput: true };
   const item = (shape.items ?? shape) as Shape;
   const options = item.enum?.map(String).map((value) => ({ value, label: labelOf(value, locale) }));
   if (options) {

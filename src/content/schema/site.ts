@@ -67,11 +67,14 @@ const social = each(networks, webAddress.exactOptional()).superRefine((links, co
   }
 });
 
-const color = trimmed.toLowerCase().regex(/^#[0-9a-f]{6}$/, {
-  error: 'not-color' satisfies Code,
-  // Without valid colors there is no contrast to check.
-  abort: true,
-});
+const color = trimmed
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/, {
+    error: 'not-color' satisfies Code,
+    // Without valid colors there is no contrast to check.
+    abort: true,
+  })
+  .meta({ format: 'color' });
 
 const colors = each(colorNames, color).superRefine((chosen, context) => {
   for (const mistake of contrastMistakes(chosen)) {
