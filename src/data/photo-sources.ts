@@ -29,27 +29,36 @@ export async function photoSources(name: string, preset: ImagePreset, sizes?: st
   // A photograph without a background gets that of the other styles.
   const ground = hasAlpha ? { background: palette((await getAll()).site.colors).stone } : {};
 
-  const avif: Source[] = [];
-  const jpeg: Source[] = [];
-  let size = { width: 0, height: 0 };
-  for (const crop of imagePresets[preset]) {
+  const cut = async (width: number, height: number, format: 'avif' | 'jpg') => {
+    const wanted = { src: original, position, ...ground, width, height, format };
+    return (await getImage({ ...wanted, ...encoding[format] })).src;
+  };
+
+  const cropped = imagePresets[preset].map(async (crop) => {
     const { ratio = original.width / original.height } = crop;
     const heightOf = (width: number) => Math.round(width / ratio);
-    const cut = async (width: number, format: 'avif' | 'jpg') => {
-      const wanted = { src: original, position, ...ground, width, height: heightOf(width), format };
-      return (await getImage({ ...wanted, ...encoding[format] })).src;
-    };
     const media = crop.media ? { media: crop.media } : {};
     // Widths that the original does not have are replaced by its own.
     const widest = Math.min(original.width, Math.round(original.height * ratio));
     const widths = [...new Set(crop.widths.map((width) => Math.min(width, widest)))];
-    const files = widths.map(async (width) => `${await cut(width, 'avif')} ${width}w`);
+    const files = widths.map(
+      async (width) => `${await cut(width, heightOf(width), 'avif')} ${width}w`,
+    );
     const srcSet = (await Promise.all(files)).join(', ');
-    avif.push({ ...media, type: 'image/avif', srcSet, sizes: sizes ?? crop.sizes });
-    const middle = widths[Math.floor(widths.length / 2)] as number;
-    jpeg.push({ ...media, type: 'image/jpeg', srcSet: await cut(middle, 'jpg') });
-    size = { width: middle, height: heightOf(middle) };
-  }
-  const src = jpeg.pop()?.srcSet as string;
-  return { sources: [...avif, ...jpeg], src, ...size };
+    const width = widths[Math.floor(widths.length / 2)] as number;
+    const height = heightOf(width);
+    const src = await cut(width, height, 'jpg');
+    return {
+      avif: { ...media, type: 'image/avif', srcSet, sizes: sizes ?? crop.sizes },
+      jpeg: { ...media, type: 'image/jpeg', srcSet: src },
+      image: { src, width, height },
+    };
+  });
+  const crops = await Promise.all(cropped);
+  const sources: Source[] = [
+    ...crops.map(({ avif }) => avif),
+    // The last is the image itself.
+    ...crops.slice(0, -1).map(({ jpeg }) => jpeg),
+  ];
+  return { sources, ...(crops.at(-1) as (typeof crops)[number]).image };
 }
