@@ -62,37 +62,43 @@ const meeting = (colors: Colors) => ({
 
 type Meeting = keyof ReturnType<typeof meeting>;
 
-type Pair = [one: Meeting, other: Meeting, code: Code, needs: number, owners: ColorName[]];
+/** Two colors that meet. */
+interface Pair {
+  color: Meeting;
+  on: Meeting;
+  /** What is said of too little contrast. */
+  code: Code;
+  /** The least contrast (WCAG 2.2, 1.4.3 and 1.4.11). */
+  min: number;
+  /** Which of the owner's the two follow from. */
+  from: ColorName[];
+}
 
-/**
- * Colors that meet, what is said of too little contrast, how much it needs (WCAG 2.2, 1.4.3 and 1.4.11), and
- * which of the owner's the two follow from.
- */
 const pairs: Pair[] = [
-  ['ink', 'paper', 'contrast-text', 4.5, ['ink', 'paper']],
-  ['ink', 'paper-light', 'contrast-text', 4.5, ['ink', 'paper']],
-  ['clay', 'paper', 'contrast-link', 4.5, ['clay', 'paper']],
-  ['clay', 'paper-light', 'contrast-button', 4.5, ['clay', 'paper']],
-  ['thread', 'ink', 'contrast-button', 4.5, ['thread', 'ink']],
-  ['paper', 'chat', 'contrast-chat', 3, ['paper']],
-  ['paper-light', 'chat', 'contrast-chat', 4.5, ['paper']],
-  ['ink', 'chat-on-ink', 'contrast-chat', 4.5, ['ink']],
-  ['shade', 'paper-light', 'contrast-slogan', 4.5, ['ink', 'paper']],
+  { color: 'ink', on: 'paper', code: 'contrast-text', min: 4.5, from: ['ink', 'paper'] },
+  { color: 'ink', on: 'paper-light', code: 'contrast-text', min: 4.5, from: ['ink', 'paper'] },
+  { color: 'clay', on: 'paper', code: 'contrast-link', min: 4.5, from: ['clay', 'paper'] },
+  { color: 'clay', on: 'paper-light', code: 'contrast-button', min: 4.5, from: ['clay', 'paper'] },
+  { color: 'thread', on: 'ink', code: 'contrast-button', min: 4.5, from: ['thread', 'ink'] },
+  { color: 'paper', on: 'chat', code: 'contrast-chat', min: 3, from: ['paper'] },
+  { color: 'paper-light', on: 'chat', code: 'contrast-chat', min: 4.5, from: ['paper'] },
+  { color: 'ink', on: 'chat-on-ink', code: 'contrast-chat', min: 4.5, from: ['ink'] },
+  { color: 'paper-light', on: 'shade', code: 'contrast-slogan', min: 4.5, from: ['ink', 'paper'] },
   // WCAG asks nothing of a decoration. The design's seam has 1.9; with less than 1.5 a line of 2 px is lost on a
   // paper of its hue.
-  ['thread', 'paper', 'contrast-stitch', 1.5, ['thread', 'paper']],
+  { color: 'thread', on: 'paper', code: 'contrast-stitch', min: 1.5, from: ['thread', 'paper'] },
 ];
 
-const contrast = (colors: Colors, [one, other]: Pair) =>
-  wcagContrast(meeting(colors)[one], meeting(colors)[other]);
-const isReadable = (colors: Colors, pair: Pair) => contrast(colors, pair) >= pair[3];
-const pairsOf = (name: ColorName) => pairs.filter((pair) => pair[4].includes(name));
+const contrast = (colors: Colors, { color, on }: Pair) =>
+  wcagContrast(meeting(colors)[color], meeting(colors)[on]);
+const isReadable = (colors: Colors, pair: Pair) => contrast(colors, pair) >= pair.min;
+const pairsOf = (name: ColorName) => pairs.filter(({ from }) => from.includes(name));
 const round = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1);
 
 /** The least contrast of each color to the colors that it meets, and whether that is enough. */
 export const contrasts = (colors: Colors) =>
   colorNames.map((name) => {
-    const spare = (pair: Pair) => contrast(colors, pair) / pair[3];
+    const spare = (pair: Pair) => contrast(colors, pair) / pair.min;
     const [tightest] = pairsOf(name).sort((one, other) => spare(one) - spare(other)) as [Pair];
     return `${round(contrast(colors, tightest))}:1 ${isReadable(colors, tightest) ? '✓' : '✗'}`;
   });
@@ -115,15 +121,15 @@ export function contrastMistakes(chosen: Colors): (Problem & { name: ColorName }
   let colors = chosen;
   for (const pair of pairs) {
     if (isReadable(colors, pair)) continue;
-    const [, other, code, needs, owners] = pair;
-    const name = (owners.find((own) => nearestColor(colors, own)) ?? owners[0]) as ColorName;
+    const { on, code, min, from } = pair;
+    const name = (from.find((own) => nearestColor(colors, own)) ?? from[0]) as ColorName;
     const better = nearestColor(colors, name);
     // The owner knows the color that the other follows from; the chat's greens have none.
-    const met = owners.find((own) => own !== name);
-    const ratios = { ratio: `${round(contrast(colors, pair))}:1`, least: `${needs}:1` };
+    const met = from.find((own) => own !== name);
+    const ratios = { ratio: `${round(contrast(colors, pair))}:1`, least: `${min}:1` };
     const values = {
       other: met ?? 'chat',
-      color: met ? colors[met] : meeting(colors)[other],
+      color: met ? colors[met] : meeting(colors)[on],
       ...ratios,
     };
     if (!better) return [...mistakes, { name, code: 'contrast-none', values }];
