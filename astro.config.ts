@@ -15,7 +15,8 @@ export default defineConfig({
   // The oldest browsers that the site supports (docs/brief.md): Vite's own floor is higher.
   vite: {
     plugins: [photographs()],
-    // Named after their file alone they compress better than with Vite's hash and line.
+    // Named after their file alone they compress better than with Vite's hash and line; a test sees
+    // to it that no two files have one name.
     css: {
       modules: {
         generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}`,
