@@ -1,8 +1,8 @@
 import { parse as parsePath } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parse, stringify } from 'yaml';
-import { z } from 'zod';
-import { contentNames, parseContent } from '../../src/content/reading/read.ts';
+import { contentNames } from '../../src/content/reading/read.ts';
+import { readYaml, valuesOf } from '../../src/content/reading/yaml.ts';
 import { mapTexts, shapeOf } from '../../src/content/schema/json-schema.ts';
 import { contentSchemas, focusPointsSchema } from '../../src/content/schema/pages.ts';
 import { siteSchema } from '../../src/content/schema/site.ts';
@@ -38,7 +38,7 @@ export const photoFolder = 'content/photos';
 /** A content file as its form gets it: with the path of each photograph in place of its name. */
 export function toForm({ shape }: Form, path: string, source: string): string {
   const { usable } = listPhotos(photoFolder);
-  const values = Object.entries(parseContent(path, source, z.unknown()) ?? {});
+  const values = Object.entries(valuesOf(path, readYaml(source)) ?? {});
   // A form whose entries the schema does not name has one for each photograph.
   const keyed = values.map(([name, value]) => [shape.properties ? name : photoKey(name), value]);
   const shown = mapTexts(Object.fromEntries(keyed), shape, (text, { photo }) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { parse, stringify } from 'yaml';
+import { stringify } from 'yaml';
 import { fillPlaceholders } from '../../src/content/reading/placeholders.ts';
 import { contentNames, readContent } from '../../src/content/reading/read.ts';
 import { lengthOf } from '../../src/content/schema/fields.ts';
@@ -226,7 +226,7 @@ export async function writeFactory(factory: number, folder: string) {
   write('photos.yaml', Object.fromEntries(middles.map((name) => [name, { left: 20, top: 90 }])));
   for (const locale of localeCodes) {
     for (const name of contentNames) {
-      const template = parse(sample.sources.get(`${locale}/${name}.yaml`) as string);
+      const template = sample.sources.get(`${locale}/${name}.yaml`)?.document.toJS();
       write(`${locale}/${name}.yaml`, make(template, shapeOf(contentSchemas[name]), locale, name));
     }
   }

@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { readContent } from '../../src/content/reading/read.ts';
 import { dialed } from '../../src/content/schema/phone-number.ts';
 import { numbersOf, type Site, termNames, writtenTerm } from '../../src/content/schema/site.ts';
@@ -14,7 +13,7 @@ test('no published text file has a name, address, sentence, color or drawing of 
   const colors = (of: Site) => colorStyles(of.colors).match(/(?<=: )[^;]+/g) as string[];
   const texts = [...sample.sources]
     .filter(([file]) => file.includes('/'))
-    .flatMap(([, source]) => strings(parse(source)))
+    .flatMap(([, { document }]) => strings(document.toJS()))
     .flatMap((text) => text.split(/\{\w+\}/));
   // A made-up factory may have words of the sample, of which short names are parts.
   const plain = (text: string) => text.replace(/\s/g, '').toLowerCase();

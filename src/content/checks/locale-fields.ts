@@ -1,4 +1,4 @@
-import { isScalar, parseDocument } from 'yaml';
+import { isScalar } from 'yaml';
 import { type Locale, localeCodes } from '../../i18n/locales.ts';
 import { contentNames, type SiteContent } from '../reading/read.ts';
 import { shapeOf, walk } from '../schema/json-schema.ts';
@@ -15,12 +15,11 @@ export function localeFields({ entries, site, sources }: SiteContent) {
       const isSite = name === 'site';
       const contentIn = (other: Locale) => (isSite ? site : entries[other][name]);
       const file = isSite ? 'site.yaml' : `${locale}/${name}.yaml`;
-      const source = sources.get(file) ?? '';
-      const document = parseDocument(source);
+      const source = sources.get(file);
       const fields = walk(contentIn(locale), shapeOf(isSite ? siteSchema : contentSchemas[name]));
       const own = [...fields].filter(({ path }) => !isSite || path.at(-1) === locale);
       return own.map((field) => {
-        const node = document.getIn(field.path, true);
+        const node = source?.document.getIn(field.path, true);
         /** Its text in the file, without the factory's names filled in; empty for a group or a list. */
         const written = isScalar(node) ? `${node.value}` : '';
         /** What another language has in its place. */

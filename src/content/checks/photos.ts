@@ -1,6 +1,5 @@
 import { globSync } from 'node:fs';
 import { parse } from 'node:path';
-import { parse as parseYaml } from 'yaml';
 import { defaultLocale } from '../../i18n/locales.ts';
 import { photoSize } from '../../images/photo-files.ts';
 import { photoKey } from '../../images/photo-key.ts';
@@ -34,7 +33,7 @@ export function missingPhoto(
 export function* strayEntries(content: SiteContent) {
   for (const file of ['photos.yaml', 'photos/credits.yaml']) {
     if (content.mistakes.some((mistake) => mistake.file === `content/${file}`)) continue;
-    for (const name of Object.keys(parseYaml(content.sources.get(file) ?? '') ?? {})) {
+    for (const name of Object.keys(content.sources.get(file)?.document.toJS() ?? {})) {
       const key = photoKey(name);
       if (content.photos.usable.has(key)) continue;
       const problem = unusablePhoto(key, content) ?? { code: 'no-photo-entry' };

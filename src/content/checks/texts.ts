@@ -28,8 +28,8 @@ export function longText({ value, shape }: LocaleField): Problem | undefined {
 
 /** A text that ends at a `#`: YAML takes what follows for a comment, and the page would be without it. */
 export function cutText({ node, source }: LocaleField): Problem | undefined {
-  if (!isScalar(node) || node.type !== 'PLAIN') return undefined;
-  const [, lost] = /^[ \t]+(#.*)/.exec(source.slice(node.range?.[1])) ?? [];
+  if (!source || !isScalar(node) || node.type !== 'PLAIN') return undefined;
+  const [, lost] = /^[ \t]+(#.*)/.exec(source.text.slice(node.range?.[1])) ?? [];
   if (!lost) return undefined;
   return { code: 'cut-text', values: { text: lost } };
 }

@@ -14,12 +14,12 @@ import { contentSchemas, creditsSchema, focusPointsSchema } from '../schema/page
 import { siteSchema } from '../schema/site.ts';
 import { explain } from './explain.ts';
 import { dropEmpty, fillFacts, fillPlaceholders } from './placeholders.ts';
-import { lineOf, readYaml } from './yaml.ts';
+import { lineOf, readYaml, type Source, valuesOf } from './yaml.ts';
 
 /** Every file name that each language must have. */
 export const contentNames = Object.keys(contentSchemas) as ContentName[];
 
-type Fill = Parameters<typeof parseContent>[3];
+type Fill = (value: unknown) => unknown;
 type Entries = { [Name in ContentName]: Content<Name> };
 
 /** The content of the site, as its files have it. */
@@ -30,15 +30,12 @@ export type SiteContent = ReturnType<typeof readContent>;
  * @throws ContentError where nothing can be shown: for `site.yaml`, or a page that is broken in every language
  */
 export function readContent(folder = 'content') {
-  const sources = new Map<string, string>();
+  const sources = new Map<string, Source>();
   const mistakes: PlacedProblem[] = [];
-  const sourceOf = (file: string) => {
-    const source = readText(folder, file);
-    sources.set(file, source);
-    return source;
-  };
   const read = <Schema extends z.ZodType>(file: string, schema: Schema, fill?: Fill) => {
-    const parsed = parseShown(`content/${file}`, sourceOf(file), schema, fill);
+    const source = readYaml(readText(folder, file));
+    sources.set(file, source);
+    const parsed = parseShown(`content/${file}`, source, schema, fill);
     mistakes.push(...parsed.mistakes);
     return parsed.values;
   };
@@ -51,7 +48,8 @@ export function readContent(folder = 'content') {
     }
   };
 
-  const written = parseContent('content/site.yaml', sourceOf('site.yaml'), siteSchema, dropEmpty);
+  const written = read('site.yaml', siteSchema, dropEmpty);
+  if (mistakes.length > 0) throw new ContentError(...mistakes);
   const site = fillFacts(written);
   const colors = palette(site.colors);
   const entriesIn = (locale: Locale) =>
@@ -87,37 +85,27 @@ export function readContent(folder = 'content') {
     photos: listPhotos(`${folder}/photos`),
     // Without a logo file, the name is shown.
     logo: readOr(readLogo('', colors), () => readLogo(`${folder}/logo`, colors)),
-    /** The text of every file that was read, by its path in the folder, such as `ar/home.yaml`. */
+    /** Every file that was read, by its path in the folder, such as `ar/home.yaml`. */
     sources,
     mistakes,
     unshown,
   };
 }
 
-/** Reads a YAML text against its schema; `fill` completes the values first. Throws a ContentError. */
-export function parseContent<Schema extends z.ZodType>(
-  file: string,
-  source: string,
-  schema: Schema,
-  fill?: (value: unknown) => unknown,
-): z.infer<Schema> {
-  const { values, mistakes } = parseShown(file, source, schema, fill);
-  if (mistakes.length > 0) throw new ContentError(...mistakes);
-  return values;
-}
-
-/** What a page can show of a YAML text, and its mistakes. Throws them all where it can show nothing. */
+/**
+ * What a page can show of a file, and its mistakes against the schema; `fill` completes the values first.
+ * @throws ContentError with all mistakes where it can show nothing
+ */
 function parseShown<Schema extends z.ZodType>(
   file: string,
-  source: string,
+  source: Source,
   schema: Schema,
-  fill = (value: unknown) => value,
+  fill: Fill = (value) => value,
 ) {
-  const document = readYaml(file, source);
-  const values = fill(document.toJS()) as z.infer<Schema>;
+  const values = fill(valuesOf(file, source)) as z.infer<Schema>;
   const { data, error } = schema.safeParse(values, { reportInput: true });
   if (!error) return { values: data as z.infer<Schema>, mistakes: [] };
-  const mistakes = explain(error.issues, document, file).map(
+  const mistakes = explain(error.issues, source.document, file).map(
     (problem): PlacedProblem => ({ ...problem, file, line: lineOf(source, problem.path) }),
   );
   const others = error.issues.filter((issue) => !leaveOut(issue, values));
@@ -142,7 +130,7 @@ export function problemAt(
   path: Path,
   problem: Problem,
 ): PlacedProblem {
-  const line = lineOf(sources.get(file) ?? '', path);
+  const line = lineOf(sources.get(file), path);
   return { ...problem, file: `content/${file}`, line, path };
 }
 

@@ -23,13 +23,24 @@ export const easternNumber: ScalarTag = {
   resolve: (text) => Number(westernDigits(text).replaceAll('٬', '').replace('٫', '.')),
 };
 
-/** Reads a YAML text. Throws a ContentError when it is not valid, or is not what its writer meant. */
-export function readYaml(file: string, source: string): Document {
-  const document = parseDocument(source, { uniqueKeys: false, customTags: [easternNumber] });
+/** The text of a YAML file, and the document parsed from it. */
+export interface Source {
+  text: string;
+  document: Document;
+}
+
+/** Parses a YAML text, whether it is valid or not. */
+export const readYaml = (text: string): Source => ({
+  text,
+  document: parseDocument(text, { uniqueKeys: false, customTags: [easternNumber] }),
+});
+
+/** The values in a file. Throws a ContentError when it is not valid YAML, or is not what its writer meant. */
+export function valuesOf(file: string, { text, document }: Source): unknown {
   const [broken] = document.errors;
-  const mistakes = broken ? [unreadable(source, broken)] : [...unmeant(document, source)];
+  const mistakes = broken ? [unreadable(text, broken)] : unmeant(document, text);
   if (mistakes.length > 0) throw new ContentError(...mistakes.map((all) => ({ ...all, file })));
-  return document;
+  return document.toJS();
 }
 
 /** Invisible characters that Word and chats put around a colon in place of a space. */
@@ -89,14 +100,14 @@ function signOf(node: Node): string {
   return isScalar(node) && node.tag ? '!' : '';
 }
 
-/** The line of a field in a YAML text, counted from 1, or that of its nearest parent. */
-export function lineOf(source: string, path: Path): number {
-  if (path.length === 0) return 1;
-  const document = parseDocument(source);
+/** The line of a field in a file, counted from 1, or that of its nearest parent. */
+export function lineOf(source: Source | undefined, path: Path): number {
+  if (!source || path.length === 0) return 1;
+  const { text, document } = source;
   const group = document.getIn(path.slice(0, -1), true);
   const entry = isMap<Node>(group) && group.items.find(({ key }) => String(key) === path.at(-1));
   const node = (entry ? entry.key : document.getIn(path, true)) as Node | undefined;
-  return node?.range ? lineAt(source, node.range[0]) : lineOf(source, path.slice(0, -1));
+  return node?.range ? lineAt(text, node.range[0]) : lineOf(source, path.slice(0, -1));
 }
 
 /** The line of a character in a text, counted from 1. */
