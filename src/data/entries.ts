@@ -1,20 +1,14 @@
 import { getEntry } from 'astro:content';
-import type { SiteContent } from '../content/reading/read.ts';
 import type { ContentName } from '../content/schema/pages.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { listPhotos } from '../images/photo-files.ts';
-import type { showLogos } from '../logo/show.ts';
+import type { PageContent } from '../loaders/load-content.ts';
 import { ContentError } from '../problems/sentences.ts';
 
-interface All extends Pick<SiteContent, 'site' | 'entries' | 'focusPoints'> {
-  logos: Awaited<ReturnType<typeof showLogos>>;
-  icon?: string;
-}
-
-/** The content, as `content.config.ts` has loaded it. */
+/** The content, as its loader has stored it. */
 export async function getAll() {
   const all = await getEntry('content', 'all');
-  if (all) return all.data as unknown as All;
+  if (all) return all.data as unknown as PageContent;
   // `npm run dev` runs on when the content cannot be loaded.
   const text = `${(await getEntry('content', 'mistake'))?.data.message}`;
   throw new ContentError({ code: 'text', values: { text } });

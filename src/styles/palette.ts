@@ -40,20 +40,6 @@ function vary(color: string, by: Partial<Record<'l' | 'c' | 'h', (value: number)
   return formatHex(clampChroma(varied, mode));
 }
 
-/** The stylesheet of the colors, two also as numbers for `rgb()`: the oldest browsers mix no colors. */
-export function colorStyles(colors: Colors): string {
-  const all = palette(colors);
-  const numbers = (hex: string) => hex.match(/\w\w/g)?.map((part) => Number.parseInt(part, 16));
-  const properties = [
-    ...Object.entries(all),
-    ...(['ink', 'paper-light'] as const).map((name) => [
-      `${name}-rgb`,
-      numbers(all[name])?.join(' '),
-    ]),
-  ].map(([name, value]) => `    --${name}: ${value};`);
-  return `@layer tokens {\n  :root {\n${properties.join('\n')}\n  }\n}\n`;
-}
-
 /** The palette, and what is under the hero's words over a white photograph: ink, at 66 % or more. */
 const meeting = (colors: Colors) => ({
   ...palette(colors),

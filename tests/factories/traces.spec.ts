@@ -3,7 +3,7 @@ import { readContent } from '../../src/content/reading/read.ts';
 import { dialed } from '../../src/content/schema/phone-number.ts';
 import { numbersOf, type Site, termNames, writtenTerm } from '../../src/content/schema/site.ts';
 import { everyPage } from '../../src/i18n/routes.ts';
-import { colorStyles } from '../../src/styles/palette.ts';
+import { colorStyles } from '../../src/styles/color-styles.ts';
 import { entries, expect, site, strings, test } from '../e2e/test.ts';
 
 /** The content of the checkout around this copy, of which a factory's own site may have no trace. */

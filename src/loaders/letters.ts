@@ -1,0 +1,17 @@
+import { walk } from '../content/schema/json-schema.ts';
+import { type Locale, localeCodes, locales } from '../i18n/locales.ts';
+import type { PageContent } from './load-content.ts';
+
+/** Punctuation that components write between words, and the characters of formatted numbers. */
+const always = ' 0123456789+-.,:/%()';
+
+/** Every character that pages in a language may show, in code-point order. */
+export const lettersOf =
+  ({ entries, site }: PageContent) =>
+  (locale: Locale): string => {
+    const names = localeCodes.map((code) => locales[code].name);
+    const texts = [...walk([entries[locale], site, names])]
+      .map(({ value }) => value)
+      .filter((value) => typeof value === 'string');
+    return [...new Set([always, ...texts].join(''))].sort().join('');
+  };
