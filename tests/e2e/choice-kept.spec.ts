@@ -108,10 +108,21 @@ test('with storage blocked the address keeps the choice', async ({ page }) => {
   const before = { ...chosen, items: [last] };
   await page.goto(path + hashOf(before));
   await expectMessage(page, locale, before);
+  // Every link to the two pages that show it carries it, and what the link names itself.
+  const links = page.locator(`a:is([href^="${path}"], [href^="${start}"])`);
+  const hrefs = await links.evaluateAll((all) => all.map((link) => `${link.getAttribute('href')}`));
+  expect(hrefs.length).toBeGreaterThan(catalog.styles.length);
+  for (const href of hrefs) expect(href).toMatch(new RegExp(`#traders(\\..*)?\\.${last.id}(\\.|$)`));
   await orderOf(page, locale, first).click();
   await expectListed(page, locale, chosen);
   await page.reload();
   await expectListed(page, locale, chosen);
+  await page.locator('header a[hreflang="en"]').click();
+  await expect(page).toHaveURL((url) => url.pathname === pathOf('start-project', 'en'));
+  await expectListed(page, 'en', {
+    ...chosen,
+    items: choosable('en').filter(({ id }) => id === first.id || id === last.id),
+  });
 });
 
 for (const [what, refuse] of Object.entries({

@@ -40,11 +40,16 @@ for (const locale of localeCodes) {
     // It is not read again with each slide.
     await expect(hero.region.locator('[aria-live]')).not.toContainText(hero.words.eyebrow);
     // The photographs are calm on their right; left-to-right words need that side mirrored.
-    const across = await page
-      .locator('main picture img')
-      .first()
-      .evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a);
-    expect(across).toBe(locales[locale].direction === 'ltr' ? -1 : 1);
+    const across = (part: string) =>
+      page
+        .locator(part)
+        .first()
+        .evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a);
+    const mirrored = locales[locale].direction === 'ltr' ? -1 : 1;
+    expect(await across('main picture img')).toBe(mirrored);
+    // An arrow points on, and is drawn for Arabic. A logo is the same everywhere.
+    expect(await across('main a[href$="#startups"] svg')).toBe(mirrored);
+    expect(await across('header a :is(img, [aria-hidden])')).toBe(1);
     for (const [width, height] of [
       [360, 640],
       [390, 844],

@@ -87,7 +87,7 @@ test('the toggle saves the language and replaces the history entry', async ({ pa
   await expect(page).toHaveURL('/en/contact');
 });
 
-test('only the toggle saves a language, also in a new tab', async ({ page }) => {
+test('only the toggle saves a language, also in a new tab and by keyboard', async ({ page }) => {
   await page.goto('/en/about');
   const { layout, services } = entries.en;
   await page
@@ -98,10 +98,16 @@ test('only the toggle saves a language, also in a new tab', async ({ page }) => 
   expect(await saved(page)).toBeUndefined();
   await toggle(page, 'ar').click({ button: 'right' });
   expect(await saved(page)).toBeUndefined();
-  const opened = page.context().waitForEvent('page');
-  await toggle(page, 'ar').click({ modifiers: ['ControlOrMeta'] });
-  await expect(await opened).toHaveURL('/services');
-  await expect(page).toHaveURL('/en/services');
+  for (const press of [{ modifiers: ['ControlOrMeta' as const] }, { button: 'middle' as const }]) {
+    const opened = page.context().waitForEvent('page');
+    await toggle(page, 'ar').click(press);
+    await expect(await opened).toHaveURL('/services');
+    await expect(page).toHaveURL('/en/services');
+    expect(await saved(page)).toBe('ar');
+    await page.evaluate(() => delete localStorage.language);
+  }
+  await toggle(page, 'ar').press('Enter');
+  await expect(page).toHaveURL('/services');
   expect(await saved(page)).toBe('ar');
 });
 

@@ -34,6 +34,16 @@ for (const { page: name, locale, path } of everyPage) {
     await visit(page, name, locale);
     await page.evaluate(() => document.fonts.ready);
     await expectWhole('', [320, 640]);
+    // Where the layout changes, and one pixel below: in one language, as only directions differ.
+    const edges = (await page.content()).matchAll(/@media[^{]*-width:([\d.]+)rem\)/g);
+    const widths = new Set(Array.from(edges, ([, rem]) => Math.ceil(16 * Number(rem))));
+    expect(widths.size).toBeGreaterThan(2);
+    for (const width of locale === 'ar' ? widths : []) {
+      for (const each of [width - 1, width]) {
+        await expectWhole('', [each, 800]);
+        expect(await page.evaluate(hasChat), `a chat at ${each} px`).toBe(true);
+      }
+    }
     await expectWhole(spaced, [320, 640], [1280, 640], [1440, 900]);
     await expectWhole(large, [320, 640], [1280, 800]);
     await page.evaluate(lengthen);
@@ -182,6 +192,16 @@ test('first headings are of one size on all pages but home', async ({ page }) =>
     expect(sizes.size, [...sizes].join()).toBe(1);
   }
 });
+
+/** Whether a chat stays in the window while the page is read; runs in the page. */
+function hasChat(): boolean {
+  scrollTo({ top: document.body.scrollHeight / 3, behavior: 'instant' });
+  const chats = document.querySelectorAll(':is(header, main) a[data-chat]');
+  return [...chats].some((chat) => {
+    const { top, bottom, width } = chat.getBoundingClientRect();
+    return width > 0 && top >= 0 && bottom <= innerHeight;
+  });
+}
 
 /** How far its middle is beside the window's; runs in the page. */
 function fromMiddle(element: Element): number {
