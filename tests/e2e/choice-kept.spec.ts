@@ -112,7 +112,8 @@ test('with storage blocked the address keeps the choice', async ({ page }) => {
   const links = page.locator(`a:is([href^="${path}"], [href^="${start}"])`);
   const hrefs = await links.evaluateAll((all) => all.map((link) => `${link.getAttribute('href')}`));
   expect(hrefs.length).toBeGreaterThan(catalog.styles.length);
-  for (const href of hrefs) expect(href).toMatch(new RegExp(`#traders(\\..*)?\\.${last.id}(\\.|$)`));
+  for (const href of hrefs)
+    expect(href).toMatch(new RegExp(`#traders(\\..*)?\\.${last.id}(\\.|$)`));
   await orderOf(page, locale, first).click();
   await expectListed(page, locale, chosen);
   await page.reload();

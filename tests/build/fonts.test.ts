@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { localeCodes, locales } from '../../src/i18n/locales.ts';
+import { pathOf } from '../../src/i18n/routes.ts';
+
+/** Fonts of which most devices have one, by the direction of their letters. */
+const usual = {
+  rtl: ['Noto Naskh Arabic', 'Noto Sans Arabic', 'Segoe UI'],
+  ltr: ['Roboto', 'Arial', 'Liberation Sans', 'Noto Sans'],
+};
+
+test.each(localeCodes)(
+  '%s: what devices have stands in for the typeface, fitted to it',
+  (locale) => {
+    const html = readFileSync(`dist${pathOf('about', locale)}.html`, 'utf8').replaceAll('"', '');
+    const [, stack = ''] = /font-family:Typeface,([^;}]+)/.exec(html) ?? [];
+    // An Arabic page has Latin letters and figures too.
+    for (const direction of new Set([locales[locale].direction, 'ltr'] as const)) {
+      for (const font of usual[direction].flatMap((name) => [name, `${name} Bold`])) {
+        const faces = html.match(/@font-face{[^}]*}/g) ?? [];
+        const face = faces.find((face) => face.includes(`local(${font})`)) ?? '';
+        expect(face, font).toContain(`font-weight:${font.endsWith('Bold') ? 700 : 400};`);
+        expect(face, font).toMatch(/size-adjust.*ascent-override.*descent-override/);
+        expect(stack.split(',')).toContain(/font-family:([^;]+)/.exec(face)?.[1]);
+      }
+    }
+  },
+);
