@@ -59,6 +59,8 @@ export function minimumWord(
   { written, locale, shape }: LocaleField,
   { site, entries }: SiteContent,
 ) {
+  // Of most texts no form is asked for, which takes a while to find.
+  if (!shape.followsMinimum && !written.includes('{minimum}')) return undefined;
   const { minimum } = site;
   const { pieceCounts } = entries[locale].catalog.choice;
   // A form that is not a text is a mistake, which is reported elsewhere.
