@@ -3,10 +3,13 @@ import { Readable } from 'node:stream';
 import { parseSitemap } from 'sitemap';
 import { expect, test } from 'vitest';
 import { readContent } from '../../src/content/reading/read.ts';
+import { dialed } from '../../src/content/schema/phone-number.ts';
+import { numbersOf } from '../../src/content/schema/site.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { everyPage, localePrefix } from '../../src/i18n/routes.ts';
 
-const { url } = readContent().site;
+const { site } = readContent();
+const { url } = site;
 const headOf = (path: string) =>
   readFileSync(`dist${path === '/' ? '/index' : path}.html`, 'utf8').split('</head>')[0] as string;
 
@@ -44,6 +47,17 @@ test.each(everyPage)('$path: what is first in sight is fetched first', ({ page, 
   const seen = { home: 1, about: 1, services: 1, catalog: 2, 'start-project': 0, contact: 0 }[page];
   expect(eager).toHaveLength(seen);
 });
+
+test.each(everyPage)(
+  '$path: a number calls only where the factory has its telephone',
+  ({ path }) => {
+    const html = readFileSync(`dist${path === '/' ? '/index' : path}.html`, 'utf8');
+    // Safari on an iPhone makes a link of every number that looks like one, unless it is told.
+    expect(html).toContain('<meta name="format-detection" content="telephone=no">');
+    const called = Array.from(html.matchAll(/ href="tel:([^"]*)"/g), ([, number]) => number);
+    expect(new Set(called)).toEqual(new Set(numbersOf(site).map(dialed)));
+  },
+);
 
 test.each(localeCodes)('%s: the "not found" page is kept out of search', (locale) => {
   const head = headOf(`${localePrefix(locale)}/404`);

@@ -3,7 +3,7 @@ import type { Locale } from '../../src/i18n/locales.ts';
 import { everyPage, pathOf } from '../../src/i18n/routes.ts';
 import { addButton, type Chosen, choosable, countIn } from './chat-message.ts';
 import { walkOn } from './focus.ts';
-import { expectNoViolations } from './page-checks.ts';
+import { expectNoViolations, findSmallFields } from './page-checks.ts';
 import { entries, expect, phone, test, visit } from './test.ts';
 
 // A hero that stands.
@@ -37,6 +37,7 @@ for (const { page: name, locale, path } of everyPage) {
     if (width > 390) await hoverAll(page);
     await expectNoViolations(page);
     expect(await page.evaluate(findUnmarkedForeignText)).toEqual([]);
+    expect(await page.evaluate(findSmallFields)).toEqual([]);
   });
 }
 

@@ -19,12 +19,13 @@ const lists: [page: PageName, words: string | undefined, counts: number[]][] = [
   ['start-project', start.questions.items[0]?.question, upToTwelve],
 ];
 
-for (const width of [390, 768, 1280, 1920]) {
-  test.describe(`at ${width} px`, () => {
-    const isTouched = width < 1280;
-    test.use({ viewport: { width, height: 900 }, isMobile: isTouched, hasTouch: isTouched });
+for (const [device, widths] of Object.entries({ touched: [390, 768], pointed: [1280, 1920] })) {
+  test.describe(`${device} at`, () => {
+    const isTouched = device === 'touched';
+    const viewport = { width: widths[0] as number, height: 900 };
+    test.use({ viewport, isMobile: isTouched, hasTouch: isTouched });
 
-    test('lists of 1 to 12 items fill their rows', async ({ page }) => {
+    test(`${widths.join(' and ')} px, lists of 1 to 12 items fill their rows`, async ({ page }) => {
       let current: PageName | undefined;
       for (const [name, words, counts] of lists) {
         if (current !== name) await page.goto(pathOf(name, 'ar'));
@@ -32,7 +33,11 @@ for (const width of [390, 768, 1280, 1920]) {
         await expect(page.locator('html')).not.toHaveAttribute('data-first-view');
         const first = page.getByRole('main').getByText(`${words}`, { exact: true }).first();
         const item = first.locator('xpath=ancestor::*[self::li or self::details]');
-        expect(await item.evaluate(findHoles, counts), `${name}: ${words}`).toEqual([]);
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 });
+          const holes = await item.evaluate(findHoles, counts);
+          expect(holes, `${name}: ${words}, ${width} px`).toEqual([]);
+        }
       }
     });
   });

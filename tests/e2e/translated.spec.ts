@@ -47,7 +47,8 @@ for (const locale of localeCodes) {
     });
   }
 
-  for (const when of ['before', 'after']) {
+  // What is written into elements is the same code in every language.
+  for (const when of locale === 'ar' ? ['before', 'after'] : []) {
     test(`${locale}: what a translator wrote ${when} the script stays until the choice says something else`, async ({
       page,
     }) => {
