@@ -17,26 +17,29 @@ export type ImagePreset =
   | 'thumbnail'
   | 'preview';
 
+/** The height of the hero (`Hero.module.css`): the window without the header (`tokens.css`) and the figures, in rem. */
+const heroHeight = (header: number) => `(100svh - ${header + 8.125}rem - 2.6vw)`;
+
 /** How the photographs of each place are cut; a browser takes the first crop whose condition holds. */
 export const imagePresets: Record<ImagePreset, Crop[]> = {
-  // The upper part of a window held upright, else the side that has no words.
+  // The upper 65 % of a window held upright, else the side that has no words: as wide as its place, or as covers its height.
   hero: [
     {
       media: '(max-aspect-ratio: 2/3)',
       ratio: 1,
       widths: [640],
-      sizes: 'max(100vw, calc((100svh - 12.125rem - 2.6vw) * 0.65))',
+      sizes: `max(100vw, calc(${heroHeight(4)} * 0.65))`,
     },
     {
       media: '(orientation: portrait)',
       ratio: 3 / 2,
       widths: [1200],
-      sizes: 'max(100vw, calc((100svh - 12.125rem - 2.6vw) * 0.975))',
+      sizes: `max(100vw, calc(${heroHeight(4)} * 0.975))`,
     },
     {
       ratio: 8 / 5,
       widths: [960, 1600],
-      sizes: 'max(66vw, calc((100svh - 13.125rem - 2.6vw) * 1.6))',
+      sizes: `max(66vw, calc(${heroHeight(5)} * 1.6))`,
     },
   ],
   // Beside the words of a middle window it is tall.
