@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { distance } from 'fastest-levenshtein';
+import { closest } from 'fastest-levenshtein';
 import { type Document, isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml';
 import { easternNumber } from '../../src/content/reading/yaml.ts';
 
@@ -23,12 +23,9 @@ function renewed(document: Document, node: Node | null, value: unknown): Node {
   } else if (isSeq<Node>(node) && Array.isArray(value)) {
     const kept = value.map((item) => node.items.find(has(item)));
     const others = node.items.filter((item) => !kept.includes(item));
-    node.items = value.map((item, index) => {
-      // An item that was changed is the one that it is most like, and keeps its comments.
-      const difference = (other: Node) => distance(JSON.stringify(other), JSON.stringify(item));
-      others.sort((one, other) => difference(one) - difference(other));
-      return kept[index] ?? renewed(document, others.shift() ?? null, item);
-    });
+    node.items = value.map(
+      (item, index) => kept[index] ?? renewed(document, takeNearest(others, item), item),
+    );
   } else if (isMap<Node, Node>(node) && value instanceof Object) {
     node.flow &&= node.items.length > 0;
     // A name of digits alone is a number in the file.
@@ -40,4 +37,11 @@ function renewed(document: Document, node: Node | null, value: unknown): Node {
     }
   } else return document.createNode(value);
   return node;
+}
+
+/** Takes out of some nodes the one that a changed value is most like: that keeps its comments. */
+function takeNearest(nodes: Node[], value: unknown): Node | null {
+  const texts = nodes.map((node) => JSON.stringify(node));
+  const nearest = texts.indexOf(closest(JSON.stringify(value), texts));
+  return nodes.splice(nearest, 1)[0] ?? null;
 }
