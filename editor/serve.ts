@@ -26,28 +26,35 @@ import { problemsOf } from './problems.ts';
 interface Asked {
   request: IncomingMessage;
   response: ServerResponse;
-  /** The address without its query. */
-  path: string;
+  url: URL;
   /** The named parts of the address. */
   parts: Record<string, string | undefined>;
   locale: Locale;
 }
 
-/** What handles each address. All others are files. */
-const routes: [address: RegExp, (asked: Asked) => unknown][] = [
-  [/^\/$/, leadToLanguage],
-  [/^\/events$/, ({ request, response }) => sendEvents(request, response)],
-  [/^\/contrasts$/, sendContrasts],
-  [/^\/(?<locale>[\w-]+)\/forms$/, (asked) => sendFile({ ...asked, path: '/forms/forms.html' })],
-  [/^\/(?<locale>[\w-]+)\/api\/v1\/config$/, sendConfig],
-  [/^\/(?<locale>[\w-]+)\/api\/v1\/photo$/, checkPhoto],
-  [/^\/(?<locale>[\w-]+)\/api\/v1(?<call>\/.+)$/, replyToForms],
-  [/^\/(?:desk|forms)\/[\w-]+\.ts$/, sendScript],
-  [/^\/node_modules\/[\w@/]+\/locales\/(?<language>\w\w)[\w-]*\.json$/, sendWords],
-  [new RegExp(`^/(?<locale>${localeCodes.join('|')})(?:/(?<name>see|ready|publish))?$`), showView],
-  [/^\/(?<archive>site-[\w-]+\.zip)$/, sendArchive],
-  [/^/, sendFile],
+const view = `/(${localeCodes.join('|')})/:name(see|ready|publish)?`;
+
+/** What handles each request: the first row that matches. All others are files. */
+const table: [method: string, pathname: string, handle: (asked: Asked) => unknown][] = [
+  ['GET', '/', leadToLanguage],
+  ['GET', view, showView],
+  ['POST', view, press],
+  ['GET', '/events', sendEvents],
+  ['GET', '/contrasts', sendContrasts],
+  ['GET', '/:locale/forms', sendForms],
+  ['GET', '/:locale/api/v1/config', sendConfig],
+  ['POST', '/:locale/api/v1/photo', checkPhoto],
+  ['GET', '/:locale/api/v1/:call+', replyToForms],
+  ['POST', '/:locale/api/v1/:call+', replyToForms],
+  ['GET', '/(desk|forms)/:script.ts', sendScript],
+  ['GET', '/node_modules/@sveltia/cms/locales/:name.json', sendWords],
+  ['GET', '/:archive.zip', sendArchive],
 ];
+const routes = table.map(([method, pathname, handle]) => ({
+  method,
+  pattern: new URLPattern({ pathname }),
+  handle,
+}));
 
 /** The desk and the forms request nothing from other hosts, and no other site can frame them. */
 const policy = "default-src 'self' blob: data: 'unsafe-inline'; frame-ancestors 'none'";
@@ -64,23 +71,24 @@ const server = createServer(async (request, response) => {
   }
   response.setHeader('Desk-Folder', encodeURIComponent(process.cwd()));
 
-  const [path = '/'] = (request.url ?? '/').split('?', 1);
-  const [address, handle] = routes.find(([address]) => address.test(path)) as (typeof routes)[0];
-  const parts = address.exec(path)?.groups ?? {};
-  const locale = parts.locale as Locale;
+  const { method, url: asked = '/' } = request;
+  const locale = asked.split(/[/?]/)[1] as Locale;
   const refuse = (status: number, why: string) => {
-    const [type, body] = path.includes('/api/')
+    const [type, body] = asked.includes('/api/')
       ? ['application/json', JSON.stringify({ message: why })]
       : ['text/plain', why];
     response.writeHead(status, { 'Content-Type': `${type};charset=utf-8` }).end(body);
   };
   // Against forged requests: another site can send a form here, but with its own origin.
-  if (!['GET', 'HEAD'].includes(request.method ?? '') && origin !== `http://${host}`) {
+  if (method !== 'GET' && origin !== `http://${host}`) {
     refuse(403, sentenceOf({ code: 'desk-elsewhere' }, locale));
     return;
   }
   try {
-    await handle({ request, response, path, parts, locale });
+    const url = new URL(asked, address);
+    const route = routes.find((row) => row.method === method && row.pattern.test(url.href));
+    const parts = route?.pattern.exec(url.href)?.pathname.groups ?? {};
+    await (route?.handle ?? sendFile)({ request, response, url, parts, locale });
   } catch (error) {
     const sentences = problemsOf(error).map((problem) => labeledProblem(problem, locale));
     refuse(422, sentences.join('\n'));
@@ -90,82 +98,81 @@ const server = createServer(async (request, response) => {
 /** Redirects to the desk in the first language of the browser that the site has: "en-GB,en;q=0.9,ar;q=0.8". */
 function leadToLanguage({ request, response }: Asked) {
   const languages = request.headers['accept-language'] ?? '';
-  const known = languages.split(/[,;-]/).filter((tag) => Object.hasOwn(locales, tag));
-  response.writeHead(302, { Location: `/${known[0] ?? localeCodes[0]}` }).end();
-}
-
-/** The parameters in the query of an address. */
-const queryOf = ({ url }: IncomingMessage) =>
-  Object.fromEntries(new URL(`${address}${url}`).searchParams);
-
-function sendContrasts({ request, response }: Asked) {
-  const colors = queryOf(request);
-  response.end(JSON.stringify(contrasts(colors as Colors)));
-}
-
-function sendConfig({ response, locale }: Asked) {
-  const said = {
-    desk: sentenceOf({ code: 'desk' }, locale),
-    closed: sentenceOf({ code: 'desk-closed' }, locale),
-    question: sentenceOf({ code: 'forms-removal' }, locale),
-  };
-  const photos = Object.fromEntries(listPhotos(photoFolder).usable);
-  response.end(JSON.stringify({ config: config(locale), ...said, photos }));
-}
-
-async function checkPhoto({ request, response }: Asked) {
-  await checkUpload(`${queryOf(request).name}`, await buffer(request));
-  response.end();
-}
-
-async function replyToForms({ request, response, parts }: Asked) {
-  const body = await reply(decodeURIComponent(`${parts.call}`), await text(request));
-  response.end(Buffer.isBuffer(body) ? body : JSON.stringify(body));
-}
-
-/** A script of the desk or the forms, as JavaScript. */
-function sendScript({ response, path }: Asked) {
-  response.setHeader('Content-Type', 'text/javascript;charset=utf-8');
-  response.end(stripTypeScriptTypes(readFileSync(import.meta.dirname + path, 'utf8')));
-}
-
-/** Sveltia CMS imports its words as a bundler would allow: a JSON file as a module. */
-function sendWords({ response, path, parts }: Asked) {
-  response.setHeader('Content-Type', 'text/javascript;charset=utf-8');
-  const json = JSON.parse(readFileSync(import.meta.dirname + path, 'utf8'));
-  const own = words.interface[`${parts.language}`];
-  response.end(`export default ${JSON.stringify({ ...json, ...own })}`);
+  const known = languages.split(/[,;-]/).find((tag) => Object.hasOwn(locales, tag));
+  response.writeHead(302, { Location: `/${known ?? localeCodes[0]}` }).end();
 }
 
 const views: Record<string, View> = { '': home, see, ready, publish };
 
-/** Sends a view of the desk, or does what one of its buttons asks. */
-async function showView({ request, response, path, parts: { name = '' }, locale }: Asked) {
-  const view = views[name] as View;
-  if (request.method === 'POST') {
-    await view.press?.(new URLSearchParams(await text(request)));
-    response.writeHead(303, { Location: path }).end();
-  } else {
-    response.setHeader('Content-Type', 'text/html;charset=utf-8');
-    response.end(await render(view, name, locale));
-  }
+async function showView({ response, parts: { name = '' }, locale }: Asked) {
+  response.setHeader('Content-Type', 'text/html;charset=utf-8');
+  response.end(await render(views[name] as View, name, locale));
+}
+
+/** Does what a button of a view asks, and redirects to the view. */
+async function press({ request, response, url, parts: { name = '' } }: Asked) {
+  await views[name]?.press?.(new URLSearchParams(await text(request)));
+  response.writeHead(303, { Location: url.pathname }).end();
+}
+
+function sendContrasts({ response, url }: Asked) {
+  const colors = Object.fromEntries(url.searchParams) as Colors;
+  response.end(JSON.stringify(contrasts(colors)));
+}
+
+function sendForms({ response }: Asked) {
+  response.setHeader('Content-Type', 'text/html;charset=utf-8');
+  response.end(readFileSync(`${import.meta.dirname}/forms/forms.html`));
+}
+
+function sendConfig({ response, locale }: Asked) {
+  const answer = {
+    config: config(locale),
+    desk: sentenceOf({ code: 'desk' }, locale),
+    closed: sentenceOf({ code: 'desk-closed' }, locale),
+    question: sentenceOf({ code: 'forms-removal' }, locale),
+    photos: Object.fromEntries(listPhotos(photoFolder).usable),
+  };
+  response.end(JSON.stringify(answer));
+}
+
+async function checkPhoto({ request, response, url }: Asked) {
+  await checkUpload(`${url.searchParams.get('name')}`, await buffer(request));
+  response.end();
+}
+
+async function replyToForms({ request, response, parts: { call = '' } }: Asked) {
+  const body = await reply(decodeURIComponent(call), await text(request));
+  response.end(Buffer.isBuffer(body) ? body : JSON.stringify(body));
+}
+
+/** A script of the desk or the forms, as JavaScript. */
+function sendScript({ response, url }: Asked) {
+  response.setHeader('Content-Type', 'text/javascript;charset=utf-8');
+  response.end(stripTypeScriptTypes(readFileSync(import.meta.dirname + url.pathname, 'utf8')));
+}
+
+/** Sveltia CMS imports its words as a bundler would allow: a JSON file as a module. */
+function sendWords({ response, url, parts: { name = '' } }: Asked) {
+  response.setHeader('Content-Type', 'text/javascript;charset=utf-8');
+  const json = JSON.parse(readFileSync(import.meta.dirname + url.pathname, 'utf8'));
+  const own = words.interface[new Intl.Locale(name).language];
+  response.end(`export default ${JSON.stringify({ ...json, ...own })}`);
 }
 
 const archives = sirv('published', { dev: true });
 
 /** Sends an archive. One that is saved from the desk itself counts as published. */
 function sendArchive({ request, response, parts }: Asked) {
-  if (request.headers['sec-fetch-site'] === 'same-origin') setPublished(`${parts.archive}`);
-  archives(request, response, () => void response.writeHead(404).end());
+  if (request.headers['sec-fetch-site'] === 'same-origin') setPublished(`${parts.archive}.zip`);
+  archives(request, response);
 }
 
 const own = sirv(import.meta.dirname, { dev: true });
 const content = sirv('content', { dev: true });
 
-function sendFile({ request, response, path }: Asked) {
-  request.url = path;
-  const missing = () => void response.writeHead(404).end();
-  own(request, response, () => content(request, response, missing));
+function sendFile({ request, response }: Asked) {
+  own(request, response, () => content(request, response));
 }
 
 /** Where the desk is. */

@@ -1,5 +1,5 @@
 import { watch } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 
 const readers = new Set<ServerResponse>();
 
@@ -9,10 +9,10 @@ export function tell(view: 'ready' | 'publish'): void {
 }
 
 /** Tells a view from now on what changes (server-sent events). */
-export function sendEvents(request: IncomingMessage, response: ServerResponse): void {
+export function sendEvents({ response }: { response: ServerResponse }): void {
   response.writeHead(200, { 'Content-Type': 'text/event-stream' }).flushHeaders();
   readers.add(response);
-  request.on('close', () => readers.delete(response));
+  response.on('close', () => readers.delete(response));
 }
 
 let pause: NodeJS.Timeout;

@@ -5,9 +5,9 @@ export const repository = 'factory/content';
 
 /** Replies as a Gitea server (https://docs.gitea.com/api/1.24) whose repository is the content folder. */
 export async function reply(call: string, body: string): Promise<object> {
-  const [, path = call] = call.split(`/repos/${repository}`);
-  if (path === '/user') return { login: 'owner' };
-  if (path === '/version') return { version: '1.24' };
+  if (call === 'user') return { login: 'owner' };
+  if (call === 'version') return { version: '1.24' };
+  const path = call.replace(`repos/${repository}`, '');
   if (path === '') return { permissions: { pull: true } };
   if (path === '/branches/main') return { commit: { id: stateOf(listFiles()) } };
   if (path.startsWith('/git/trees/')) return { tree: listFiles() };

@@ -358,7 +358,8 @@ test('the forms are answered in their language, and read no file outside the con
   const port = /\d+/.exec(`${said}`)?.[0];
   const page = { origin: `http://127.0.0.1:${port}` };
   const ask = async (path: string, headers: OutgoingHttpHeaders = page, body = '') => {
-    const asked = request({ host: '127.0.0.1', port, path, headers, method: 'POST' }).end(body);
+    const method = body ? 'POST' : 'GET';
+    const asked = request({ host: '127.0.0.1', port, path, headers, method }).end(body);
     const [answer] = await once(asked, 'response');
     expect(answer.headers).toHaveProperty(
       'content-security-policy',
@@ -381,7 +382,7 @@ test('the forms are answered in their language, and read no file outside the con
   expect(await ask(media + encodeURIComponent(file))).toMatch(/^200 /);
   for (const up of ['../../', '..%2f..%2f', '%2e%2e/%2e%2e/', '..%252f..%252f', '..%5c..%5c']) {
     expect(await ask(`/photos/${up}package.json`)).toMatch(/^404 /);
-    expect(await ask(`${media}${up}content/photos/${encodeURIComponent(file)}`)).toMatch(/^422 /);
+    expect(await ask(`${media}${up}package.json`)).toMatch(/^422 /);
   }
   const deletion = { operation: 'delete', path: 'content/site.yaml', content: '' };
   const sent = JSON.stringify({ files: [deletion] });
