@@ -3,8 +3,8 @@ export interface Html {
   markup: string;
 }
 
-/** A value in a template. */
-export type Value = string | number | Html | Value[];
+/** A value in a template; as in JSX, false and undefined write nothing. */
+export type Value = string | number | false | undefined | Html | Value[];
 
 /** A template of HTML: html`<p>${text}</p>`. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
@@ -14,5 +14,6 @@ export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
 function write(value: Value): string {
   if (Array.isArray(value)) return value.map(write).join('');
   if (typeof value === 'object') return value.markup;
+  if (value === false || value === undefined) return '';
   return `${value}`.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

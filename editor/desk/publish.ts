@@ -1,9 +1,10 @@
 import { checkLive, type Fault, faultLines } from '../../hosting/check-live.ts';
 import { readContent } from '../../src/content/reading/read.ts';
+import type { Locale } from '../../src/i18n/locales.ts';
 import type { Problem } from '../../src/problems/problem.ts';
 import { problemsOf } from '../problems.ts';
 import { tell } from './events.ts';
-import { type Html, html } from './html.ts';
+import { type Html, html, type Value } from './html.ts';
 import { findings } from './ready.ts';
 import {
   archive,
@@ -18,42 +19,31 @@ import {
 } from './release.ts';
 import type { Say, View } from './view.ts';
 
-/** The result of a job: a sentence, the archive that it made and for which host, and the faults that it found. */
+/** The result of a job: a sentence, the archive that the owner is to upload, and the faults that it found. */
 interface End {
   said?: Problem | undefined;
   made?: { name: string; host: Exclude<Host, 'cloudflare'> };
-  host?: Host | undefined;
   faults?: Fault[];
 }
 
 /** The job of the moment or the result of the last one: a job goes on while no view is open. */
-let work: End & { isBusy: boolean } = { isBusy: false };
+let work: End & { isBusy: boolean; host?: Host | undefined } = { isBusy: false };
 
 /** Builds the site, keeps it as an archive and shows the steps to publish it. */
 export const publish: View = {
   body: async (say, locale) => {
     if (work.isBusy) return [notice(say), bar(say)];
     const { found, mistakes } = await findings();
-    const ready = html`<a href="/${locale}/ready">${say('desk-ready')}</a>`;
-    if (mistakes.length > 0)
-      return html`<p class="notice mistake">${say('publish-broken')} ${ready}</p>`;
+    if (mistakes.length > 0) return broken(say, locale);
     const { url } = readContent().site;
-    const lines = work.faults ? faultLines(url, work.faults, locale) : [];
-    const samples = html`<p>${say('publish-samples')} ${ready}</p>
-<label><input type="checkbox" name="samples"> ${say('publish-anyway')}</label>`;
-    return html`${notice(say)}
-${work.made ? steps(say, work.made) : ''}
-${lines.length > 0 ? html`<ul>${lines.map((line) => html`<li>${line}`)}</ul>` : ''}
-<h2>${say('publish-host')}</h2>
-<form method="post">
-${found.some(isSample) ? samples : ''}
-<p>${say('publish-time')}</p>
-${hosts.map((name) => html`<button name="host" value="${name}">${say(`publish-${name}`)}</button> `)}
-</form>
-${keptArchives(say)}
-<h2>${say('publish-check')}</h2>
-<form method="post"><p>${say('publish-check-line', { url })}</p>
-<button class="second">${say('publish-check')}</button></form>`;
+    return [
+      notice(say),
+      work.made && steps(say, work.made),
+      work.faults && list(faultLines(url, work.faults, locale)),
+      hostButtons(say, found.some(isSample) && samplesLeft(say, locale)),
+      keptArchives(say),
+      checkButton(say, url),
+    ];
   },
   press: (form) => {
     if (work.isBusy) return;
@@ -63,9 +53,9 @@ ${keptArchives(say)}
 };
 
 /** The sentence about a job. */
-function notice(say: Say): Html | '' {
+function notice(say: Say): Value {
   const { said, host } = work;
-  if (!said) return '';
+  if (!said) return;
   const values = { ...said.values, ...(host && { host: say(`publish-${host}`) }) };
   return html`<p class="notice" role="status">${say(said.code, values)}</p>`;
 }
@@ -73,26 +63,49 @@ function notice(say: Say): Html | '' {
 /** How much of a job is done; a bar without a value while nothing is counted yet. */
 function bar(say: Say): Html {
   const { done, all } = work.said?.values ?? {};
-  const counted = done && all ? html`value="${done}" max="${all}"` : '';
+  const counted = done && all && html`value="${done}" max="${all}"`;
   return html`<progress aria-label="${say('desk-publish')}" ${counted}></progress>`;
 }
+
+const readyLink = (say: Say, locale: Locale) =>
+  html`<a href="/${locale}/ready">${say('desk-ready')}</a>`;
+
+const broken = (say: Say, locale: Locale) =>
+  html`<p class="notice mistake">${say('publish-broken')} ${readyLink(say, locale)}</p>`;
+
+const samplesLeft = (say: Say, locale: Locale) =>
+  html`<p>${say('publish-samples')} ${readyLink(say, locale)}</p>
+<label><input type="checkbox" name="samples"> ${say('publish-anyway')}</label>`;
+
+const hostButtons = (say: Say, samples: Value) => html`<h2>${say('publish-host')}</h2>
+<form method="post">
+${samples}
+<p>${say('publish-time')}</p>
+${hosts.map((name) => html`<button name="host" value="${name}">${say(`publish-${name}`)}</button> `)}
+</form>`;
+
+const checkButton = (say: Say, url: string) => html`<h2>${say('publish-check')}</h2>
+<form method="post"><p>${say('publish-check-line', { url })}</p>
+<button class="second">${say('publish-check')}</button></form>`;
+
+const list = (lines: Value[]) => html`<ul>${lines.map((line) => html`<li>${line}`)}</ul>`;
 
 const link = (name: string) => html`<a href="/${name}" download><bdi dir="ltr">${name}</bdi></a>`;
 
 /** The steps to publish an archive. */
-function steps(say: Say, { name, host }: NonNullable<End['made']>): Html {
-  const codes = [`publish-${host}-open`, `publish-${host}-upload`, 'publish-look'] as const;
-  return html`<p>${link(name)}</p><ol>${codes.map((code) => html`<li>${say(code)}`)}</ol>`;
-}
+const steps = (say: Say, { name, host }: NonNullable<End['made']>) => html`<p>${link(name)}</p>
+<ol>
+<li>${say(`publish-${host}-open`)}
+<li>${say(`publish-${host}-upload`)}
+<li>${say('publish-look')}
+</ol>`;
 
 /** The archives to go back to. */
-function keptArchives(say: Say): Html | '' {
-  const lines = archives().map(
-    (name) =>
-      html`<li>${link(name)} ${isPublished(name) ? html`<b>${say('publish-last')}</b>` : ''}`,
-  );
-  if (lines.length === 0) return '';
-  return html`<h2>${say('publish-kept')}</h2><p>${say('publish-back')}</p><ul>${lines}</ul>`;
+function keptArchives(say: Say): Value {
+  const last = html` <b>${say('publish-last')}</b>`;
+  const lines = archives().map((name) => [link(name), isPublished(name) && last]);
+  if (lines.length === 0) return;
+  return html`<h2>${say('publish-kept')}</h2><p>${say('publish-back')}</p>${list(lines)}`;
 }
 
 /** Runs a job and keeps its result, also that of a failure. */

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { isDeepStrictEqual, promisify } from 'node:util';
 import { unzipSync, zipSync } from 'fflate';
 
 /** The hosts for which the desk makes archives. */
@@ -74,23 +74,22 @@ export function setPublished(name: string): void {
   if (host) writeFileSync(lastFile(host), name);
 }
 
-type Files = Record<string, Uint8Array>;
-
 /** Keeps `dist/` as an archive and returns its name, or that of the last one for the host if it is the same. */
 export function archive(host: Host): string {
   const names = readdirSync('dist', { recursive: true, encoding: 'utf8' });
-  const files = names.filter((name) => statSync(join('dist', name)).isFile());
-  const bytes: Files = Object.fromEntries(
-    files.map((name) => [name.replaceAll('\\', '/'), readFileSync(join('dist', name))]),
+  const paths = names.filter((name) => statSync(join('dist', name)).isFile());
+  const bytesOf = (path: string) => new Uint8Array(readFileSync(join('dist', path)));
+  const files = Object.fromEntries(
+    paths.map((path) => [path.replaceAll('\\', '/'), bytesOf(path)]),
   );
   const older = archives().filter((name) => hostOf(name) === host);
   const [newest] = older;
-  if (newest && isSame(newest, bytes)) return newest;
+  if (newest && isDeepStrictEqual(unzip(newest), files)) return newest;
   // The Swedish format is 2026-11-23 20:50:12.
   const time = new Date().toLocaleString('sv').replace(' ', '-').replaceAll(':', '');
   const name = `site-${time}-${host}.zip`;
   // If the disk is full, half an archive stays outside the folder, and the next one replaces it.
-  writeFileSync('site-new.zip', zipSync(bytes));
+  writeFileSync('site-new.zip', zipSync(files));
   renameSync('site-new.zip', join(folder, name));
   // If the clock was set back, the new archive may sort as the oldest.
   const others = older.filter((other) => other !== name && !isPublished(other));
@@ -98,18 +97,8 @@ export function archive(host: Host): string {
   return name;
 }
 
-/** Whether an archive holds exactly these files. */
-function isSame(name: string, files: Files): boolean {
-  const kept = unzip(name);
-  const isKept = ([file, bytes]: [string, Uint8Array]) =>
-    kept[file] !== undefined && Buffer.compare(kept[file], bytes) === 0;
-  return (
-    Object.keys(kept).length === Object.keys(files).length && Object.entries(files).every(isKept)
-  );
-}
-
 /** What is in an archive; nothing, if it is damaged. */
-function unzip(name: string): Files {
+function unzip(name: string) {
   try {
     return unzipSync(readFileSync(join(folder, name)));
   } catch {

@@ -32,7 +32,8 @@ export const see: View = {
     const site = await siteAddress().catch(() => undefined);
     if (!site) return notice('see-failed');
     const { mistakes } = await findings();
-    return html`${mistakes.length > 0 ? notice('see-mistake') : ''}<p><a class="button" href="${site}${localePrefix(locale)}" target="_blank">${say('see-open')}</a></p>
+    return html`${mistakes.length > 0 && notice('see-mistake')}
+<p><a class="button" href="${site}${localePrefix(locale)}" target="_blank">${say('see-open')}</a></p>
 <h2>${say('see-phone')}</h2>
 ${shared.address ? sharedSite(say, shared.address) : notShared(say)}`;
   },

@@ -33,11 +33,11 @@ export async function render(view: View, name: string, locale: Locale): Promise<
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/desk/desk.css">
 <script type="module" src="/desk/refresh.ts"></script>
-<header><nav>${found ? html`<a href="/${locale}">${say('desk')}</a>` : ''}${links}</nav></header>
+<header><nav>${found && html`<a href="/${locale}">${say('desk')}</a>`}${links}</nav></header>
 <main>
 <h1>${heading}</h1>
 <p class="notice mistake" role="alert" hidden>${say('desk-closed')}</p>
-${shared.address && name !== 'see' ? html`<p class="notice"><a href="/${locale}/see">${say('see-shared')}</a></p>` : ''}
+${shared.address && name !== 'see' && html`<p class="notice"><a href="/${locale}/see">${say('see-shared')}</a></p>`}
 ${await view.body(say, locale)}
 </main>
 </html>
