@@ -32,46 +32,46 @@ type Findings = Omit<Awaited<ReturnType<typeof launchFindings>>, 'content'> & {
 const isAbout = ({ code, path = [] }: PlacedProblem, name: unknown) =>
   code === 'sample-value' && path[0] === name;
 
+const isPicture = ({ code }: PlacedProblem) => /photo|logo/.test(code);
+const isUnseenLogo = ({ code }: PlacedProblem) => /^logo-(faint|plate)/.test(code);
+
 /** The launch check, with a link to mend each finding and a button to accept it. */
 export const ready: View = {
   body: async (say, locale) => {
     const { found, mistakes, content } = await findings();
-    const item = (text: string, place: Place, button: Value) => {
+    const item = (text: string, place: Place, ...buttons: Value[]) => {
       const address = formAddress(place, locale);
-      const link = address
-        ? html`<a class="button" href="${address}">${say('ready-mend')}</a>`
-        : '';
-      return html`<article><p>${text}</p><form method="post">${link} ${button}</form></article>`;
+      const link = address && html`<a class="button" href="${address}">${say('ready-mend')}</a>`;
+      return html`<article><p>${text}</p><form method="post">${link} ${buttons}</form></article>`;
     };
-    const itemAt = (finding: PlacedProblem, place: Place, button: Value) =>
-      item(labeledProblem({ ...finding, ...place }, locale), place, button);
-    const broken = mistakes.map((mistake) => itemAt(mistake, mistake, ''));
-    const first = broken.length > 0 ? html`<p>${say('ready-broken')}</p>${broken}` : '';
-    if (!content) return first;
-
-    const accepting = (name: 'own' | 'accept', value: string) =>
+    const itemOf = (finding: PlacedProblem, ...buttons: Value[]) =>
+      item(labeledProblem(finding, locale), finding, ...buttons);
+    const button = (name: 'own' | 'accept', value: string) =>
       html`<button class="second" name="${name}" value="${value}">${say(`ready-${name}`)}</button>`;
+    const group = (heading: Code, items: Value[]) =>
+      items.length > 0 && html`<h2>${say(heading)} (${items.length})</h2>${items}`;
+
+    const broken =
+      mistakes.length > 0 &&
+      html`<p>${say('ready-broken')}</p>${mistakes.map((mistake) => itemOf(mistake))}`;
+    if (!content) return broken;
+
     const names = content.site.sampleValues;
+    const questions = names.map((name) =>
+      item(question(name, locale), { file: siteFile, path: [name] }, button('own', name)),
+    );
     const others = found.filter(
       (finding) => finding.code !== 'samples-left' && !names.some((name) => isAbout(finding, name)),
     );
-    const place = placeFinder(content);
-    const advice = openQuestions(content).map((it) => itemAt(it, it, ''));
-    if (names.length + others.length === 0) return [first || nothingLeft(say, locale), advice];
-    const questions = names.map((name) =>
-      item(question(name, locale), { file: siteFile, path: [name] }, accepting('own', name)),
-    );
-    const isPicture = ({ code }: PlacedProblem) => /photo|logo/.test(code);
-    const isUnseen = ({ code }: PlacedProblem) => /^logo-(faint|plate)/.test(code);
-    const logos = others.some(isUnseen) ? await logoPictures(content) : '';
+    const logos = others.some(isUnseenLogo) && (await logoPictures(content));
+    const placed = placeFinder(content);
     const listed = (findings: PlacedProblem[]) =>
-      findings.map((it) => {
-        const button = accepting('accept', write(it));
-        return itemAt(it, place(it), isUnseen(it) ? [logos, button] : button);
-      });
-    const group = (heading: Code, items: Value[]) =>
-      items.length > 0 ? html`<h2>${say(heading)} (${items.length})</h2>${items}` : '';
-    return html`${first}<p>${say('ready-left')}</p>
+      findings.map((it) =>
+        itemOf({ ...it, ...placed(it) }, isUnseenLogo(it) && logos, button('accept', write(it))),
+      );
+    const advice = openQuestions(content).map((it) => itemOf(it));
+    if (names.length + others.length === 0) return [broken || nothingLeft(say, locale), advice];
+    return html`${broken}<p>${say('ready-left')}</p>
 ${group('ready-samples', questions)}
 ${group('ready-pictures', listed(others.filter(isPicture)))}
 ${group('ready-texts', listed(others.filter((finding) => !isPicture(finding))))}
