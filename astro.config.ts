@@ -5,7 +5,7 @@ import { finishBuild } from './integrations/finish-build.ts';
 import { photographs } from './integrations/photographs.ts';
 
 export default defineConfig({
-  // What the owner wants published as it is.
+  // Files that the owner wants published as they are.
   publicDir: 'content/files',
   // A file a page (about.html), so that every static host serves /about without a redirect.
   build: { format: 'file', inlineStylesheets: 'always' },
@@ -15,8 +15,8 @@ export default defineConfig({
   // The oldest browsers that the site supports (docs/brief.md): Vite's own floor is higher.
   vite: {
     plugins: [photographs()],
-    // Named after their file alone they compress better than with Vite's hash and line; a test sees
-    // to it that no two files have one name.
+    // Class names from the file's name alone compress better than Vite's, with hash and line; a test
+    // sees to it that no two files have one name.
     css: {
       modules: {
         generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}`,
@@ -29,7 +29,7 @@ export default defineConfig({
       rolldownOptions: {
         output: {
           postBanner: '/*! /licenses.txt */',
-          // Some unpacking programs garble other letters, such as those of an Arabic photograph's name.
+          // Some unzip programs garble other letters, such as those of an Arabic photograph's name.
           sanitizeFileName: (name) => name.replaceAll(/[^\w./-]+/g, '_'),
         },
       },

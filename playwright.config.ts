@@ -15,7 +15,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: findChromium(),
       args: [
-        // Drawn without a graphics card that most machines would only imitate.
+        // Without a GPU, which most machines would only emulate.
         '--disable-gpu',
         // Only the site itself can be reached.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',

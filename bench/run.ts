@@ -16,7 +16,7 @@ for (const { path } of everyPage) {
   writeFileSync(`${folder.path}${path}-bare.html`, bare);
   writeFileSync(`${folder.path}${path}-bare.html.br`, brotliCompressSync(bare));
 }
-// It knows the files that are there when it starts.
+// The server knows only the files that are there when it starts.
 await using server = siteServer(folder.path);
 const address = await listenLocally(server);
 await using browser = await chromium.launch({
@@ -24,7 +24,7 @@ await using browser = await chromium.launch({
   args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
 });
 
-/** A page's words, its first picture and its font, and nothing else: no page with them can be sooner. */
+/** A page's words, first picture and font, and nothing else: no page with these can be faster. */
 function barePage(html: string): string {
   const part = (pattern: RegExp) => html.match(pattern)?.[0] ?? '';
   const picture = part(/<picture\b(?:(?!loading="lazy").)*?<\/picture>/s);
@@ -39,8 +39,8 @@ body{margin:0;font-family:Typeface}h1{font-size:2.25rem}img{display:block;width:
 }
 
 /**
- * Visits a page on a new phone, with an empty cache, on a slow line and processor: when it paints most, and
- * when first; how far its parts move; the bytes of all it has fetched at rest.
+ * Visits a page as a new phone with an empty cache, a slow connection and a slow processor. Measures the largest and the
+ * first paint, the layout shift, and the bytes of all that was fetched.
  */
 async function visit(path: string) {
   const viewport = { width: 390, height: 844 };

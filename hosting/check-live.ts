@@ -9,7 +9,7 @@ import { hashedFolder, headers, inlineHashes } from './headers.ts';
 const noPage = '/no-such-page';
 const policyName = 'Content-Security-Policy';
 
-/** Whatever a page names: links, pictures, fonts, scripts; no `${…}` in the text of a script. */
+/** The addresses in a page: links, pictures, fonts, scripts; not the `${…}` in a script's text. */
 const namesInPage =
   /(?<=(?:href|src)=")[^"$]*(?=")|(?<=content=")https:[^"]*|\/_astro\/[^\s"'`<>\\]*?\.\w+(?=[\s"'`),]|$)/g;
 
@@ -25,7 +25,7 @@ export async function* checkLive(origin: string, site: Site): AsyncGenerator<Fau
   if (site.sampleValues.length > 0) yield { page: origin, code: 'live-samples' };
 
   const missing = localeCodes.map((locale) => ({ locale, path: localePrefix(locale) + noPage }));
-  /** All that is visited, each with its name in a fault: pages, and then the files that they name. */
+  /** The addresses to visit, each with its name in a fault: the pages, then the files that they name. */
   const addresses = new Map<string, { page: string; locale?: Locale }>();
   for (const { path, locale } of [...everyPage, ...missing]) {
     addresses.set(path, { page: path, locale });
@@ -33,8 +33,8 @@ export async function* checkLive(origin: string, site: Site): AsyncGenerator<Fau
   addresses.set('/sitemap.xml', { page: '/sitemap.xml on /robots.txt' });
   let sendsHeaders = false;
   for (const [address, { page, locale }] of addresses) {
-    const answer = await visit(origin + address, locale ? 'GET' : 'HEAD');
-    const { status, headers: sent } = answer;
+    const response = await visit(origin + address, locale ? 'GET' : 'HEAD');
+    const { status, headers: sent } = response;
     const isKept = /max-age=31536000\b.*immutable/.test(sent.get('cache-control') ?? '');
     if (locale) sendsHeaders ||= sent.has(policyName);
     const expected = address.endsWith(noPage) ? 404 : 200;
@@ -42,10 +42,10 @@ export async function* checkLive(origin: string, site: Site): AsyncGenerator<Fau
     if (location) yield { page, code: 'live-redirect', values: { status, location } };
     else if (status !== expected) yield { page, code: 'live-status', values: { status, expected } };
     else if (locale)
-      for (const problem of pageProblems(answer, locale, site)) yield { page, ...problem };
+      for (const problem of pageProblems(response, locale, site)) yield { page, ...problem };
     else if (!isKept && address.startsWith(hashedFolder) && sendsHeaders)
       yield { page, code: 'live-not-cached' };
-    for (const [name] of answer.text.matchAll(namesInPage)) {
+    for (const [name] of response.text.matchAll(namesInPage)) {
       const url = URL.parse(name, origin + address);
       if (!url || ![origin, site.url].includes(url.origin) || addresses.has(url.pathname)) continue;
       addresses.set(url.pathname, { page: `${url.pathname} on ${page}` });
@@ -53,24 +53,25 @@ export async function* checkLive(origin: string, site: Site): AsyncGenerator<Fau
   }
 }
 
-/** Asks for an address, without following redirects. */
+/** Requests an address, without following redirects. */
 async function visit(address: string, method: string) {
   const signal = AbortSignal.timeout(15_000);
   const asked = fetch(address, { method, redirect: 'manual', signal });
-  const answer = await asked.catch(({ name, cause }) => {
+  const response = await asked.catch(({ name, cause }) => {
     const values = { address, reason: cause?.code ?? name };
     throw new ContentError({ code: 'live-unreachable', values });
   });
-  return { address, status: answer.status, headers: answer.headers, text: await answer.text() };
+  const { status, headers } = response;
+  return { address, status, headers, text: await response.text() };
 }
 
-type Answer = Awaited<ReturnType<typeof visit>>;
+type Visited = Awaited<ReturnType<typeof visit>>;
 
-function* pageProblems(page: Answer, locale: Locale, site: Site): Generator<Problem> {
+function* pageProblems(page: Visited, locale: Locale, site: Site): Generator<Problem> {
   const { status, headers: sent, text } = page;
   const isError = status === 404;
   const policy = sent.get(policyName);
-  // What such a host does with caches and unknown addresses is its own as well: GitHub Pages.
+  // A host that cannot send our headers, such as GitHub Pages, also has its own rules for caches and unknown addresses.
   if (policy) yield* headerProblems(page, policy);
   else yield { code: 'live-no-headers' };
   if ((policy || !isError) && !text.includes(`<html lang="${locale}"`))
@@ -87,7 +88,7 @@ function* pageProblems(page: Answer, locale: Locale, site: Site): Generator<Prob
   }
 }
 
-function* headerProblems(page: Answer, policy: string): Generator<Problem> {
+function* headerProblems(page: Visited, policy: string): Generator<Problem> {
   const { address, headers: sent, text } = page;
   const { scripts, styles } = inlineHashes(text);
   if ([...scripts, ...styles].some((hash) => !policy.includes(`'${hash}'`)))
@@ -106,7 +107,7 @@ function* headerProblems(page: Answer, policy: string): Generator<Problem> {
   if (!isFresh) yield { code: 'live-cached' };
 }
 
-/** A line for each thing that is wrong, however many pages it is wrong with; or that nothing is. */
+/** A line for each kind of fault with all its pages, or one line that says that there is none. */
 export function faultLines(origin: string, faults: Fault[], locale: string): string[] {
   if (faults.length === 0) return [`${origin}: ${sentenceOf({ code: 'live-right' }, locale)}`];
   const groups = Map.groupBy(faults, (fault) => sentenceOf(fault, locale));

@@ -8,7 +8,7 @@ const contentSecurityPolicy = [
   "font-src 'self'",
   "connect-src 'self'",
   'frame-src https://www.google.com https://maps.google.com',
-  // It tells whether the frame of the map is refused (src/scripts/map.js).
+  // An `<object>` shows whether the frame of the map is refused (src/scripts/map.js).
   'object-src https://www.google.com https://maps.google.com',
   "base-uri 'none'",
   "form-action 'none'",
@@ -38,7 +38,7 @@ export function inlineHashes(html: string) {
 /** The header that says whose pages may show a file. */
 export const resourcePolicy = 'Cross-Origin-Resource-Policy';
 
-/** How the addresses begin whose files any page may show: link previews are drawn in browsers, too. */
+/** The beginnings of the addresses of files that other sites may show: link previews are drawn in browsers, too. */
 export const shownElsewhere = ['/share/', '/favicon', '/apple-touch-icon', '/icon-'];
 
 /** A pattern of these addresses. */
@@ -67,7 +67,7 @@ export function headers(hashes: ReturnType<typeof inlineHashes>, secure: boolean
     'Origin-Agent-Cluster': '?1',
     'Permissions-Policy': deniedFeatures.replace(/[\w-]+/g, '$&=()'),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    // A year; docs/publishing.md says what a longer promise locks out.
+    // A year; docs/publishing.md says what a wider promise would lock out.
     ...(secure && { 'Strict-Transport-Security': 'max-age=31536000' }),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',

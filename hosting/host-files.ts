@@ -12,7 +12,7 @@ import {
 import { nginxFile } from './nginx.ts';
 import { notFoundPage, prefixes, textTypes } from './rules.ts';
 
-/** Every file that a host reads: whose it is, whether `dist/` or `deploy/` has it, and what writes it. */
+/** Every file that a host reads: its host, its folder, `dist/` or `deploy/`, and the function that writes it. */
 export const hostFiles = [
   { name: '.htaccess', hosts: ['Apache'], isPublished: true, write: htaccessFile },
   { name: '_headers', hosts: ['Cloudflare', 'Netlify'], isPublished: true, write: headersFile },

@@ -6,7 +6,7 @@ import { everyPage, localePrefix } from '../src/i18n/routes.ts';
 /** Such as `/en`, for each language that has one. */
 export const prefixes = localeCodes.map(localePrefix).filter(Boolean);
 
-/** Every page but the home page at `/`. A file of the owner's, such as google12ab.html, is none: it keeps its address. */
+/** Every page but the home page at `/`. An owner's file, such as google12ab.html, is not a page and keeps its address. */
 const pagePaths = [
   ...everyPage.map(({ path }) => path),
   ...localeCodes.map((locale) => `${localePrefix(locale)}/404`),

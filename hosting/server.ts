@@ -32,7 +32,7 @@ export function siteServer(folder: string): Server {
 
   return createServer((request, response) => {
     response.setHeaders(securityHeaders);
-    // sirv expects neither a file that a new build took out nor a range that ends before it begins.
+    // sirv throws for a file that a new build removed, and for a range that ends before it begins.
     response.on('pipe', (file) => file.on('error', () => response.destroy()));
     delete request.headers.range;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -48,12 +48,12 @@ export function siteServer(folder: string): Server {
       return;
     }
 
-    const answerNotFound = () => {
+    const sendNotFound = () => {
       const [, prefix = ''] = path.match(prefixedAddress) ?? [];
       response.writeHead(404, { 'Cache-Control': cacheOther, 'Content-Type': textTypes.html });
       createReadStream(folder + prefix + notFoundPage).pipe(response);
     };
-    if (new RegExp(hiddenPath).test(querystring.unescape(path))) answerNotFound();
-    else files(request, response, answerNotFound);
+    if (new RegExp(hiddenPath).test(querystring.unescape(path))) sendNotFound();
+    else files(request, response, sendNotFound);
   });
 }

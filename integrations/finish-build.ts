@@ -47,7 +47,7 @@ export function ownFiles(): string[] {
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'));
 }
 
-/** Ends the build because of files of the owner's that have the addresses of the site's own. */
+/** Fails the build if files of the owner have addresses of the site's own files. */
 function refuse(files: string[]): void {
   if (files.length === 0) return;
   const mistakes = files.map(

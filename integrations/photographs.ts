@@ -4,7 +4,7 @@ import { emitClientAsset } from 'astro/assets/utils';
 import type { Plugin } from 'vite';
 import { photoSize } from '../src/images/photo-files.ts';
 
-/** Tells Astro of the photographs what sharp reads: its own reader knows no `.jfif`, and fewer JPEGs than crops do. */
+/** Gives Astro the sizes of photographs as sharp reads them: Astro's own reader takes no `.jfif`, and fewer JPEGs. */
 export function photographs(): Plugin {
   let isBuild = false;
   return {
@@ -21,10 +21,10 @@ export function photographs(): Plugin {
           return `__ASTRO_ASSET_IMAGE__${emitClientAsset(this, file)}__`;
         };
         const src = isBuild ? emit() : `/@fs/${path.replace(/^\//, '')}`;
-        // What is wrong with one, the checks say; it takes no page from the others.
+        // A damaged photograph is reported by the checks. It must not break the pages in `npm run dev`.
         const size = await photoSize(path).catch(() => ({ width: 1, height: 1 }));
         const image = JSON.stringify({ src, ...size, format: 'jpg' });
-        // As Astro has it: what is listed becomes a part of the names of crops, in each folder another.
+        // Not enumerable, as in Astro: it would become a part of the names of crops, and differ in each folder.
         return `export default Object.defineProperty(${image}, 'fsPath', { value: ${JSON.stringify(path)} })`;
       },
     },

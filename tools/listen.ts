@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { stop } from './stop.ts';
 
-/** Lets a server listen on a free port of this machine alone, and says where: `http://127.0.0.1:` and the port. */
+/** Lets a server listen on a free port of this machine only, and returns its address, such as `http://127.0.0.1:4321`. */
 export async function listenLocally(server: Server): Promise<string> {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -13,7 +13,7 @@ export async function serve(): Promise<void> {
   const address = await listen(siteServer('dist'), '4321');
   const homes = localeCodes.map((code) => `${locales[code].name}: ${address}${localePrefix(code)}`);
   console.log(`${homes.join(' · ')} · Ctrl+C stops it`);
-  // What is in memory of one build does not fit the files of the next.
+  // A new build needs a new server: this one holds headers and file names of the last build in memory.
   watchFile(lastPage, { interval: 200 }, () => stop('dist/ was built again: restart this.'));
 }
 

@@ -1,12 +1,12 @@
-/* Runs once a visitor has pressed a button of the mockup, and answers all later presses. */
+/* Runs once a visitor has pressed a button of the mockup, and handles all later presses. */
 import '@vitejs/plugin-react/preamble';
 import { createRoot } from 'react-dom/client';
 import { Mockup, type MockupData } from './Mockup.tsx';
 
 async function start(): Promise<void> {
   const buttons = document.querySelectorAll<HTMLButtonElement>('[data-mockup]');
-  const answer = await fetch(`/mockup/${document.documentElement.dataset.locale}.json`);
-  const data: MockupData = await answer.json();
+  const response = await fetch(`/mockup/${document.documentElement.dataset.locale}.json`);
+  const data: MockupData = await response.json();
   const host = document.body.appendChild(document.createElement('div'));
   // The page listens for numbers of pieces.
   host.addEventListener('input', (event) => event.stopPropagation());

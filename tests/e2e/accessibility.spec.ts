@@ -10,7 +10,7 @@ import { entries, expect, phone, test, visit } from './test.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { page: name, locale, path } of everyPage) {
-  // One language on a phone and the other, all as it is under the mouse, on a wide screen.
+  // One language on a phone; the other in a wide window, with everything in its hover state.
   const width = locale === 'ar' ? 390 : 1280;
 
   test(`a keyboard goes through ${path} in order and in sight at ${width} px, and axe finds nothing`, async ({
@@ -89,7 +89,7 @@ test('forced colors leave buttons an edge and the current page its mark', async 
   await expectEdge(page.getByText(catalog.order, { exact: true }));
 });
 
-/** Shows all that can be pressed as it is under the mouse. */
+/** Gives all links and buttons their hover state. */
 async function hoverAll(page: Page) {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -107,7 +107,7 @@ async function hoverAll(page: Page) {
   }
 }
 
-/** Collects what changes gradually, but for colors; runs in the page. */
+/** Collects the transitions other than of colors; runs in the page. */
 function recordChanges() {
   const changed = new Set<string>();
   Object.assign(window, { changed });

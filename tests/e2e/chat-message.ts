@@ -12,7 +12,7 @@ export interface Chosen {
   pieces?: number;
 }
 
-/** What the visitor comes from and chose, as far as the address says it. */
+/** The visitor's audience and choice, as far as the address has them. */
 export interface Origin {
   audience?: (typeof audiences)[number] | undefined;
   items?: Chosen[];
@@ -27,7 +27,7 @@ export const choosable = (locale: Locale): Chosen[] => {
   ];
 };
 
-/** The fragment that says so. */
+/** The fragment for a choice. */
 export function hashOf({ audience, items = [] }: Origin): string {
   const parts = [audience, ...items.flatMap(({ id, pieces }) => [id, pieces])].filter(Boolean);
   return parts.length > 0 ? `#${parts.join('.')}` : '';

@@ -160,7 +160,7 @@ test('what is chosen can be taken off one by one, by keyboard too', async ({ pag
     await removeButton(page, locale, items.shift() as Chosen).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(start + hashOf(chosen));
-    // A reader of the screen hears how many are left by the status, and here what comes next.
+    // Screen readers read from the status how many are left, and from the focus what comes next.
     const next = items[0]
       ? removeButton(page, locale, items[0])
       : page.getByRole('main').locator('a[data-chat]').first();
@@ -218,7 +218,7 @@ test('a status is written once for each change', async ({ page }) => {
   });
   for (const item of [first, last]) await addButton(page, locale, item).click();
   await expect(status).toHaveText(countIn(locale, 'chosen', 2));
-  // Another kind of client is another message, but the status says the same.
+  // Another audience changes the message, but not the status.
   await page.evaluate(() => {
     location.hash += '.traders';
   });

@@ -58,7 +58,7 @@ for (const locale of localeCodes) {
         'underline',
       );
     }
-    // On a desk the name of each way stands beside it.
+    // In a wide window, the name of each way stands beside it.
     const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: 0, height: 0 };
     const name = await boxOf(page.getByRole('heading', { name: layout.labels.email, exact: true }));
     const address = await boxOf(page.getByRole('main').getByRole('link', { name: site.email }));
@@ -136,7 +136,7 @@ for (const [name, locale] of [
       );
     }
     await expect(async () => {
-      // What was skipped has its height only now, and may have pushed the map away.
+      // Skipped content gets its height only now, and may have pushed the map away.
       await map.scrollIntoViewIfNeeded();
       expect(asked.at(1)).toBe(src);
     }).toPass();

@@ -9,7 +9,7 @@ export async function expectNoViolations(
   page: Page,
   looked = ['color-contrast', 'target-size', 'link-name'],
 ) {
-  // axe compares how letters alone and in words are drawn: joined Arabic it takes for icons, and skips.
+  // axe compares how letters look alone and in words: it takes joined Arabic letters for icons, and skips them.
   await page.evaluate(() => {
     const pixel = new ImageData(new Uint8ClampedArray([1, 1, 1, 1]), 1);
     CanvasRenderingContext2D.prototype.getImageData = () => pixel;

@@ -30,13 +30,13 @@ export const test = base.extend<Fixtures>({
       // Beside the site itself only the map may be asked for.
       const allowed = [new URL(baseURL as string).host, 'www.google.com'];
       page.on('console', (message) => {
-        // The browser says so when a test measures what the page has not laid out yet.
+        // Chromium warns when a test measures what the page has not laid out yet.
         if (!message.text().startsWith('Rendering was performed in a subtree hidden')) {
           problems.push(message.text());
         }
       });
       page.on('pageerror', ({ message }) => {
-        // The browser's own words where a visitor goes on before a page has faded in.
+        // Chromium reports this when a visitor goes on before a page has faded in.
         if (!/^Transition was (skipped|aborted)/.test(message)) problems.push(message);
       });
       page.on('request', (request) => {
@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Every text in content, at any depth, but for what stands under the names to skip. */
+/** Every text in content, at any depth, except under the names to skip. */
 export function strings(value: unknown, skip: readonly string[] = []): string[] {
   if (typeof value === 'string') return [value];
   const inner = Object.entries(value ?? {}).filter(([key]) => !skip.includes(key));
@@ -88,7 +88,7 @@ export async function leaveAndReturn(page: Page, leave: () => Promise<unknown>):
   }).toPass();
 }
 
-/** Makes a storage fail as browsers do whose visitors block it. */
+/** Makes a storage throw, as it does where visitors block it. */
 export const blockStorage = (page: Page, name: 'localStorage' | 'sessionStorage') =>
   page.addInitScript((name) => {
     Object.defineProperty(window, name, {

@@ -123,7 +123,7 @@ export async function writeFactory(factory: number, folder: string) {
       number: `${Math.floor(1e9 * (1 + draw(`${name} ${index}`)))}`,
       link: `https://records.example/${name}/${index}`,
     }));
-  /** What has a form of its own. All else that the schema knows is made of words and numbers. */
+  /** Values with a form of their own. All others are made of words and numbers. */
   const given = {
     name: inEach('name', between('name', 2, 40)),
     shortName: inEach('shortName', between('shortName', 2, 40)),
@@ -156,7 +156,7 @@ export async function writeFactory(factory: number, folder: string) {
   };
 
   const used = new Set<string>();
-  /** Other words than the template's, with its placeholders, that are nowhere else. */
+  /** New words with the template's placeholders; no other text has the same. */
   const textFor = (what: string, locale: Locale, template: string, [least, most]: Range) => {
     const kept = (template.match(/\{\w+\}/g) ?? [])
       .filter((name) => name !== '{discount}' || has('site discount'))

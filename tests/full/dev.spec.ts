@@ -50,7 +50,7 @@ test('npm run dev shows forty saves in a row, one after the other, without an er
     page.on('pageerror', ({ message }) => errors.push(message));
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     const picture = page.getByRole('main').getByRole('img').first();
-    // A save loads the page anew, which ends what runs in it.
+    // A save reloads the page, which ends what runs in it.
     const shown = () =>
       picture
         .evaluate((image: HTMLImageElement) =>
@@ -65,7 +65,7 @@ test('npm run dev shows forty saves in a row, one after the other, without an er
       write('photos.yaml', /[\s\S]*/, `${photo.name}:\n  left: ${save}\n`);
       await expect.poll(async () => ['', before].includes(await shown())).toBe(false);
     }
-    // Files that are saved together are empty while they are written, and are read once, when all are whole.
+    // Files that are saved together are empty for a moment: they are read only once all are whole.
     const files = ['about', 'contact', 'home', 'services'].map(
       (name) => `${folder}/content/en/${name}.yaml`,
     );

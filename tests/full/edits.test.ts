@@ -18,11 +18,11 @@ const fragments = [
   .split(' ')
   .concat('', ' ', '\t', '\r', ': ', ' #', '? ', '!!int 7', '[a, b]', '{a: 1}', 'x'.repeat(5000));
 
-/** A sentence, or some, each of which begins with its file, and with its line where there is one. */
+/** One or more sentences, each with its file, and its line if it has one, at its beginning. */
 const sentences =
   /^(content\/[^\n:]+?((, line \d+)?:| [a-z])[^\n]*(\n\n {4}[^\n]*\n\nCheck:\n(\d\. [^\n]*\n)+\nThe forms[^\n]*)?\n?)+$/;
 
-/** What a program says to who writes it. */
+/** Words of error messages for programmers. */
 const internal =
   /\bat .+:\d+:\d+|Error\b|undefined|\[object|NaN|Invalid|Expected|expected|received|reading '|not iterable|Unrecognized|zod/;
 

@@ -104,7 +104,7 @@ test('beside a mistake all else that is left is listed, and publishing alone is 
   expect(list).toContain('Contact us › Introduction: says');
   expect(list).toContain(sentenceOf({ code: 'ready-broken' }, 'en'));
   expect(await shown(publish)).not.toContain('<button');
-  // What can be shown is: the page of another language stands in for one that cannot be read.
+  // The rest is shown: a page that cannot be read is replaced by the one in another language.
   const shownNow = readContent().entries.en;
   expect(shownNow.about.intro).toMatch(/\{discount\}/);
   expect(shownNow.services.title).toBe(entries.ar.services.title);
@@ -214,7 +214,7 @@ describe('the server of the desk', () => {
     headers: OutgoingHttpHeaders,
     body: string | Buffer = '',
   ) => {
-    // Each on a connection of its own: one that waits is closed after some seconds.
+    // A connection for each request: one that waits is closed after some seconds.
     const asked = request(`http://${host}${path}`, { method, headers, agent: false }).end(body);
     const [answer] = await once(asked, 'response');
     return `${answer.statusCode} ${await text(answer)}`;
