@@ -17,13 +17,13 @@ const contentSecurityPolicy = [
   "trusted-types 'none'",
 ];
 
-/** The hashes of the inline scripts and styles in all pages of a built site, such as `dist`. */
+/** The hashes of the inline scripts and stylesheets in all pages of a built site, such as `dist`. */
 export function siteHashes(folder: string) {
   const files = globSync('**/*.html', { cwd: folder });
   return inlineHashes(files.map((file) => readFileSync(`${folder}/${file}`, 'utf8')).join(''));
 }
 
-/** The hashes of the inline scripts and styles in some HTML, as in a Content Security Policy. */
+/** The hashes of the inline scripts and stylesheets in some HTML, as in a Content Security Policy. */
 export function inlineHashes(html: string) {
   const hashes = (element: RegExp) => {
     const texts = new Set([...html.matchAll(element)].map(([, text = '']) => text).filter(Boolean));

@@ -32,7 +32,7 @@ export function siteServer(folder: string): Server {
 
   return createServer((request, response) => {
     response.setHeaders(securityHeaders);
-    // sirv throws for a file that a new build removed, and for a range that ends before it begins.
+    // sirv does not handle a file that a new build removed, nor a range that ends before it begins.
     response.on('pipe', (file) => file.on('error', () => response.destroy()));
     delete request.headers.range;
     if (request.method !== 'GET' && request.method !== 'HEAD') {

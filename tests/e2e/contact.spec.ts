@@ -157,7 +157,7 @@ for (const [name, locale] of [
   ['start-project', 'ar'],
   ['contact', 'en'],
 ] as const) {
-  test(`${name}: a phone reads the chat's address from wide screens, in any colors`, async ({
+  test(`${name}: a phone reads the chat's address from wide windows, in any colors`, async ({
     page,
   }) => {
     const { label } = entries[locale].layout.chat.qrCode;

@@ -81,7 +81,7 @@ test.describe('on a phone', () => {
       expect(scripts.length > 0).toBe(hasChoice);
       expect(sum(scripts)).toBeLessThanOrEqual((isHome ? 68 : 2.9) * kilobyte);
       expect(fonts).toHaveLength(1);
-      // How early lazy pictures come is the browser's choice.
+      // The browser decides how early lazy pictures come.
       // What choosing and paper need waits for the first paint, and not for all that loads.
       const seen = others.filter(({ path }) => !path.startsWith('/chat'));
       const early = [html, ...seen].filter(({ beforeLoad, lazy }) => beforeLoad && !lazy);

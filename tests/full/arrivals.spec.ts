@@ -203,9 +203,7 @@ test('a new tab has what its link names, and changes nothing in the first', asyn
   await expectMessage(page, locale, two);
 });
 
-test('the services for a kind of client say which, beside the styles of the tab', async ({
-  page,
-}) => {
+test('the services for an audience name it, beside the styles of the tab', async ({ page }) => {
   await page.goto(start + hashOf({ ...two, audience: 'traders' }));
   await follow(page, 'services');
   const link = page.getByRole('main').locator(`a[href="${start}#startups"]`);
@@ -213,7 +211,7 @@ test('the services for a kind of client say which, beside the styles of the tab'
   await expectMessage(page, locale, { ...two, audience: 'startups' });
 });
 
-test('a page that was prepared before the choice has all of it', async ({ page }) => {
+test('a page that was prerendered before the choice has all of it', async ({ page }) => {
   // What the browser prepares has no frames until the visitor opens it.
   await page.addInitScript(() => {
     const { requestAnimationFrame } = window;

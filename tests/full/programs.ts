@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 
 /** A program that the tests run and npm does not bring. */
 interface Program {
-  /** What it is called in an error message. */
+  /** Its name in an error. */
   name: string;
   /** Where it may be, best first. */
   paths: (string | undefined)[];

@@ -244,7 +244,7 @@ test('a choice comes back out of any address that apps have rewritten, also more
   }
 });
 
-test('what a link adds to a choice counts once; its kind of client is the new one', () => {
+test('what a link adds to a choice counts once; its audience is the new one', () => {
   const choosable = { audiences, items: ['product-a', 'product-b', 'product-c'], quantities: true };
   const add = (...fragments: string[]) => writeChoice(readChoice(fragments.join(''), choosable));
   expect(add('#startups.product-a.5.product-b', '#product-a.product-c')).toBe(

@@ -48,15 +48,15 @@ describe('YAML', () => {
     ['a colon at the end of a text', /^intro: (.*)$/m, 'intro: Clothes:', 'quotes around a text'],
   ])('%s: the place, the line itself, and what to check', async (name, find, by, check) => {
     const { line } = copy.change('en/about.yaml', find, by);
-    const message = await said();
-    expect(message).toMatch(
+    const sentence = await said();
+    expect(sentence).toMatch(
       /^content\/en\/about\.yaml, line \d+: this line cannot be read:\n\n {4}.*\n\nCheck:\n1\. .*\n2\. /,
     );
-    expect(message).toContain(`\n1. ${check}`);
-    expect(message).not.toMatch(/implicit|mapping|token|node|flow/i);
-    expect(message).toContain('The forms of `npm run edit` cannot break a file like this.');
+    expect(sentence).toContain(`\n1. ${check}`);
+    expect(sentence).not.toMatch(/implicit|mapping|token|node|flow/i);
+    expect(sentence).toContain('The forms of `npm run edit` cannot break a file like this.');
     // A quote that is open is noticed where the next one stands.
-    if (name !== 'an open quote') expect(message).toContain(`line ${line}: `);
+    if (name !== 'an open quote') expect(sentence).toContain(`line ${line}: `);
   });
 
   test.each([

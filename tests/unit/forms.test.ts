@@ -277,8 +277,8 @@ describe('a save', () => {
 
 /** The name and label of a form or field, and of all that is in it. */
 function labeled({ name, label, options = [], fields = [], field }: FormField): string[][] {
-  const choices = options.map(({ value, label }) => [value, label]);
-  return [[name, label], ...choices, ...[...fields, ...(field ? [field] : [])].flatMap(labeled)];
+  const labels = options.map(({ value, label }) => [value, label]);
+  return [[name, label], ...labels, ...[...fields, ...(field ? [field] : [])].flatMap(labeled)];
 }
 
 test('a language that the forms have no words in is answered in English', () => {
@@ -318,7 +318,7 @@ test('a color that is too close to another is told in labels too', () => {
   expect(labeledProblem(mistake, 'en')).toContain('is too close to Paper #fff');
 });
 
-test('every form, field and choice has a label, and no label is left over', () => {
+test('every form, field and option has a label, and no label is left over', () => {
   const { names } = parse(readFileSync('editor/forms/words.yaml', 'utf8'));
   const photos = readContent().photos.usable;
   for (const locale of Object.keys(names.site) as Locale[]) {
