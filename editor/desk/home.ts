@@ -1,7 +1,7 @@
 import { html } from './html.ts';
 import { type View, viewNames } from './view.ts';
 
-/** The first view: links to the four others. */
+/** The desk as it opens: links to its views. */
 export const home: View = {
   body: (say, locale) =>
     viewNames.map(

@@ -4,7 +4,7 @@ import { sentenceOf } from '../../src/problems/sentences.ts';
 import { html, type Value } from './html.ts';
 import { shared } from './network.ts';
 
-/** The views that the first one leads to. */
+/** The views that the desk leads to when it opens. */
 export const viewNames = ['forms', 'see', 'ready', 'publish'] as const;
 
 /** Says a sentence of the desk in the language of the view. */
@@ -16,7 +16,7 @@ export interface View {
   press?: (form: URLSearchParams) => unknown;
 }
 
-/** The HTML of a view; the first, which leads to the others, has no name. */
+/** The HTML of a view; the one that leads to the others has no name. */
 export async function render(view: View, name: string, locale: Locale): Promise<string> {
   const say: Say = (code, values = {}) => sentenceOf({ code, values }, locale);
   const found = viewNames.find((known) => known === name);
