@@ -1,3 +1,4 @@
+import type { ReactEventHandler } from 'react';
 import type { PhotoSources } from '../data/photo-sources.ts';
 
 export interface PictureProps {
@@ -6,7 +7,7 @@ export interface PictureProps {
   className?: string | undefined;
   /** When it is fetched: before all others, with the page, or only when it comes near. */
   loading?: 'first' | 'eager' | 'lazy' | undefined;
-  onLoad?: (() => void) | undefined;
+  onLoad?: ReactEventHandler<HTMLImageElement> | undefined;
   /** Whether it fades in or out; left out for a photograph that never fades. */
   shown?: boolean | undefined;
 }

@@ -1,142 +1,142 @@
 import {
-  type Dispatch,
   type KeyboardEvent,
+  type MouseEvent,
   type PointerEvent,
-  type SetStateAction,
+  type RefObject,
   useEffect,
   useRef,
   useState,
 } from 'react';
 import { Picture } from '../components/Picture.tsx';
 import { type Cloth, layCloth, print } from './cloth.ts';
-import type { Garment, MockupWords } from './Mockup.tsx';
-import { keySteps, moveBy, type Place, placeIn } from './place.ts';
+import type { Garment, MockupData } from './data.ts';
+import { type Place, placeIn } from './place.ts';
 
 interface StageProps {
+  canvas: RefObject<HTMLCanvasElement | null>;
   garment: Garment;
-  words: MockupWords;
-  picture: HTMLCanvasElement | undefined;
+  words: MockupData['words'];
+  picture: ImageBitmap | undefined;
   place: Place;
-  onPlace: Dispatch<SetStateAction<Place>>;
-  /** Is called with a place that a key has led to. */
-  onKey: (place: Place) => void;
-  /** Is given the mockup as a JPEG, and undefined as long as there is none of what is seen. */
-  onFile: (file: File | undefined) => void;
+  onPlace: (place: Place) => void;
 }
 
+/** A part of the print area's width and height. */
 interface Point {
   x: number;
   y: number;
 }
 
-/** Where a finger is on the canvas, in its pixels. */
-function pointOf({ nativeEvent, currentTarget }: PointerEvent<HTMLCanvasElement>): Point {
-  const scale = currentTarget.width / currentTarget.clientWidth;
-  return { x: nativeEvent.offsetX * scale, y: nativeEvent.offsetY * scale };
-}
+const arrows: Record<string, Point> = {
+  ArrowLeft: { x: -0.02, y: 0 },
+  ArrowRight: { x: 0.02, y: 0 },
+  ArrowUp: { x: 0, y: -0.02 },
+  ArrowDown: { x: 0, y: 0.02 },
+};
+
+const distance = (one: Point, two: Point) => Math.hypot(one.x - two.x, one.y - two.y);
 
 /** One finger, or the middle of two and how far they are apart. */
-function grip([one, two = one]: Point[]) {
-  if (!one || !two) return { x: 0, y: 0, spread: 1 };
-  const spread = Math.hypot(one.x - two.x, one.y - two.y) || 1;
-  return { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2, spread };
+function grip([one = { x: 0, y: 0 }, two = one]: Point[]) {
+  return { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2, spread: distance(one, two) || 1 };
 }
 
 /** A garment with the visitor's picture on it, which is moved by fingers, mouse and keyboard. */
-export function Stage({ garment, words, picture, place, onPlace, onKey, onFile }: StageProps) {
-  const { id, name, photo, area } = garment;
-  const canvas = useRef<HTMLCanvasElement>(null);
+export function Stage({ canvas, garment, words, picture, place, onPlace }: StageProps) {
+  const { name, photo, area } = garment;
   const [cloth, setCloth] = useState<Cloth>();
-  const held = useRef(new Map<number, Point>());
-  const pressed = useRef<Point>({ x: 0, y: 0 });
+  const fingers = useRef(new Map<number, Point>());
+  const start = useRef({ place, ...grip([]) });
 
   useEffect(() => {
-    onFile(undefined);
-    if (!cloth) return;
-    print(cloth, picture, place);
-    if (!picture) return;
-    let isSeen = true;
-    const give = (blob: Blob | null) => {
-      if (isSeen && blob) onFile(new File([blob], `${id}.jpg`, { type: blob.type }));
-    };
-    // Ahead of the press, at which some browsers share only what is there; but not in the middle of a move.
-    const timer = setTimeout(() => canvas.current?.toBlob(give, 'image/jpeg', 0.9), 200);
-    return () => {
-      isSeen = false;
-      clearTimeout(timer);
-    };
-  }, [cloth, picture, place, id, onFile]);
+    if (cloth && canvas.current) print(canvas.current, cloth, picture, place);
+  }, [canvas, cloth, picture, place]);
 
-  /** The place as it is seen. Under a finger it may be beyond the area's edge, and comes back with the finger. */
+  /** The nearest place that is within the print area. */
   const settle = (place: Place) =>
-    cloth && picture ? placeIn(place, cloth.bare, picture).place : place;
+    cloth && picture ? placeIn(place, cloth.light, picture).place : place;
 
-  const press = (event: PointerEvent<HTMLCanvasElement>) => {
+  const pointOf = ({ nativeEvent, currentTarget }: MouseEvent) => ({
+    x: ((nativeEvent.offsetX / currentTarget.clientWidth) * 100 - area.left) / area.width,
+    y: ((nativeEvent.offsetY / currentTarget.clientHeight) * 100 - area.top) / area.height,
+  });
+
+  const hold = () => {
+    start.current = { place: settle(place), ...grip([...fingers.current.values()]) };
+  };
+
+  const press = (event: PointerEvent) => {
     event.currentTarget.setPointerCapture(event.pointerId);
-    pressed.current = pointOf(event);
-    held.current.set(event.pointerId, pressed.current);
+    fingers.current.set(event.pointerId, pointOf(event));
+    hold();
   };
 
-  const move = (event: PointerEvent<HTMLCanvasElement>) => {
-    if (!cloth || !held.current.has(event.pointerId)) return;
-    const was = grip([...held.current.values()]);
-    held.current.set(event.pointerId, pointOf(event));
-    const is = grip([...held.current.values()]);
-    onPlace((place) => ({
-      x: place.x + (is.x - was.x) / cloth.bare.width,
-      y: place.y + (is.y - was.y) / cloth.bare.height,
-      size: (place.size * is.spread) / was.spread,
-    }));
+  const move = (event: PointerEvent) => {
+    if (!fingers.current.has(event.pointerId)) return;
+    fingers.current.set(event.pointerId, pointOf(event));
+    const { x, y, spread } = grip([...fingers.current.values()]);
+    const from = start.current;
+    const size = (from.place.size * spread) / from.spread;
+    onPlace(settle({ x: from.place.x + x - from.x, y: from.place.y + y - from.y, size }));
   };
 
-  const release = (event: PointerEvent<HTMLCanvasElement>) => {
-    held.current.delete(event.pointerId);
-    if (!cloth) return;
-    const { left, top, bare } = cloth;
+  const release = (event: PointerEvent) => {
+    fingers.current.delete(event.pointerId);
+    if (fingers.current.size > 0) hold();
+  };
+
+  // Whoever cannot drag presses where the picture is to be. A click is also what ends a mouse's drag.
+  const click = (event: MouseEvent) => {
     const point = pointOf(event);
-    // Whoever cannot drag presses where the picture is to be.
-    const isPress = grip([pressed.current, point]).spread < 15;
-    const x = (point.x - left) / bare.width;
-    const y = (point.y - top) / bare.height;
-    const isInside = x > 0 && x < 1 && y > 0 && y < 1;
-    onPlace((place) => settle(isPress && isInside ? { ...place, x, y } : place));
+    if (distance(point, start.current) < 0.05) onPlace(settle({ ...place, ...point }));
   };
 
   const pressKey = (event: KeyboardEvent) => {
-    const step = keySteps[event.key];
+    const step = arrows[event.key];
     if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    onKey(settle(moveBy(place, step)));
+    const { x, y, size } = settle(place);
+    onPlace(settle({ x: x + step.x, y: y + step.y, size }));
   };
 
-  const hold = {
-    role: 'application',
-    tabIndex: 0,
-    'aria-label': words.stage,
-    'aria-describedby': 'mockup-keys',
-    onPointerDown: press,
-    onPointerMove: move,
-    onPointerUp: release,
-    onPointerCancel: release,
-    onKeyDown: pressKey,
-  };
+  const numbers = { left: place.x, top: place.y, size: place.size };
+  const told = Object.entries(numbers).reduce(
+    (text, [name, part]) => text.replace(`{${name}}`, `${Math.round(part * 100)}`),
+    words.moved,
+  );
   return (
-    <div className="stage">
-      <Picture
-        photo={photo}
-        alt={name}
-        loading="first"
-        onLoad={() => {
-          const image = canvas.current?.parentElement?.querySelector('img');
-          if (canvas.current && image) setCloth(layCloth(canvas.current, image, area));
-        }}
-      />
+    <>
       <canvas
         ref={canvas}
-        width={1200}
-        height={Math.round((1200 * photo.height) / photo.width)}
-        {...(picture && hold)}
-      />
-    </div>
+        width={photo.width}
+        height={photo.height}
+        {...(picture && {
+          role: 'application',
+          tabIndex: 0,
+          'aria-label': words.stage,
+          'aria-description': words.keys,
+          onPointerDown: press,
+          onPointerMove: move,
+          onPointerUp: release,
+          onPointerCancel: release,
+          onClick: click,
+          onKeyDown: pressKey,
+        })}
+      >
+        <Picture
+          photo={photo}
+          alt={name}
+          loading="first"
+          onLoad={({ currentTarget }) =>
+            canvas.current && setCloth(layCloth(currentTarget, canvas.current, area))
+          }
+        />
+      </canvas>
+      {picture && (
+        <p aria-live="polite" className="visually-hidden">
+          {told}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,23 +1,5 @@
+import type { Garment } from './data.ts';
 import { type Place, placeIn } from './place.ts';
-
-/** A part of a photograph, in per cent of it. */
-export interface Area {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
-
-/** A garment's photograph, drawn and ready to be printed on. */
-export interface Cloth {
-  context: CanvasRenderingContext2D;
-  /** The corner of the print area, in pixels, and the cloth there without a print. */
-  left: number;
-  top: number;
-  bare: HTMLCanvasElement;
-  /** How its folds light and shade a print. */
-  light: HTMLCanvasElement;
-}
 
 /** A canvas with nothing on it. */
 export function blank(width: number, height: number) {
@@ -28,22 +10,25 @@ export function blank(width: number, height: number) {
   return { canvas, context };
 }
 
-/** Draws the photograph of a garment. */
-export function layCloth(canvas: HTMLCanvasElement, photo: HTMLImageElement, area: Area): Cloth {
-  const context = canvas.getContext('2d') as CanvasRenderingContext2D;
-  context.drawImage(photo, 0, 0, canvas.width, canvas.height);
-  const [left, width] = [area.left, area.width].map((part) =>
-    Math.round((part * canvas.width) / 100),
-  ) as [number, number];
-  const [top, height] = [area.top, area.height].map((part) =>
-    Math.round((part * canvas.height) / 100),
-  ) as [number, number];
-  const bare = blank(width, height);
-  bare.context.drawImage(canvas, -left, -top);
-  const light = blank(width, height);
-  const { data } = bare.context.getImageData(0, 0, width, height);
-  light.context.putImageData(new ImageData(lightOf(data), width), 0, 0);
-  return { context, left, top, bare: bare.canvas, light: light.canvas };
+/** A garment's photograph, its print area in pixels, and how the folds there light and shade a print. */
+export type Cloth = ReturnType<typeof layCloth>;
+
+/** Makes a photograph ready to be printed on. */
+export function layCloth(
+  photo: HTMLImageElement,
+  { width, height }: HTMLCanvasElement,
+  area: Garment['area'],
+) {
+  const left = Math.round((area.left * width) / 100);
+  const top = Math.round((area.top * height) / 100);
+  const { canvas: light, context } = blank(
+    Math.round((area.width * width) / 100),
+    Math.round((area.height * height) / 100),
+  );
+  context.drawImage(photo, -left, -top, width, height);
+  const { data } = context.getImageData(0, 0, light.width, light.height);
+  context.putImageData(new ImageData(lightOf(data), light.width), 0, 0);
+  return { photo, left, top, light };
 }
 
 /** So little light is noise: it is counted in, or dark cloth would look creased. */
@@ -73,13 +58,19 @@ export function lightOf(pixels: Uint8ClampedArray) {
   return light;
 }
 
-/** Prints a picture onto a cloth, in place of the one before. */
-export function print(cloth: Cloth, picture: HTMLCanvasElement | undefined, place: Place) {
-  const { context, left, top, bare, light } = cloth;
-  context.drawImage(bare, left, top);
+/** Draws a garment, and prints a picture onto it. */
+export function print(
+  canvas: HTMLCanvasElement,
+  cloth: Cloth,
+  picture: ImageBitmap | undefined,
+  place: Place,
+) {
+  const { photo, left, top, light } = cloth;
+  const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+  context.drawImage(photo, 0, 0, canvas.width, canvas.height);
   if (!picture) return;
-  const print = blank(bare.width, bare.height);
-  print.context.drawImage(picture, ...placeIn(place, bare, picture).box);
+  const print = blank(light.width, light.height);
+  print.context.drawImage(picture, ...placeIn(place, light, picture).box);
   print.context.globalCompositeOperation = 'source-atop';
   print.context.drawImage(light, 0, 0);
   context.drawImage(print.canvas, left, top);

@@ -1,23 +1,21 @@
 /* Runs once a visitor has pressed a button of the mockup, and handles all later presses. */
 import '@vitejs/plugin-react/preamble';
 import { createRoot } from 'react-dom/client';
-import { Mockup, type MockupData } from './Mockup.tsx';
+import type { MockupData } from './data.ts';
+import { Mockup } from './Mockup.tsx';
 
 async function start(): Promise<void> {
-  const buttons = document.querySelectorAll<HTMLButtonElement>('[data-mockup]');
   const response = await fetch(`/mockup/${document.documentElement.dataset.locale}.json`);
   const data: MockupData = await response.json();
   const host = document.body.appendChild(document.createElement('div'));
   // The page listens for numbers of pieces.
   host.addEventListener('input', (event) => event.stopPropagation());
   const root = createRoot(host);
-
-  // What a visitor did in it before is still there.
-  const open = (opener: HTMLButtonElement) => root.render(<Mockup {...data} opened={{ opener }} />);
-
-  for (const button of buttons) {
-    button.onclick = () => open(button);
-    if (button.ariaBusy) open(button);
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-mockup]')) {
+    // What a visitor did in it before is still there.
+    const open = () => root.render(<Mockup {...data} opened={{ style: button.dataset.style }} />);
+    button.onclick = open;
+    if (button.ariaBusy) open();
     button.ariaBusy = null;
   }
 }

@@ -5,7 +5,7 @@ export interface Place {
   size: number;
 }
 
-interface Size {
+export interface Size {
   width: number;
   height: number;
 }
@@ -27,24 +27,6 @@ export function isAt(place: Place, name: keyof typeof places) {
   const { x, y, size } = { ...place, ...places[name] };
   return place.x === x && place.y === y && place.size === size;
 }
-
-/** What a key changes. */
-export const keySteps: Record<string, Partial<Place>> = {
-  ArrowLeft: { x: -0.02 },
-  ArrowRight: { x: 0.02 },
-  ArrowUp: { y: -0.02 },
-  ArrowDown: { y: 0.02 },
-  '+': { size: 0.05 },
-  '=': { size: 0.05 }, // the same key without Shift
-  '-': { size: -0.05 },
-};
-
-/** A place after a step. */
-export const moveBy = (place: Place, { x = 0, y = 0, size = 0 }: Partial<Place>): Place => ({
-  x: place.x + x,
-  y: place.y + y,
-  size: place.size + size,
-});
 
 const between = (value: number, least: number, most: number) =>
   Math.min(Math.max(value, least), most);

@@ -52,7 +52,9 @@ test('every kind of picture is shown, or told in one sentence, and nothing is lo
       await square(red).extend({ top: 900, background: '#0000' }).png().toBuffer(),
     ),
   };
+  const blue = file(await square('#00f').png().toBuffer());
   for (const [kind, picture] of Object.entries(shown)) {
+    await change(opened, () => chooser.setInputFiles(blue));
     await change(opened, () => chooser.setInputFiles(picture));
     const { at } = await saved(page, opened);
     expect(isRed(await at(0.5, kind.includes('side') ? 0.1 : 0.5)), kind).toBe(true);
@@ -65,6 +67,7 @@ test('every kind of picture is shown, or told in one sentence, and nothing is lo
     'one pixel of nothing': file(await square('#0000', 4, 1).png().toBuffer()),
   };
   for (const [kind, picture] of Object.entries(untold)) {
+    await change(opened, () => chooser.setInputFiles(blue));
     await change(opened, () => chooser.setInputFiles(file(png)));
     await expect(status, kind).toBeEmpty();
     await chooser.setInputFiles(picture);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lightOf } from '../../src/mockup/cloth.ts';
-import { groundOf, withoutGround } from '../../src/mockup/ground.ts';
-import { keySteps, moveBy, type Place, placeIn, places, smallest } from '../../src/mockup/place.ts';
+import { withoutGround } from '../../src/mockup/ground.ts';
+import { type Place, placeIn, places, smallest } from '../../src/mockup/place.ts';
 
 const middle: Place = { x: 0.5, y: 0.5, size: 1 };
 const area = { width: 400, height: 200 };
@@ -29,19 +29,6 @@ describe('a picture in its print area', () => {
     expect(placeIn({ ...middle, size: 0 }, area, area).place.size).toBe(smallest);
     expect(placeIn({ ...middle, size: 7 }, area, area).place.size).toBe(1);
   });
-
-  test('is moved and sized by keys, there and back', () => {
-    const half = { ...middle, size: 0.5 };
-    const withKeys = (...keys: string[]) =>
-      keys.map((key) => keySteps[key] ?? {}).reduce(moveBy, half);
-    expect(withKeys('ArrowLeft', 'ArrowUp').x).toBeLessThan(0.5);
-    expect(withKeys('ArrowLeft', 'ArrowUp').y).toBeLessThan(0.5);
-    expect(withKeys('+').size).toBeGreaterThan(0.5);
-    const back = withKeys('ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', '+', '-');
-    for (const [name, value] of Object.entries(half)) {
-      expect(back[name as keyof Place]).toBeCloseTo(value);
-    }
-  });
 });
 
 /** Pixels of a few colors, as the letters of the rows say. */
@@ -49,10 +36,10 @@ function pixelsOf(rows: string[], colors: Record<string, number[]>) {
   return new Uint8ClampedArray([...rows.join('')].flatMap((letter) => colors[letter] ?? []));
 }
 
-/** How opaque each pixel is, in rows. */
-function opacities(pixels: Uint8ClampedArray, width: number) {
+/** How opaque each pixel is, in rows of eleven. */
+function opacities(pixels: Iterable<number> = []) {
   const all = [...pixels].filter((_, at) => at % 4 === 3).map((value) => (value > 127 ? '#' : '.'));
-  return all.join('').match(new RegExp(`.{${width}}`, 'g'));
+  return all.join('').match(/.{11}/g) ?? [];
 }
 
 test.each([
@@ -102,23 +89,22 @@ describe('a white ground', () => {
 
   test('goes with what is within letters, where there is one ink', () => {
     const pixels = pixelsOf(ring('b', 'b'), colors);
-    const ground = groundOf(pixels, 11);
-    expect(ground).toEqual([254, 253, 255]);
-    expect(opacities(withoutGround(pixels, 11, ground ?? []), 11)?.[5]).toBe('..###.###..');
+    expect(opacities(withoutGround(pixels, 11))[5]).toBe('..###.###..');
   });
 
   test('stays where it is a color of the drawing', () => {
     const pixels = pixelsOf(ring('b', 'r'), colors);
-    const clear = withoutGround(pixels, 11, groundOf(pixels, 11) ?? []);
-    expect(opacities(clear, 11)?.[5]).toBe('..#######..');
-    expect(opacities(clear, 11)?.[0]).toBe('...........');
+    const clear = opacities(withoutGround(pixels, 11));
+    expect(clear[5]).toBe('..#######..');
+    expect(clear[0]).toBe('...........');
   });
 
   test.each([
     ['dark', ['nnn', 'nbn', 'nnn']],
     ['transparent', ['ttt', 'tbt', 'ttt']],
     ['of two colors', ['www', 'wbw', 'rrr']],
+    ['all there is', ['www', 'www', 'www']],
   ])('is none that is %s', (_, rows) => {
-    expect(groundOf(pixelsOf(rows, colors), 3)).toBeUndefined();
+    expect(withoutGround(pixelsOf(rows, colors), 3)).toBeUndefined();
   });
 });

@@ -1,0 +1,22 @@
+import { styleId } from '../chat/choice.ts';
+import { getAll } from '../data/entries.ts';
+import { photoSources } from '../data/photo-sources.ts';
+import type { Locale } from '../i18n/locales.ts';
+
+export type MockupData = Awaited<ReturnType<typeof mockupData>>;
+export type Garment = MockupData['garments'][number];
+
+/** The words of the dialog, and the styles that a logo can be tried on. */
+export async function mockupData(locale: Locale) {
+  const { catalog, layout } = (await getAll()).entries[locale];
+  const garments = catalog.styles.map(async ({ id, name, plain, printArea: area }) => {
+    if (!plain || !area) return [];
+    const photo = await photoSources(plain, 'mockup');
+    const thumbnail = await photoSources(plain, 'thumbnail');
+    return [{ id, item: styleId(id), name, area, photo, thumbnail }];
+  });
+  return {
+    words: { ...catalog.mockup, newTab: layout.newTab },
+    garments: (await Promise.all(garments)).flat(),
+  };
+}
