@@ -59,14 +59,9 @@ export function archives(): string[] {
 /** The file with the name of the archive that was last published on a host. */
 const lastFile = (host: Host) => join(folder, `last-${host}.txt`);
 
-/** The archive that was last published on a host, as far as the desk knows. */
-function lastOf(host: Host): string | undefined {
-  const file = lastFile(host);
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-}
-
-/** Whether an archive is what was last published on its host. */
-export const isPublished = (name: string) => hosts.some((host) => lastOf(host) === name);
+/** Whether an archive is what was last published on its host, as far as the desk knows. */
+export const isPublished = (name: string) =>
+  hosts.map(lastFile).some((file) => existsSync(file) && readFileSync(file, 'utf8') === name);
 
 /** Remembers that an archive was published, or saved for that: it is kept until this happens to another one. */
 export function setPublished(name: string): void {

@@ -58,19 +58,18 @@ async function tryAndWrite(changes: Change[]): Promise<void> {
   using folder = mkdtempDisposableSync(`${tmpdir()}/site-editor-`);
   const trial = `${folder.path}/`;
   cpSync('content', `${trial}content`, { recursive: true, preserveTimestamps: true });
-  for (const [index, { operation, path, content, sha }] of changes.entries()) {
+  for (const { operation, path, content, sha } of changes) {
     const form = editable(path);
+    if (operation === 'delete') throw new ContentError({ code: 'forms-deletes-nothing' });
     // Two photographs with one name, chosen in one form: the second would overwrite the first.
-    const isOther = (change: Change) => change.path === path && change.content !== content;
-    if (changes.slice(0, index).some(isOther)) {
+    if (changes.some((other) => other.path === path && other.content !== content)) {
       throw new ContentError({ code: 'photo-chosen-twice', file: path });
     }
     const bytes = Buffer.from(content, 'base64');
     const state = files.find((file) => file.path === path)?.sha;
-    if (operation === 'delete') {
-      throw new ContentError({ code: 'forms-deletes-nothing' });
-    }
-    if (form ? state !== sha : operation === 'create' && state && !readFile(path).equals(bytes)) {
+    const isNew = operation === 'create';
+    const isStale = form ? state !== sha : isNew && state && !readFile(path).equals(bytes);
+    if (isStale) {
       throw new ContentError({ code: 'forms-changed', file: path, ...(form && { path: [] }) });
     }
     const written = form ? fromForm(form, readFileSync(path, 'utf8'), `${bytes}`) : bytes;
