@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { chatIcon, closeIcon, Icon } from '../components/Icon.tsx';
 import { Picture } from '../components/Picture.tsx';
-import type { MockupData } from './data.ts';
+import type { Cloth } from './cloth.ts';
+import type { Garment, MockupData } from './data.ts';
 import { readPicture, type Picture as VisitorsPicture } from './picture.ts';
 import { isAt, type Place, placeNames, places, smallest } from './place.ts';
 import { Stage } from './Stage.tsx';
@@ -22,6 +23,9 @@ export function Mockup({ words, garments, opened }: MockupProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const address = useRef('');
   const [chosen, setChosen] = useState('');
+  // The garment that is seen: a chosen one's photograph may still be on its way.
+  const [seen, setSeen] = useState<{ garment: Garment; cloth: Cloth }>();
+  const newest = useRef<File>(null);
   const [picture, setPicture] = useState<VisitorsPicture>();
   const [isClear, setClear] = useState(true);
   const [place, setPlace] = useState(inMiddle);
@@ -47,8 +51,10 @@ export function Mockup({ words, garments, opened }: MockupProps) {
 
   const read = async (file: File | undefined) => {
     if (!file) return;
+    newest.current = file;
     try {
       const picture = await readPicture(file);
+      if (newest.current !== file) return;
       setPicture(picture);
       setClear(true);
       setPlace(inMiddle);
@@ -60,7 +66,7 @@ export function Mockup({ words, garments, opened }: MockupProps) {
 
   /** Adds the style to the message, and finds the chat's address with it. */
   const order = () => {
-    document.dispatchEvent(new CustomEvent('choice:add', { detail: garment.item }));
+    document.dispatchEvent(new CustomEvent('choice:add', { detail: seen?.garment.item }));
     address.current = location.href;
     return document.querySelector<HTMLAnchorElement>('a[data-chat]')?.href ?? '';
   };
@@ -69,7 +75,7 @@ export function Mockup({ words, garments, opened }: MockupProps) {
   const make = () => {
     const [, encoded] = `${canvas.current?.toDataURL('image/jpeg', 0.9)}`.split(',');
     const bytes = Uint8Array.from(atob(`${encoded}`), (byte) => byte.charCodeAt(0));
-    return new File([bytes], `${garment.id}.jpg`, { type: 'image/jpeg' });
+    return new File([bytes], `${seen?.garment.id}.jpg`, { type: 'image/jpeg' });
   };
 
   const send = async () => {
@@ -86,6 +92,8 @@ export function Mockup({ words, garments, opened }: MockupProps) {
     const file = make();
     const href = URL.createObjectURL(file);
     Object.assign(document.createElement('a'), { href, download: file.name }).click();
+    // Some browsers read it only once the visitor has said where it is to be.
+    setTimeout(() => URL.revokeObjectURL(href), 60_000);
     setChat(order());
     setNote(words.saved);
   };
@@ -114,6 +122,8 @@ export function Mockup({ words, garments, opened }: MockupProps) {
       </div>
       <Stage
         {...{ canvas, garment, words, place }}
+        cloth={seen?.cloth}
+        onCloth={(cloth) => setSeen({ garment, cloth })}
         picture={isClear && picture?.clear ? picture.clear : picture?.whole}
         onPlace={setPlace}
       />
@@ -170,7 +180,7 @@ export function Mockup({ words, garments, opened }: MockupProps) {
           </>
         )}
         <p role="status">{note}</p>
-        {picture && (
+        {picture && seen && (
           <>
             {canShare && (
               <button type="button" className="button" onClick={send}>

@@ -5,7 +5,6 @@ import {
   type RefObject,
   useEffect,
   useRef,
-  useState,
 } from 'react';
 import { Picture } from '../components/Picture.tsx';
 import { type Cloth, layCloth, print } from './cloth.ts';
@@ -15,6 +14,8 @@ import { type Place, placeIn } from './place.ts';
 interface StageProps {
   canvas: RefObject<HTMLCanvasElement | null>;
   garment: Garment;
+  cloth: Cloth | undefined;
+  onCloth: (cloth: Cloth) => void;
   words: MockupData['words'];
   picture: ImageBitmap | undefined;
   place: Place;
@@ -27,11 +28,14 @@ interface Point {
   y: number;
 }
 
-const arrows: Record<string, Point> = {
-  ArrowLeft: { x: -0.02, y: 0 },
-  ArrowRight: { x: 0.02, y: 0 },
-  ArrowUp: { x: 0, y: -0.02 },
-  ArrowDown: { x: 0, y: 0.02 },
+/** How far each key moves the picture, and how much it sizes it. */
+const keys: Record<string, Partial<Place>> = {
+  ArrowLeft: { x: -0.02 },
+  ArrowRight: { x: 0.02 },
+  ArrowUp: { y: -0.02 },
+  ArrowDown: { y: 0.02 },
+  '+': { size: 0.05 },
+  '-': { size: -0.05 },
 };
 
 const distance = (one: Point, two: Point) => Math.hypot(one.x - two.x, one.y - two.y);
@@ -42,9 +46,9 @@ function grip([one = { x: 0, y: 0 }, two = one]: Point[]) {
 }
 
 /** A garment with the visitor's picture on it, which is moved by fingers, mouse and keyboard. */
-export function Stage({ canvas, garment, words, picture, place, onPlace }: StageProps) {
+export function Stage(props: StageProps) {
+  const { canvas, garment, cloth, onCloth, words, picture, place, onPlace } = props;
   const { name, photo, area } = garment;
-  const [cloth, setCloth] = useState<Cloth>();
   const fingers = useRef(new Map<number, Point>());
   const start = useRef({ place, ...grip([]) });
 
@@ -92,11 +96,12 @@ export function Stage({ canvas, garment, words, picture, place, onPlace }: Stage
   };
 
   const pressKey = (event: KeyboardEvent) => {
-    const step = arrows[event.key];
+    const step = keys[event.key];
     if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     const { x, y, size } = settle(place);
-    onPlace(settle({ x: x + step.x, y: y + step.y, size }));
+    const { x: across = 0, y: down = 0, size: growth = 0 } = step;
+    onPlace(settle({ x: x + across, y: y + down, size: size + growth }));
   };
 
   const numbers = { left: place.x, top: place.y, size: place.size };
@@ -128,7 +133,7 @@ export function Stage({ canvas, garment, words, picture, place, onPlace }: Stage
           alt={name}
           loading="first"
           onLoad={({ currentTarget }) =>
-            canvas.current && setCloth(layCloth(currentTarget, canvas.current, area))
+            canvas.current && onCloth(layCloth(currentTarget, canvas.current, area))
           }
         />
       </canvas>

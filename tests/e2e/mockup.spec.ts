@@ -13,7 +13,7 @@ import {
   square,
 } from './mockup.ts';
 import { expectNoViolations } from './page-checks.ts';
-import { entries, expect, phone, test } from './test.ts';
+import { blockStorage, entries, expect, phone, test } from './test.ts';
 
 test.describe('with a plain photograph', () => {
   test.skip(!hasGarments, 'no style has a plain photograph');
@@ -50,7 +50,7 @@ test.describe('with a plain photograph', () => {
       const announced = dialog.locator('[aria-live]');
       await expect(announced).toHaveText(/\d.*\d.*\d/);
       const told = await announced.textContent();
-      await change(opened, () => stage.press('ArrowLeft'));
+      await change(opened, () => stage.press('+'));
       await expect(announced).not.toHaveText(`${told}`);
       const moved = await saved(page, opened);
       expect(isRed(await moved.at(0.85, 0.1))).toBe(true);
@@ -209,10 +209,21 @@ test.describe('with a plain photograph', () => {
   });
 });
 
-test('where a canvas cannot be read, there is no button', async ({ page }) => {
-  await page.addInitScript(() => {
+test('where storage is blocked or a canvas cannot be read, there is no button', async ({
+  page,
+  context,
+}) => {
+  await blockStorage(page, 'sessionStorage');
+  const other = await context.newPage();
+  await other.addInitScript(() => {
     CanvasRenderingContext2D.prototype.getImageData = () => new ImageData(1, 1);
   });
-  await page.goto(pathOf('catalog', 'ar'));
-  await expect(page.locator('[data-mockup]')).toHaveCount(0);
+  for (const each of [page, other]) {
+    await each.goto(pathOf('catalog', 'ar'));
+    await each.waitForLoadState();
+    await expect(
+      each.getByRole('button', { name: entries.ar.catalog.mockup.open, exact: true }),
+    ).toHaveCount(0);
+    await expect(each.locator('[data-mockup]')).toHaveCount(0);
+  }
 });

@@ -91,3 +91,15 @@ test('every kind of picture is shown, or told in one sentence, and nothing is lo
   expect(isRed(await other.at(0.2, 0.8))).toBe(true);
   expect(isRed(await other.at(0.6, 0.3))).toBe(false);
 });
+
+test('while the photograph of another style is on its way, what is saved is the style that is seen', async ({
+  page,
+}) => {
+  const [, other] = garmentsIn('ar');
+  test.skip(!other, 'fewer than two styles have a plain photograph');
+  const opened = await open(page, 'ar');
+  await change(opened, () => opened.chooser.setInputFiles(file(png)));
+  await page.route('**/_astro/**', () => {});
+  await opened.button(`${other?.name}`).click();
+  await saved(page, opened, 0);
+});
