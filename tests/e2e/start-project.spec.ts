@@ -81,7 +81,10 @@ for (const [index, locale] of localeCodes.entries()) {
     page,
   }) => {
     await page.goto(pathOf('home', locale));
-    await page.getByRole('link', { name: home.audiences[guest].action, exact: true }).click();
+    const { action, photo } = home.audiences[guest];
+    await expect(page.getByRole('link', { name: action, exact: true })).toBeVisible();
+    // The link reaches over its photograph.
+    await page.getByRole('img', { name: photo.alt, exact: true }).click({ force: true });
     await expect(page).toHaveURL(`${pathOf('services', locale)}#${guest}`);
     const part = page.locator('section').filter({ hasText: services[guest].heading });
     await expect(part.getByRole('heading', { level: 2 })).toBeInViewport();

@@ -382,6 +382,17 @@ test.each([
   expect(wantedIn(word, { followsMinimum: true })).toBe(figure);
 });
 
+test('a word after the minimum that is in another form than the number wants is warned about', async () => {
+  copy.change('en/about.yaml', /^intro: .*/m, 'intro: From {minimum} sets');
+  const content = readContent(copy.folder);
+  const pieceCounts = { one: '{number} set', other: '{number} sets' };
+  Object.assign(content.entries.en.catalog.choice, { pieceCounts });
+  content.site.minimum = 1;
+  const { warnings } = await examine(content);
+  const found = warnings.filter(({ code }) => code === 'minimum-word');
+  expect(found.map(({ file }) => file)).toContain('content/en/about.yaml');
+});
+
 test('without a discount, a text that gives one in figures is warned about', async () => {
   copy.change('site.yaml', /^discount: .*\n|(?![\s\S])/m, '');
   for (const [file, intro] of [

@@ -161,6 +161,14 @@ describe('archives', () => {
     expect(archives()).toContain(newest);
     expect(archives()).toHaveLength(4);
   });
+
+  test('one that is made in the second of the oldest takes its place', () => {
+    begin();
+    const [oldest] = [1, 2, 3].map((second) => make('cpanel', `${second}`, second));
+    expect(make('cpanel', 'new', 1)).toBe(oldest);
+    expect(archives()).toContain(oldest);
+    expect(archives()).toHaveLength(3);
+  });
 });
 
 describe('Publish', () => {
