@@ -67,32 +67,21 @@ test.describe('without JavaScript', () => {
 
 const locale = 'ar';
 
-test.describe('closes', () => {
-  test.beforeEach(async ({ page }) => {
-    const { menu, button } = menuOf(page, locale);
-    await page.goto(pathOf('about', locale));
+test('closes by its button, a tap outside it, a link to the page that stands and its chat, and is closed on the way Back', async ({
+  page,
+}) => {
+  const { menu, button, link, chat } = menuOf(page, locale);
+  await page.goto(pathOf('about', locale));
+  const expectClosing = async (close: () => Promise<unknown>) => {
     await button.tap();
     await expect(menu).toBeVisible();
-  });
-
-  test.afterEach(async ({ page }) => {
+    await close();
+    await expect(menu).toBeHidden();
     await expect(page).toHaveURL(pathOf('about', locale));
-    await expect(menuOf(page, locale).menu).toBeHidden();
-  });
-
-  test('by its button', ({ page }) => menuOf(page, locale).button.tap());
-
-  test('by a link to the page that stands', ({ page }) => menuOf(page, locale).link('about').tap());
-
-  test('by a tap outside it', ({ page }) => page.touchscreen.tap(2, 2));
-
-  test('by its chat', async ({ page }) => {
-    const opened = page.waitForEvent('popup');
-    await menuOf(page, locale).chat.tap();
-    await opened;
-  });
-
-  test('by a link, so that Back finds it closed', async ({ page }) => {
-    await leaveAndReturn(page, () => menuOf(page, locale).link('services').tap());
-  });
+  };
+  await expectClosing(() => button.tap());
+  await expectClosing(() => page.touchscreen.tap(2, 2));
+  await expectClosing(() => link('about').tap());
+  await expectClosing(() => leaveAndReturn(page, () => link('services').tap()));
+  await expectClosing(() => Promise.all([page.waitForEvent('popup'), chat.tap()]));
 });

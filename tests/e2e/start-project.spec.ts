@@ -20,29 +20,6 @@ for (const [index, locale] of localeCodes.entries()) {
   const [first] = choosable(locale) as [Chosen];
   const start = pathOf('start-project', locale);
 
-  test(`${locale}: 'order now' leads to a chat in a new tab that orders the style`, async ({
-    page,
-    context,
-  }) => {
-    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
-    await page.goto(pathOf('catalog', locale));
-    await orderOf(page, locale, first).click();
-    await expect(page).toHaveURL(`${start}#${first.id}`);
-    await expectListed(page, locale, { items: [first] });
-    // The fragment names a line of the page, but the page is read from its top.
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    // The button that takes the style off, and its field.
-    for (let stop = 0; stop < (site.quantities ? 3 : 2); stop++) await page.keyboard.press('Tab');
-    const chat = page.getByRole('main').getByRole('link', { name: countIn(locale, 'label', 1) });
-    await expect(chat).toBeFocused();
-    const opened = page.waitForEvent('popup');
-    await chat.click();
-    const { origin, pathname, searchParams } = new URL((await opened).url());
-    expect(origin + pathname).toBe(`https://wa.me/${digits}`);
-    expect([...searchParams]).toEqual([['text', messageOf(locale, { items: [first] })]]);
-    await expect(page).toHaveURL(`${start}#${first.id}`);
-  });
-
   test(`${locale}: an email says what the chat says, and how many styles are chosen, also without script`, async ({
     page,
     browser,
@@ -126,6 +103,30 @@ for (const [index, locale] of localeCodes.entries()) {
 const locale = 'ar';
 const start = pathOf('start-project', locale);
 const { 'start-project': words } = entries[locale];
+const [first] = choosable(locale) as [Chosen];
+
+test("'order now' leads to a chat in a new tab that orders the style", async ({
+  page,
+  context,
+}) => {
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
+  await page.goto(pathOf('catalog', locale));
+  await orderOf(page, locale, first).click();
+  await expect(page).toHaveURL(`${start}#${first.id}`);
+  await expectListed(page, locale, { items: [first] });
+  // The fragment names a line of the page, but the page is read from its top.
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  // The button that takes the style off, and its field.
+  for (let stop = 0; stop < (site.quantities ? 3 : 2); stop++) await page.keyboard.press('Tab');
+  const chat = page.getByRole('main').getByRole('link', { name: countIn(locale, 'label', 1) });
+  await expect(chat).toBeFocused();
+  const opened = page.waitForEvent('popup');
+  await chat.click();
+  const { origin, pathname, searchParams } = new URL((await opened).url());
+  expect(origin + pathname).toBe(`https://wa.me/${digits}`);
+  expect([...searchParams]).toEqual([['text', messageOf(locale, { items: [first] })]]);
+  await expect(page).toHaveURL(`${start}#${first.id}`);
+});
 
 test('questions open onto their answers, by keyboard too, with a sign, and are open on paper', async ({
   page,
