@@ -229,7 +229,7 @@ test.each(pasted)('%s may be pasted as %j, and is read as %s', (name, written, r
 test('a number that cannot be called from abroad is no chat’s', async () => {
   changeSite({ country: 'EG', phone: '19555', whatsapp: '' });
   expect(await said()).toContain('phone is a short number, on which nobody can chat');
-  changeSite({ country: 'EG', phone: '19555', whatsapp: '010 1234 5678' });
+  changeSite({ country: 'EG', phone: '19555', secondPhone: '', whatsapp: '010 1234 5678' });
   const { site } = readContent(copy.folder);
   expect(numbersOf(site).map((number) => purposeOf(number, site))).toEqual(['hotline', 'whatsapp']);
 });

@@ -22,9 +22,9 @@ function bring(file: string, bytes: Uint8Array, name = file.replace(/\.\w+$/, ''
 }
 
 test('a photograph in a format that the site does not take', async () => {
-  const line = bring('shirt.HEIC', new Uint8Array(8));
+  const line = bring('specimen.HEIC', new Uint8Array(8));
   expect(await said()).toContain(
-    `content/ar/catalog.yaml, line ${line + 1}: styles[1].photo.name names shirt.HEIC, a kind of file the site cannot use: save it as JPEG, PNG or WebP.`,
+    `content/ar/catalog.yaml, line ${line + 1}: styles[1].photo.name names specimen.HEIC, a kind of file the site cannot use: save it as JPEG, PNG or WebP.`,
   );
 });
 
@@ -50,8 +50,8 @@ test.each([
   ['one that lost a few bytes', readFileSync('tests/unit/photos/lost-bytes.jpg'), 'is damaged'],
   ['one as Samsung phones write it, cut short', samsung.subarray(0, 5000), 'is damaged'],
 ])('a photograph that nothing names, and that is %s, is refused', async (_, bytes, sentence) => {
-  copy.write('photos/shirt.jpg', bytes);
-  expect(await said()).toMatch(new RegExp(`^content/photos/shirt.jpg ${sentence}[^\n]*\\.$`));
+  copy.write('photos/specimen.jpg', bytes);
+  expect(await said()).toMatch(new RegExp(`^content/photos/specimen.jpg ${sentence}[^\n]*\\.$`));
 });
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
   ['with bytes too many at its end', stray(progressive, progressive.length - 2)],
   ['with bytes too many after its end', stray(jpeg, jpeg.length)],
 ])('a photograph %s is accepted, and every crop reads it', async (_, bytes) => {
-  expect(await checkPhoto('shirt.jpg', bytes)).toMatchObject({ width: 1200, height: 1500 });
+  expect(await checkPhoto('specimen.jpg', bytes)).toMatchObject({ width: 1200, height: 1500 });
   const crop = await cropAround(bytes, 300, 300, [50, 50]);
   expect((await crop.png().toBuffer({ resolveWithObject: true })).info.width).toBe(300);
 });
@@ -86,7 +86,7 @@ test.each([
   ['cafe\u0301.jpg', 'caf\u00e9'],
   ['WhatsApp Image 2026-01-02 at 10.30.15.JPEG', 'whatsapp image 2026-01-02 at 10.30.15'],
   ['IMG_4711.JPG', 'IMG_4711.JPG'],
-  ['shirt\u00a0–\u00a0front.webp', 'Shirt - front'],
+  ['specimen\u00a0–\u00a0front.webp', 'Specimen - front'],
 ])('the photograph %j is the one that content calls %j', async (file, name) => {
   copy.write(`photos/${file}`, jpeg);
   bring(file, jpeg, name);
@@ -101,12 +101,12 @@ test.each([
 });
 
 test('no folder at all, and two photographs of one name', async () => {
-  copy.write('photos/shirt.jpg', jpeg);
-  copy.write('photos/shirt.PNG', jpeg);
+  copy.write('photos/specimen.jpg', jpeg);
+  copy.write('photos/specimen.PNG', jpeg);
   expect(await said()).toMatch(
-    /^content\/photos has two photographs named shirt, shirt\.\w+ and shirt\.\w+: delete one\.$/,
+    /^content\/photos has two photographs named specimen, specimen\.\w+ and specimen\.\w+: delete one\.$/,
   );
-  copy.remove('photos/shirt.PNG');
+  copy.remove('photos/specimen.PNG');
   copy.write('photos/صورة ١.png', jpeg);
   copy.write('photos/صورة 1.jpg', jpeg);
   expect(await said()).toMatch(/has two photographs named صورة-1, صورة .\.\w+ and صورة .\.\w+: /);
@@ -124,12 +124,12 @@ test('a photograph that is too small is named, and built all the same', async ()
 });
 
 test('a JPEG as some browsers on Windows name it', async () => {
-  bring('shirt.jfif', jpeg);
+  bring('specimen.jfif', jpeg);
   expect(await said()).toBe('');
 });
 
 test('a photograph on its side is measured upright', async () => {
-  bring('shirt.jpg', await gray(1000, 800).withMetadata({ orientation: 6 }).jpeg().toBuffer());
+  bring('specimen.jpg', await gray(1000, 800).withMetadata({ orientation: 6 }).jpeg().toBuffer());
   expect(await said()).toBe('');
 });
 
