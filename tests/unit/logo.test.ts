@@ -221,8 +221,8 @@ test.each([
   ['dark letters', { 'logo.svg': kind('two-tone') }, true],
   ['letters in dark red', { 'logo.svg': sign('#5a1010') }, true],
   ['letters in a color of the site', { 'logo.svg': sign('var(--ink)') }, true],
-  ['light letters', { 'logo.svg': sign('#fff') }, false],
-  ['a drawing for ink', { 'logo.svg': sign('#111'), 'logo-dark.svg': sign('#fff') }, false],
+  ['light letters', { 'logo.svg': sign('#e8f4ff') }, false],
+  ['a drawing for ink', { 'logo.svg': sign('#111'), 'logo-dark.svg': sign('#e8f4ff') }, false],
 ])('on ink a logo with %s: whether it stands on a plate of paper', async (_, files, isOnPlate) => {
   const { paper, ink } = await shownOf(files);
   const parts = await colorsIn(paper.en?.src);
