@@ -24,6 +24,8 @@ async function startSite(): Promise<string> {
   return `http://127.0.0.1:${address.port}`;
 }
 
+let lastPress = Promise.resolve();
+
 /** The site as it is now, on this computer and on a phone. */
 export const see: View = {
   body: async (say, locale) => {
@@ -37,16 +39,21 @@ export const see: View = {
 <h2>${say('see-phone')}</h2>
 ${shared.address ? sharedSite(say, shared.address) : notShared(say)}`;
   },
-  press: async () => {
-    if (shared.address) hideFromNetwork();
-    else await showOnNetwork(await siteAddress());
+  press: (form) => {
+    // Each press waits for the one before: the first may start the site's server.
+    lastPress = Promise.allSettled([lastPress]).then(form.has('show') ? show : hideFromNetwork);
+    return lastPress;
   },
 };
+
+async function show(): Promise<void> {
+  if (!shared.address) await showOnNetwork(await siteAddress());
+}
 
 const notShared = (say: Say): Html =>
   ownAddress()
     ? html`<p>${say('see-phone-line')}</p>
-<form method="post"><button>${say('see-phone-start')}</button></form>`
+<form method="post"><button name="show">${say('see-phone-start')}</button></form>`
     : html`<p class="notice mistake">${say('see-no-network')}</p>`;
 
 function sharedSite(say: Say, address: string): Html {
@@ -54,5 +61,5 @@ function sharedSite(say: Say, address: string): Html {
   return html`<p>${say('see-phone-on')}</p>
 <div role="img" aria-label="${say('see-code')}">${code}</div>
 <p><bdi dir="ltr">${address}</bdi></p>
-<form method="post"><button>${say('see-phone-stop')}</button></form>`;
+<form method="post"><button name="stop">${say('see-phone-stop')}</button></form>`;
 }

@@ -15,10 +15,11 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { stringify } from 'yaml';
 import { html } from '../../editor/desk/html.ts';
-import { hideFromNetwork, showOnNetwork } from '../../editor/desk/network.ts';
+import { hideFromNetwork, shared, showOnNetwork } from '../../editor/desk/network.ts';
 import { publish } from '../../editor/desk/publish.ts';
 import { ready } from '../../editor/desk/ready.ts';
 import { archive, archives, isPublished, setPublished } from '../../editor/desk/release.ts';
+import { see } from '../../editor/desk/see.ts';
 import type { View } from '../../editor/desk/view.ts';
 import { problemsOf } from '../../editor/problems.ts';
 import { launchFindings, samples } from '../../src/content/checks/launch.ts';
@@ -347,6 +348,26 @@ test('on the network, only who has the whole address reads the site, and nobody 
     expect((await ask('/about', { headers: { cookie } })).status).toBe(404);
   hideFromNetwork();
   await expect(ask('/about', { headers })).rejects.toThrow();
+});
+
+test('a second press of a button changes nothing: the site is shown once, then not at all', async () => {
+  vi.doMock('astro', () => ({ dev: async () => ({ address: { port: 9 } }) }));
+  onTestFinished(hideFromNetwork);
+  const servers = () =>
+    process.getActiveResourcesInfo().filter((name) => name === 'TCPServerWrap').length;
+  const before = servers();
+  const press = (name: string) => see.press?.(new URLSearchParams({ [name]: '' }));
+  await Promise.all([press('show'), press('show')]);
+  const { address } = shared;
+  await press('show');
+  expect(address).toBeDefined();
+  expect(shared.address).toBe(address);
+  expect(servers()).toBe(before + 1);
+  await Promise.all([press('stop'), press('stop')]);
+  expect(shared.address).toBeUndefined();
+  await expect.poll(servers).toBe(before);
+  await Promise.all([press('show'), press('stop')]);
+  expect(shared.address).toBeUndefined();
 });
 
 // The programs in their place are scripts of a Unix shell.
