@@ -46,8 +46,8 @@ const table: [method: string, pathname: string, handle: (asked: Asked) => unknow
   ['POST', '/:locale/api/v1/photo', checkPhoto],
   ['GET', '/:locale/api/v1/:call+', replyToForms],
   ['POST', '/:locale/api/v1/:call+', replyToForms],
-  ['GET', '/(desk|forms)/:script.ts', sendScript],
-  ['GET', '/node_modules/@sveltia/cms/locales/:name.json', sendWords],
+  ['GET', '/:script.ts', sendScript],
+  ['GET', '/locales/:name.json', sendWords],
   ['GET', '/:archive.zip', sendArchive],
 ];
 const routes = table.map(([method, pathname, handle]) => ({
@@ -55,6 +55,10 @@ const routes = table.map(([method, pathname, handle]) => ({
   pattern: new URLPattern({ pathname }),
   handle,
 }));
+
+/** What the browser gets: these two folders, and the content. */
+const browser = `${import.meta.dirname}/browser`;
+const library = `${import.meta.dirname}/node_modules/@sveltia/cms`;
 
 /** The desk and the forms request nothing from other hosts, and no other site can frame them. */
 const policy = "default-src 'self' blob: data: 'unsafe-inline'; frame-ancestors 'none'";
@@ -122,7 +126,7 @@ function sendContrasts({ response, url }: Asked) {
 
 function sendForms({ response }: Asked) {
   response.setHeader('Content-Type', 'text/html;charset=utf-8');
-  response.end(readFileSync(`${import.meta.dirname}/forms/forms.html`));
+  response.end(readFileSync(`${browser}/forms.html`));
 }
 
 function sendConfig({ response, locale }: Asked) {
@@ -146,16 +150,16 @@ async function replyToForms({ request, response, parts: { call = '' } }: Asked) 
   response.end(Buffer.isBuffer(body) ? body : JSON.stringify(body));
 }
 
-/** A script of the desk or the forms, as JavaScript. */
+/** A script for the browser, as JavaScript. */
 function sendScript({ response, url }: Asked) {
   response.setHeader('Content-Type', 'text/javascript;charset=utf-8');
-  response.end(stripTypeScriptTypes(readFileSync(import.meta.dirname + url.pathname, 'utf8')));
+  response.end(stripTypeScriptTypes(readFileSync(browser + url.pathname, 'utf8')));
 }
 
 /** Sveltia CMS imports its words as a bundler would allow: a JSON file as a module. */
 function sendWords({ response, url, parts: { name = '' } }: Asked) {
   response.setHeader('Content-Type', 'text/javascript;charset=utf-8');
-  const json = JSON.parse(readFileSync(import.meta.dirname + url.pathname, 'utf8'));
+  const json = JSON.parse(readFileSync(library + url.pathname, 'utf8'));
   const own = words.interface[new Intl.Locale(name).language];
   response.end(`export default ${JSON.stringify({ ...json, ...own })}`);
 }
@@ -168,11 +172,12 @@ function sendArchive({ request, response, parts }: Asked) {
   archives(request, response);
 }
 
-const own = sirv(import.meta.dirname, { dev: true });
+const own = sirv(browser, { dev: true });
+const cms = sirv(library, { dev: true });
 const content = sirv('content', { dev: true });
 
 function sendFile({ request, response }: Asked) {
-  own(request, response, () => content(request, response));
+  own(request, response, () => cms(request, response, () => content(request, response)));
 }
 
 /** Where the desk is. */

@@ -31,8 +31,8 @@ export async function render(view: View, name: string, locale: Locale): Promise<
 <meta name="viewport" content="width=device-width">
 <title>${heading}</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="/desk/desk.css">
-<script type="module" src="/desk/refresh.ts"></script>
+<link rel="stylesheet" href="/desk.css">
+<script type="module" src="/refresh.ts"></script>
 <header><nav>${found && html`<a href="/${locale}">${say('desk')}</a>`}${links}</nav></header>
 <main>
 <h1>${heading}</h1>

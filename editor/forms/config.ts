@@ -31,7 +31,7 @@ export function config(locale: Locale) {
   const photos = [...listPhotos(photoFolder).usable.keys()].sort();
   return {
     load_config_file: false,
-    // browser.ts adds its address, and gitea.ts answers there.
+    // cms.ts adds its address, and gitea.ts answers there.
     backend: { name: 'gitea', repo: repository, branch: 'main' },
     app_title: site.getIn(['shortName', locale]),
     media_folder: photoFolder,

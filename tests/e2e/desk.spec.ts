@@ -10,7 +10,7 @@ test('a page of the desk shows itself anew when it is told to, and says when the
   let asked = 0;
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const readers: ServerResponse[] = [];
-  const script = readFileSync('editor/desk/refresh.ts', 'utf8');
+  const script = readFileSync('editor/browser/refresh.ts', 'utf8');
   const server = createServer(async ({ url }, response) => {
     if (url === '/events') {
       await held;

@@ -33,7 +33,7 @@ window.fetch = (...asked) =>
 const preferences = JSON.parse(localStorage.getItem('sveltia-cms.prefs') ?? '{}');
 preferences.locale = locale === 'en' ? 'en-GB' : locale;
 localStorage.setItem('sveltia-cms.prefs', JSON.stringify(preferences));
-const library = '/node_modules/@sveltia/cms/npm/index.js';
+const library = '/npm/index.js';
 const { default: CMS } = await import(library);
 
 // On a first visit Sveltia CMS would make some of these too late for pictures and drafts.
