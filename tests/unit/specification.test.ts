@@ -37,8 +37,3 @@ describe.runIf(isSampleFactory)("what the client's specification fixes", () => {
     expect(linked).toEqual(['about', 'services', 'catalog', 'start-project']);
   });
 });
-
-test.skipIf(isSampleFactory)(
-  "the numbers of the client's specification do not apply: the content is a factory's own",
-  () => undefined,
-);
