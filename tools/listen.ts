@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { stop } from './stop.ts';
 
@@ -7,14 +7,6 @@ import { stop } from './stop.ts';
 export async function listenLocally(server: Server): Promise<string> {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-/** A port on which nothing listens, for a program that takes no 0. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  const { port } = new URL(await listenLocally(server));
-  await new Promise((closed) => server.close(closed));
-  return Number(port);
 }
 
 /** Listens on the port that the command or PORT names and gives the address, or ends the program. */

@@ -7,8 +7,9 @@ import { headers, siteHashes } from '../../hosting/headers.ts';
 import { siteServer } from '../../hosting/server.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import type { Code } from '../../src/problems/problem.ts';
-import { freePort, listenLocally } from '../../tools/listen.ts';
+import { listenLocally } from '../../tools/listen.ts';
 import { runTool, temporaryContent } from '../unit/temporary.ts';
+import { freePort } from './free-port.ts';
 
 const site = { ...readContent().site, sampleValues: [] as string[] };
 const [photo = ''] = /\/_astro\/[\w.-]+\.avif/.exec(readFileSync('dist/index.html', 'utf8')) ?? [];

@@ -122,9 +122,9 @@ function table({ redirect, noCache, errorPage, missing, behindEdge }: typeof usu
 export function testServer(
   name: string,
   start: (folder: string) => Promise<RunningServer>,
-  own: Partial<typeof usual> = {},
+  differences: Partial<typeof usual> = {},
 ): void {
-  const manner = { ...usual, ...own };
+  const manner = { ...usual, ...differences };
   const folder = temporaryFolder();
   const dist = `${folder}/dist`;
   copySite(folder);

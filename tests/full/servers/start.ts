@@ -4,7 +4,7 @@ import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { vi } from 'vitest';
-import { freePort } from '../../../tools/listen.ts';
+import { freePort } from '../../build/free-port.ts';
 import type { RunningServer } from '../../build/server-behavior.ts';
 import { findProgram } from '../programs.ts';
 
