@@ -1,4 +1,4 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { checkContent } from '../../src/content/checks/check-content.ts';
 import { readContent } from '../../src/content/reading/read.ts';
@@ -54,11 +54,11 @@ test('each of 2,000 random edits is refused or warned about in sentences, or rig
     return lines.join('\n');
   };
 
-  const files = globSync('**/*.{yaml,svg}', { cwd: copy.folder });
+  const files = globSync('**/*.{yaml,svg}', { cwd: 'content' });
   for (let count = 0; count < edits; count++) {
     const file = pick(files);
     const path = `${copy.folder}/${file}`;
-    const before = readFileSync(path);
+    const before = readFileSync(`content/${file}`);
     writeFileSync(path, edit(`${before}`));
     let said = '';
     try {
@@ -70,6 +70,8 @@ test('each of 2,000 random edits is refused or warned about in sentences, or rig
     const what = `edit ${count} of ${file}: ${said}`;
     if (said) expect.soft(said, what).toMatch(sentences);
     expect.soft(said, what).not.toMatch(internal);
-    writeFileSync(path, before);
+    // Only one logo at a time, and only for its own edit: its check takes longer than all else.
+    if (file.endsWith('.svg')) rmSync(path);
+    else writeFileSync(path, before);
   }
 });
