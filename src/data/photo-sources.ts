@@ -1,7 +1,7 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
 import sharp from 'sharp';
-import { type ImagePreset, imagePresets } from '../images/presets.ts';
+import { type Crop, type ImagePreset, imagePresets } from '../images/presets.ts';
 import { avifEffort } from '../images/service.ts';
 import { palette } from '../styles/palette.ts';
 import { getAll, getPhoto } from './entries.ts';
@@ -34,7 +34,7 @@ export async function photoSources(name: string, preset: ImagePreset, sizes?: st
     return (await getImage({ ...wanted, ...encoding[format] })).src;
   };
 
-  const cropped = imagePresets[preset].map(async (crop) => {
+  const cropped = imagePresets[preset].map(async (crop: Crop) => {
     const { ratio = original.width / original.height } = crop;
     const heightOf = (width: number) => Math.round(width / ratio);
     const media = crop.media ? { media: crop.media } : {};

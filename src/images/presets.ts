@@ -1,27 +1,16 @@
 /** One crop of a photograph and where it is used. */
-interface Crop {
+export interface Crop {
   media?: string; // the condition for it; the last crop of a preset has none
   ratio?: number; // width divided by height; without one, the whole photograph
   widths: number[]; // in pixels; the original's own takes the place of wider ones
   sizes: string; // how wide it is on the page, as the `sizes` attribute writes it
 }
 
-/** The name that `content/schema/pages.ts` gives a place on a page. */
-export type ImagePreset =
-  | 'hero'
-  | 'about'
-  | 'service'
-  | 'traders'
-  | 'style'
-  | 'mockup'
-  | 'thumbnail'
-  | 'preview';
-
 /** The height of the hero (`Hero.module.css`): the window without the header (`tokens.css`) and the figures, in rem. */
 const heroHeight = (header: number) => `(100svh - ${header + 8.125}rem - 2.6vw)`;
 
 /** How the photographs of each place are cut; a browser takes the first crop whose condition holds. */
-export const imagePresets: Record<ImagePreset, Crop[]> = {
+export const imagePresets = {
   // The upper 65 % of a window held upright, else the side that has no words: as wide as its place, or as covers its height.
   hero: [
     {
@@ -78,4 +67,7 @@ export const imagePresets: Record<ImagePreset, Crop[]> = {
   thumbnail: [{ ratio: 4 / 5, widths: [240], sizes: '4.5rem' }],
   // A third of the picture beside a link, which the build draws.
   preview: [{ ratio: 40 / 63, widths: [400], sizes: '400px' }],
-};
+} satisfies Record<string, Crop[]>;
+
+/** The name of a place that shows photographs. */
+export type ImagePreset = keyof typeof imagePresets;

@@ -3,7 +3,7 @@ import { parse } from 'node:path';
 import { defaultLocale } from '../../i18n/locales.ts';
 import { photoSize } from '../../images/photo-files.ts';
 import { photoKey } from '../../images/photo-key.ts';
-import { imagePresets } from '../../images/presets.ts';
+import { type Crop, imagePresets } from '../../images/presets.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { problemAt, type SiteContent } from '../reading/read.ts';
 import { nearest } from '../schema/fields.ts';
@@ -59,7 +59,7 @@ export async function smallPhoto(
   const size = file && (await photoSize(`${content.folder}/photos/${file}`).catch(() => undefined));
   if (!size) return undefined;
   const { width, height } = size;
-  const crops = imagePresets[shape.photo];
+  const crops: Crop[] = imagePresets[shape.photo];
   const needsWidth = Math.max(...crops.flatMap(({ widths }) => widths));
   const heights = crops.map(({ widths, ratio = width / height }) =>
     Math.round(Math.max(...widths) / ratio),
