@@ -11,8 +11,8 @@ const cardTypes: Record<string, string> = { whatsapp: 'X-WhatsApp', mobile: 'WOR
 
 /**
  * The factory for address books: a vCard 3.0 (RFC 2426), which all read, with its name in every language.
- * Outlook takes its letters for those of the Windows around it, but where a field has the CHARSET of vCard 2.1.
- * Android reads that too, and iOS, which expects UTF-8, passes over it. A byte order mark is no part of a vCard.
+ * Outlook assumes the Windows code page unless a field has the CHARSET of vCard 2.1. Android reads that too, and iOS,
+ * which expects UTF-8, ignores it. A byte order mark is no part of a vCard.
  */
 export const GET: APIRoute = async () => {
   const { site } = await getAll();
