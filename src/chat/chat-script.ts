@@ -128,7 +128,7 @@ function listen(): void {
   document.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement) enter(target);
   });
-  dispatchEvent(new Event('composed'));
+  dispatchEvent(new Event('chat:ready'));
 }
 
 async function start(): Promise<void> {

@@ -2,7 +2,7 @@
  * Shows the buttons of the mockup, once the chat's script listens to what the dialog adds to the message. The dialog's own is
  * fetched when one is pressed: in a template it waits.
  */
-addEventListener('composed', () => {
+addEventListener('chat:ready', () => {
   let works = false;
   try {
     // Some visitors block storage, or what a canvas tells of its pixels.

@@ -26,5 +26,5 @@
   };
 
   addEventListener('click', hold);
-  addEventListener('composed', release, { once: true });
+  addEventListener('chat:ready', release, { once: true });
 }
