@@ -1,5 +1,6 @@
 import { type Choice, type Item, readChoice, readPieces, writeChoice } from './choice.ts';
-import { type ChatData, find, show } from './show-choice.ts';
+import type { ChatData } from './data.ts';
+import { find, show } from './show-choice.ts';
 
 /* Runs in the browser: keeps the choice from page to page, and lets the visitor change it. */
 

@@ -1,30 +1,7 @@
-import type { Content } from '../content/schema/pages.ts';
 import { counter } from '../i18n/numbers.ts';
-import {
-  type Choice,
-  type Choosable,
-  type Minimums,
-  readPieces,
-  tooFew,
-  totalPieces,
-} from './choice.ts';
-import { chatWith, compose, emailWith, type MessageWords } from './message.ts';
-
-/** What the page's script (`chat-script.ts`) fetches (`pages/chat/[locale].json.ts`). */
-export interface ChatData
-  extends Choosable,
-    Minimums,
-    MessageWords,
-    Pick<Content<'catalog'>['choice'], 'label' | 'chosen' | 'tooMany' | 'fromLink' | 'counts'> {
-  /** What the chat's links say while nothing is chosen. */
-  chatLabel: string;
-  /** The factory's email address, and what an email is about while nothing is chosen. */
-  email: string;
-  subject: string;
-  /** The paths of the two pages that show the choice. */
-  catalog: string;
-  startProject: string;
-}
+import { type Choice, readPieces, tooFew, totalPieces } from './choice.ts';
+import type { ChatData } from './data.ts';
+import { chatWith, compose, emailWith } from './message.ts';
 
 /** Every element that a selector finds. */
 export const find = <Type extends HTMLElement>(selector: string) => [

@@ -1,0 +1,56 @@
+import { getAll } from '../data/entries.ts';
+import type { Locale } from '../i18n/locales.ts';
+import { pathOf } from '../i18n/routes.ts';
+import { chatAddress } from './address.ts';
+import { categoryId, styleId } from './choice.ts';
+
+export type ChatData = Awaited<ReturnType<typeof chatData>>;
+
+/** What the chat's script needs to know. */
+export async function chatData(locale: Locale) {
+  const { site, entries } = await getAll();
+  const { catalog, layout } = entries[locale];
+  const { choice } = catalog;
+  const { audiences, email } = entries[locale]['start-project'];
+  const styles = catalog.styles.map(({ id, name }) => [styleId(id), name] as const);
+  const minimums = catalog.styles.flatMap(({ id, minimum }) =>
+    minimum ? [[styleId(id), minimum] as const] : [],
+  );
+  const categories = catalog.categories.items.map(
+    ({ id, name }) => [categoryId(id), name] as const,
+  );
+  const names = Object.fromEntries([...styles, ...categories]);
+  const greetings = Object.entries(audiences).map(
+    ([audience, { greeting }]) => [audience, greeting] as const,
+  );
+  return {
+    label: choice.label,
+    chosen: choice.chosen,
+    tooMany: choice.tooMany,
+    fromLink: choice.fromLink,
+    counts: choice.counts,
+    pieceCounts: choice.pieceCounts,
+    message: choice.message,
+    more: choice.more,
+    total: choice.total,
+    locale,
+    /** The paths of the two pages that show the choice. */
+    catalog: pathOf('catalog', locale),
+    startProject: pathOf('start-project', locale),
+    audiences: Object.keys(audiences),
+    /** The ids of all that can be chosen, in the catalog's order. */
+    items: Object.keys(names),
+    quantities: site.quantities,
+    minimum: site.minimum,
+    minimums: Object.fromEntries(minimums),
+    names,
+    chat: chatAddress(site),
+    /** What the chat's links say while nothing is chosen. */
+    chatLabel: layout.chat.label,
+    email: site.email,
+    /** What an email is about while nothing is chosen. */
+    subject: email.subject,
+    greeting: layout.chat.greeting,
+    greetings: Object.fromEntries(greetings),
+  };
+}
