@@ -13,7 +13,7 @@ type Factory = schema.MergeLeafTypes<[schema.OrganizationLeaf, schema.LocalBusin
 const factoryReference = ({ url }: Site) => ({ '@id': `${url}/#organization` });
 
 /** The factory: in full on pages about it, else with what Google requires of a local business. */
-export function organization({ site, locale, words }: Common, isSubject = true): Factory {
+export function organization({ site, locale, words }: Common, isSubject: boolean): Factory {
   const { town, region } = placeOf(site, locale);
   const { street, hours, since, people, certificates, registers } = site.facts;
   const { days, opens, closes } = hours ?? {};
@@ -94,11 +94,6 @@ function services({ site }: Common, { startups, traders }: Content<'services'>) 
   return [...startups.items.map(service), ...wholesale];
 }
 
-/** The text of a `<script type="application/ld+json">`; an escaped `<` cannot end it. */
-export function jsonLd(data: object): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
-}
-
 /** What a page states for search engines, as the text of a `<script type="application/ld+json">`. */
 export function structuredData(common: Common, page: Page, content: Content<Page | 'not-found'>) {
   const { site, locale, links } = common;
@@ -139,5 +134,7 @@ export function structuredData(common: Common, page: Page, content: Content<Page
     graph.push({ '@type': 'BreadcrumbList', ...breadcrumb, itemListElement: steps });
   }
   if ('traders' in content) graph.push(...services(common, content));
-  return jsonLd({ '@context': 'https://schema.org', '@graph': graph });
+  const data = { '@context': 'https://schema.org', '@graph': graph };
+  // An escaped `<` cannot end the script.
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

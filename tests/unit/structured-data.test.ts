@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readContent } from '../../src/content/reading/read.ts';
-import { jsonLd, organization } from '../../src/seo/structured-data.ts';
+import { organization, structuredData } from '../../src/seo/structured-data.ts';
 
 const { site, entries } = readContent();
 const { catalog, layout: words } = entries.en;
@@ -12,7 +12,7 @@ const social = {
   linkedin: 'https://www.linkedin.com/company/khayt-example',
 };
 
-const stated = (values: object) => organization({ ...common, site: { ...site, ...values } });
+const stated = (values: object) => organization({ ...common, site: { ...site, ...values } }, true);
 
 test("a factory's own profiles are stated, no home page of a network, and no sample", () => {
   const own = [social.instagram, social.linkedin];
@@ -21,7 +21,8 @@ test("a factory's own profiles are stated, no home page of a network, and no sam
 });
 
 test('a page cannot be broken by what is in its data', () => {
-  const data = { name: '</script><!--<script>alert("1")' };
-  expect(jsonLd(data)).not.toContain('<');
-  expect(JSON.parse(jsonLd(data))).toEqual(data);
+  const title = '</script><!--<script>alert("1")';
+  const data = structuredData({ ...common, site }, 'home', { ...entries.en.home, title });
+  expect(data).not.toContain('<');
+  expect(JSON.parse(data)['@graph']).toContainEqual(expect.objectContaining({ name: title }));
 });
