@@ -2,7 +2,8 @@ import { type CountryCode, getCountries, isSupportedCountry } from 'libphonenumb
 import { z } from 'zod';
 import { type Locale, localeCodes } from '../../i18n/locales.ts';
 import type { Code } from '../../problems/problem.ts';
-import { colorNames, contrastMistakes } from '../../styles/palette.ts';
+import { contrastMistakes } from '../../styles/contrast.ts';
+import { colorNames } from '../../styles/palette.ts';
 import { factsSchema } from './facts.ts';
 import { each, issueOf, list, nearest, textWith, trimmed, webAddress } from './fields.ts';
 import { dialed, isShort, kindOf, readNumber } from './phone-number.ts';
