@@ -51,7 +51,7 @@ export function readLogo(folder: string, colors: Palette) {
       const logo = read(logoNames(locale, ground), ground);
       return [locale, logo && { ...logo, svg: withoutConditions(logo.svg) }];
     });
-    return Object.fromEntries(logos) as Record<Locale, Logo | undefined>;
+    return Object.fromEntries(logos) as Partial<Record<Locale, Logo>>;
   };
   const icon = read(['icon.svg'], 'paper');
   if (icon) checkSquare(icon.svg);

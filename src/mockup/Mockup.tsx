@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { chatIcon, closeIcon, Icon } from '../components/Icon.tsx';
 import { Picture } from '../components/Picture.tsx';
+import { type Artwork, readArtwork } from './artwork.ts';
 import type { Cloth } from './cloth.ts';
 import type { Garment, MockupData } from './data.ts';
-import { readPicture, type Picture as VisitorsPicture } from './picture.ts';
 import { isAt, type Place, placeNames, places, smallest } from './place.ts';
 import { Stage } from './Stage.tsx';
 
@@ -26,7 +26,7 @@ export function Mockup({ words, garments, opened }: MockupProps) {
   // The garment that is seen: a chosen one's photograph may still be on its way.
   const [seen, setSeen] = useState<{ garment: Garment; cloth: Cloth }>();
   const newest = useRef<File>(null);
-  const [picture, setPicture] = useState<VisitorsPicture>();
+  const [picture, setPicture] = useState<Artwork>();
   const [isClear, setClear] = useState(true);
   const [place, setPlace] = useState(inMiddle);
   const [note, setNote] = useState('');
@@ -53,14 +53,14 @@ export function Mockup({ words, garments, opened }: MockupProps) {
     if (!file) return;
     newest.current = file;
     try {
-      const picture = await readPicture(file);
+      const picture = await readArtwork(file);
       if (newest.current !== file) return;
       setPicture(picture);
       setClear(true);
       setPlace(inMiddle);
       setNote(picture.clear ? words.groundFound : '');
     } catch {
-      setNote(words.unreadable);
+      if (newest.current === file) setNote(words.unreadable);
     }
   };
 
@@ -83,7 +83,7 @@ export function Mockup({ words, garments, opened }: MockupProps) {
     try {
       await navigator.share({ files: [make()], text });
     } catch (error) {
-      // Whoever thinks better of it is told nothing.
+      // Cancelling is not an error.
       if ((error as Error).name !== 'AbortError') setNote(words.refused);
     }
   };
@@ -104,6 +104,8 @@ export function Mockup({ words, garments, opened }: MockupProps) {
       className="mockup"
       aria-labelledby="mockup-heading"
       onCancel={(event) => {
+        // Whoever closes the browser's list of files without choosing one cancels that alone.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         history.back();
       }}

@@ -104,7 +104,8 @@ export function Stage(props: StageProps) {
     onPlace(settle({ x: x + across, y: y + down, size: size + growth }));
   };
 
-  const numbers = { left: place.x, top: place.y, size: place.size };
+  const { x, y, size } = settle(place);
+  const numbers = { left: x, top: y, size };
   const told = Object.entries(numbers).reduce(
     (text, [name, part]) => text.replace(`{${name}}`, `${Math.round(part * 100)}`),
     words.moved,

@@ -19,7 +19,7 @@ addEventListener('chat:ready', () => {
     button.hidden = false;
     button.onclick = () => {
       button.ariaBusy = 'true';
-      document.body.append(template.content);
+      document.body.append(template.content.cloneNode(true));
     };
   }
 });

@@ -4,6 +4,8 @@ import { createRoot } from 'react-dom/client';
 import type { MockupData } from './data.ts';
 import { Mockup } from './Mockup.tsx';
 
+const buttons = document.querySelectorAll<HTMLButtonElement>('[data-mockup]');
+
 async function start(): Promise<void> {
   const response = await fetch(`/mockup/${document.documentElement.dataset.locale}.json`);
   const data: MockupData = await response.json();
@@ -11,7 +13,7 @@ async function start(): Promise<void> {
   // The page listens for numbers of pieces.
   host.addEventListener('input', (event) => event.stopPropagation());
   const root = createRoot(host);
-  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-mockup]')) {
+  for (const button of buttons) {
     // What a visitor did in it before is still there.
     const open = () => root.render(<Mockup {...data} opened={{ style: button.dataset.style }} />);
     button.onclick = open;
@@ -20,4 +22,17 @@ async function start(): Promise<void> {
   }
 }
 
-start();
+function startOrWait(): void {
+  start().catch(() => {
+    // The line may be back at the next press.
+    for (const button of buttons) {
+      button.ariaBusy = null;
+      button.onclick = () => {
+        button.ariaBusy = 'true';
+        startOrWait();
+      };
+    }
+  });
+}
+
+startOrWait();

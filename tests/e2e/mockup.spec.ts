@@ -25,15 +25,9 @@ test.describe('with a plain photograph', () => {
       page,
     }) => {
       await page.setViewportSize(viewport);
-      const fetched: string[] = [];
-      page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
       const opened = await open(page, locale);
       const { words, opener, dialog, button, chooser } = opened;
       await expect(dialog.getByText(words.private, { exact: true })).toBeVisible();
-      // Nothing of it was there before the press.
-      expect(fetched.indexOf(`/mockup/${locale}.json`)).toBeGreaterThan(
-        fetched.indexOf(`/chat/${locale}.json`),
-      );
       await expectNoViolations(page, ['color-contrast', 'target-size']);
       await page.reload();
       await opener.press('Enter');
@@ -73,6 +67,97 @@ test.describe('with a plain photograph', () => {
       });
     });
   }
+
+  test.describe('with fingers', () => {
+    test.use({ hasTouch: true });
+
+    test('it is dragged, pinched, and moved by each arrow; whoever chooses no other file keeps it', async ({
+      page,
+    }) => {
+      const opened = await open(page, 'en');
+      const { words, dialog, button, chooser } = opened;
+      await change(opened, () => chooser.setInputFiles(file(png)));
+      await button(words.chestSmall).click();
+      await button(words.center).click();
+      const order = (['left', 'top', 'size'] as const).toSorted(
+        (one, other) => words.moved.indexOf(`{${one}}`) - words.moved.indexOf(`{${other}}`),
+      );
+      const place = async () => {
+        const told = await dialog.locator('[aria-live]').textContent();
+        const numbers = `${told}`.match(/\d+/g)?.map(Number);
+        return Object.fromEntries(order.map((name, index) => [name, numbers?.[index]]));
+      };
+      expect(await place()).toEqual({ left: 50, top: 50, size: 30 });
+
+      const area = garmentsIn('en')[0]?.printArea ?? { left: 0, top: 0, width: 0, height: 0 };
+      const stage = await dialog.getByRole('application').boundingBox();
+      if (!stage) throw new Error('no garment is seen');
+      const at = (x: number, y: number) => ({
+        x: stage.x + (stage.width * (area.left + area.width * x)) / 100,
+        y: stage.y + (stage.height * (area.top + area.height * y)) / 100,
+      });
+      const [from, to] = [at(0.5, 0.5), at(0.25, 0.5)];
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(to.x, to.y, { steps: 3 });
+      await page.mouse.up();
+      expect(isRed(await (await saved(page, opened)).at(0.25, 0.5))).toBe(true);
+      const dragged = await place();
+      for (const [key, moved] of [
+        ['ArrowRight', { left: 2 }],
+        ['ArrowUp', { top: -2 }],
+        ['ArrowLeft', { left: -2 }],
+        ['ArrowDown', { top: 2 }],
+      ] as const) {
+        const before = await place();
+        await dialog.getByRole('application').press(key);
+        const [[name, by]] = Object.entries(moved) as [[string, number]];
+        await expect.poll(place).toEqual({ ...before, [name]: Number(before[name]) + by });
+      }
+      expect(await place()).toEqual(dragged);
+
+      const session = await page.context().newCDPSession(page);
+      const touch = (type: 'touchStart' | 'touchMove', apart: number) =>
+        session.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: [at(0.5 - apart, 0.5), at(0.5 + apart, 0.5)].map((point, id) => ({
+            ...point,
+            id,
+          })),
+        });
+      await touch('touchStart', 0.1);
+      await touch('touchMove', 0.2);
+      await expect.poll(async () => (await place()).size).toBeGreaterThan(50);
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+
+      await chooser.evaluate((input) =>
+        input.dispatchEvent(new Event('cancel', { bubbles: true })),
+      );
+      await expect(dialog).toBeVisible();
+    });
+  });
+
+  test('nothing of it is fetched before the press, and what fails is fetched again at the next', async ({
+    page,
+    problems,
+  }) => {
+    const fetched: string[] = [];
+    await page.route('**/mockup/*.json', (route) => {
+      fetched.push(route.request().url());
+      return fetched.length === 1 ? route.fulfill({ status: 503 }) : route.continue();
+    });
+    const words = entries.en.catalog.mockup;
+    await page.goto(pathOf('catalog', 'en'), { waitUntil: 'networkidle' });
+    const opener = page.getByRole('button', { name: words.open, exact: true }).first();
+    await expect(opener).toBeVisible();
+    expect(fetched).toEqual([]);
+    await opener.click();
+    await expect.poll(() => fetched.length).toBe(1);
+    await expect(opener).not.toHaveAttribute('aria-busy');
+    expect(problems.splice(0)).toHaveLength(1);
+    await opener.click();
+    await expect(page.getByRole('dialog', { name: words.open, exact: true })).toBeVisible();
+  });
 
   test('a picture is dropped and pasted, and its white ground is taken off and put back', async ({
     page,

@@ -48,6 +48,13 @@ function place(files: object) {
   };
 }
 
+test('beside a logo that cannot be used, no other file is called one', () => {
+  place({ 'logo.svg': '<svg' });
+  const content = readContent(copy.folder);
+  expect(content.mistakes).not.toEqual([]);
+  expect(content.logo.unread).toEqual([]);
+});
+
 test.each([
   [['logo.svg'], 'logo.svg', 'logo.svg'],
   [['logo.svg', 'logo.ar.svg'], 'logo.ar.svg', 'logo.ar.svg'],

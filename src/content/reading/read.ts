@@ -74,6 +74,12 @@ export function readContent(folder = 'content') {
   }
   const credits = 'photos/credits.yaml';
   const orNothing = (value: unknown) => value ?? {};
+  // Without a logo file, the name is shown.
+  const noLogo: ReturnType<typeof readLogo> = {
+    logos: { paper: {}, ink: {} },
+    icon: undefined,
+    unread: [],
+  };
   return {
     folder,
     site,
@@ -83,8 +89,7 @@ export function readContent(folder = 'content') {
       ? readOr({}, () => read(credits, creditsSchema, orNothing))
       : {},
     photos: listPhotos(`${folder}/photos`),
-    // Without a logo file, the name is shown.
-    logo: readOr(readLogo('', colors), () => readLogo(`${folder}/logo`, colors)),
+    logo: readOr(noLogo, () => readLogo(`${folder}/logo`, colors)),
     /** Every file that was read, by its path in the folder, such as `ar/home.yaml`. */
     sources,
     mistakes,

@@ -2,7 +2,7 @@ import { blank } from './cloth.ts';
 import { withoutGround } from './ground.ts';
 
 /** A visitor's picture, without empty edges. */
-export interface Picture {
+export interface Artwork {
   whole: ImageBitmap;
   /** The same without its white ground, where it has one. */
   clear: ImageBitmap | undefined;
@@ -12,7 +12,7 @@ export interface Picture {
 const side = 800;
 
 /** A picture from a file. Throws for what the browser cannot show, and where there is nothing to see. */
-export async function readPicture(file: Blob): Promise<Picture> {
+export async function readArtwork(file: Blob): Promise<Artwork> {
   const reader = new FileReader();
   reader.readAsDataURL(file);
   await new Promise((done) => {
