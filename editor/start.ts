@@ -16,7 +16,7 @@ if (own) {
   openBrowser(address);
   // Ahead of time: the first look at the site and the first save would wait for these.
   const { siteAddress } = await import('./desk/see.ts');
-  const { findings } = await import('./desk/ready.ts');
+  const { findings } = await import('./desk/findings.ts');
   await siteAddress().catch(() => {});
   await findings().catch(() => {});
 }

@@ -3,20 +3,11 @@ import { readContent } from '../../src/content/reading/read.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import type { Problem } from '../../src/problems/problem.ts';
 import { problemsOf } from '../problems.ts';
+import { archive, archives, type Host, hosts, isPublished, setPublished } from './archives.ts';
 import { tell } from './events.ts';
+import { findings } from './findings.ts';
 import { type Html, html, type Value } from './html.ts';
-import { findings } from './ready.ts';
-import {
-  archive,
-  archives,
-  build,
-  deploy,
-  type Host,
-  hosts,
-  isLoggedIn,
-  isPublished,
-  setPublished,
-} from './release.ts';
+import { build, deploy, isLoggedIn } from './programs.ts';
 import type { Say, View } from './view.ts';
 
 /** The result of a job: a sentence, the archive that the owner is to upload, and the faults that it found. */
@@ -48,7 +39,7 @@ export const publish: View = {
   press: (form) => {
     if (work.isBusy) return;
     const host = hosts.find((name) => name === form.get('host'));
-    perform(host, () => (host ? release(host, form.has('samples')) : check()));
+    perform(host, () => (host ? publishOn(host, form.has('samples')) : check()));
   },
 };
 
@@ -122,7 +113,7 @@ function report(said: Problem): void {
   tell('publish');
 }
 
-async function release(host: Host, withSamples: boolean): Promise<End> {
+async function publishOn(host: Host, withSamples: boolean): Promise<End> {
   report({ code: 'publish-beginning' });
   const { found, mistakes } = await findings();
   if (mistakes.length > 0) return {};

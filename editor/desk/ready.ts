@@ -1,32 +1,23 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { parse as parsePath } from 'node:path';
 import { parse } from 'yaml';
-import { acceptedFile, launchFindings, openQuestions } from '../../src/content/checks/launch.ts';
+import { acceptedFile, openQuestions } from '../../src/content/checks/launch.ts';
 import { localeFields } from '../../src/content/checks/locale-fields.ts';
 import type { SiteContent } from '../../src/content/reading/read.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { showLogos } from '../../src/logo/show.ts';
 import type { Code, PlacedProblem } from '../../src/problems/problem.ts';
-import { mistakesOf, write } from '../../src/problems/sentences.ts';
+import { write } from '../../src/problems/sentences.ts';
 import { palette } from '../../src/styles/palette.ts';
 import { labeledProblem, labelOf } from '../forms/config.ts';
 import { formAt } from '../forms/forms.ts';
 import { replaceFiles } from '../forms/store.ts';
 import { withValues } from '../forms/values.ts';
+import { findings } from './findings.ts';
 import { html, type Value } from './html.ts';
 import type { Say, View } from './view.ts';
 
 const siteFile = 'content/site.yaml';
-
-/** What is left before the site is published: mistakes and other findings. */
-export function findings(): Promise<Findings> {
-  return launchFindings('.').catch((error) => ({ mistakes: mistakesOf(error), found: [] }));
-}
-
-/** Without content where none of it can be shown. */
-type Findings = Omit<Awaited<ReturnType<typeof launchFindings>>, 'content'> & {
-  content?: SiteContent;
-};
 
 /** Whether a finding is about one value of `site.yaml`, as the question "is this yours?" is. */
 const isAbout = ({ code, path = [] }: PlacedProblem, name: unknown) =>

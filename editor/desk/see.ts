@@ -1,9 +1,9 @@
 import encodeQR from 'qr';
 import { localePrefix } from '../../src/i18n/routes.ts';
 import type { Code } from '../../src/problems/problem.ts';
+import { findings } from './findings.ts';
 import { type Html, html } from './html.ts';
 import { hideFromNetwork, ownAddress, shared, showOnNetwork } from './network.ts';
-import { findings } from './ready.ts';
 import type { Say, View } from './view.ts';
 
 let starting: Promise<string> | undefined;

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -10,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { isDeepStrictEqual, promisify } from 'node:util';
+import { isDeepStrictEqual } from 'node:util';
 import { unzipSync, zipSync } from 'fflate';
 
 /** The hosts for which the desk makes archives. */
@@ -20,29 +19,6 @@ export type Host = (typeof hosts)[number];
 /** Where the archives are. */
 const folder = 'published';
 const kept = 3;
-
-/** Runs a program to its end; throws its output if it fails. */
-function run(program: string, words: string[], env = {}) {
-  return promisify(execFile)(program, words, {
-    env: { ...process.env, NO_COLOR: '1', ...env },
-    // A build prints a line for each picture.
-    maxBuffer: Number.POSITIVE_INFINITY,
-    // On Windows npx is a script, which needs a shell.
-    shell: program === 'npx' && process.platform === 'win32',
-  });
-}
-
-/** Builds `dist/` for a host, and says how many of its pictures are done. */
-export async function build(host: Host, report: (done: number, all: number) => void) {
-  // "See" has set NODE_ENV to development, with which React would be four times as large.
-  const env = { NODE_ENV: 'production', ...(host === 'netlify' && { NETLIFY: '1' }) };
-  const building = run(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], env);
-  building.child.stdout?.on('data', (text) => {
-    const [, done, all] = [...text.matchAll(/\((\d+)\/(\d+)\)/g)].at(-1) ?? [];
-    if (done) report(Number(done), Number(all));
-  });
-  await building;
-}
 
 /** The host that an archive was made for; undefined for other files in the folder. */
 const hostOf = (name: string) =>
@@ -100,14 +76,3 @@ function unzip(name: string) {
     return {};
   }
 }
-
-const wrangler = ['--yes', 'wrangler@4.164.0'];
-
-/** Whether Cloudflare's program is logged in on this computer. */
-export async function isLoggedIn(): Promise<boolean> {
-  const { stdout } = await run('npx', [...wrangler, 'whoami']);
-  return !stdout.includes('not authenticated');
-}
-
-/** Publishes `dist/` on Cloudflare. */
-export const deploy = (domain: string) => run('npx', [...wrangler, 'deploy', '--domain', domain]);
