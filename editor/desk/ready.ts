@@ -1,9 +1,9 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { parse as parsePath } from 'node:path';
-import { parse } from 'yaml';
 import { acceptedFile, openQuestions } from '../../src/content/checks/launch.ts';
 import { localeFields } from '../../src/content/checks/locale-fields.ts';
 import type { SiteContent } from '../../src/content/reading/read.ts';
+import { readYaml } from '../../src/content/reading/yaml.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { showLogos } from '../../src/logo/show.ts';
 import type { Code, PlacedProblem } from '../../src/problems/problem.ts';
@@ -115,7 +115,7 @@ function formAddress({ file = '', path }: Place, locale: Locale): string | undef
 
 /** A sample value with its label, as a question. */
 function question(name: string, locale: Locale): string {
-  const { [name]: value } = parse(readFileSync(siteFile, 'utf8'));
+  const { [name]: value } = readYaml(readFileSync(siteFile, 'utf8')).document.toJS();
   const own = value?.[locale] ?? value ?? '';
   const text = own instanceof Object ? Object.values(own).join(' · ') : own;
   // Isolated: a number would change its order among words from right to left.
@@ -124,7 +124,7 @@ function question(name: string, locale: Locale): string {
 
 function takeOffSamples(name: string): void {
   const source = readFileSync(siteFile, 'utf8');
-  const site = parse(source);
+  const site = readYaml(source).document.toJS();
   const sampleValues = site.sampleValues.filter((other: string) => other !== name);
   replaceFiles([{ path: siteFile, bytes: withValues(source, { ...site, sampleValues }) }]);
 }

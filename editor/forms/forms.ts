@@ -53,7 +53,8 @@ export function fromForm({ shape }: Form, source: string, saved: string): string
     // A text is one line in the files; a line break within it would be a space on the page.
     photo ? photoKey(parsePath(text).name) : text.replaceAll(/\s*\n\s*/g, ' ').trim(),
   );
-  return withValues(source, { ...Object(values), ...samplesLeft(parse(source), values) });
+  const before = readYaml(source).document.toJS();
+  return withValues(source, { ...Object(values), ...samplesLeft(before, values) });
 }
 
 /** The sample values that are left: an entry that the form changes is the factory's own from then on. */

@@ -91,6 +91,15 @@ test('what is accepted as it is, and what is the factory’s own, is no finding 
   expect(readContent().site.sampleValues).toEqual([]);
 });
 
+test('a number in the digits of Arabic stays one when another value becomes the factory’s own', async () => {
+  const copy = temporaryContent();
+  copy.write('site.yaml', 'sampleValues: [minimum, phone]\nminimum: ٥٠\n');
+  enter(copy.checkout);
+  await ready.press?.(new URLSearchParams({ own: 'phone' }));
+  const written = readFileSync('content/site.yaml', 'utf8');
+  expect(written).toBe('sampleValues: [minimum]\nminimum: 50\n');
+});
+
 test('beside a mistake all else that is left is listed, and publishing alone is refused', async () => {
   const copy = temporaryContent();
   const { entries } = readContent();

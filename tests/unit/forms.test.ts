@@ -95,6 +95,8 @@ test('an entry that a form changes is no sample any more, and the list of sample
   expect(changed).toBe('phone: "2"\nurl: a\nsampleValues: [url]\n');
   const none = file.replace('[phone, url]', '[]');
   expect(fromForm(form, none, 'phone: "1"\nurl: b\n')).toBe(none.replace('url: a', 'url: b'));
+  const eastern = 'minimum: ٥٠\nsampleValues: [minimum]\n';
+  expect(fromForm(form, eastern, 'minimum: 50\n')).toBe(eastern);
 });
 
 describe('a save', () => {
