@@ -40,8 +40,6 @@ function read(isNew: boolean): void {
 
 /** Writes the choice into the tab, the page, its links and its address. */
 function update(note = ''): void {
-  // In the catalog's order.
-  choice = readChoice(writeChoice(choice), data);
   const fragment = writeChoice(choice);
   attempt(() => {
     // Where the storage has no room for the new choice, it should have none rather than an old one.
@@ -66,15 +64,19 @@ function update(note = ''): void {
   attempt(() => sessionStorage.setItem('read', location.hash));
 }
 
-/** The choice with one more item. */
-const withItem = (id: string) => readChoice(`${writeChoice(choice)}#${id}`, data);
+/** Adds an item to the choice, in the catalog's order. */
+function add(id: string): void {
+  const items = [...choice.items, { id }];
+  const inOrder = data.items.flatMap((one) => items.find((item) => item.id === one) ?? []);
+  choice = { ...choice, items: inOrder };
+}
 
 /** Adds what a button names to the choice, or takes it off. */
 function change(button: HTMLButtonElement): void {
   const id = button.value;
   const place = choice.items.findIndex((item) => item.id === id);
   const isAdded = place < 0;
-  if (isAdded) choice = withItem(id);
+  if (isAdded) add(id);
   else choice = { ...choice, items: choice.items.filter((item) => item.id !== id) };
   if (button.dataset.chosen) button.dataset.chosen = `${isAdded}`;
   for (const part of find(`[data-when="${id}"]`)) part.hidden = !isAdded;
@@ -123,7 +125,7 @@ function listen(): void {
   });
   // The mockup (`src/mockup/`) adds its style in this way, and needs the message at once.
   document.addEventListener('choice:add', (event) => {
-    choice = withItem((event as CustomEvent<string>).detail);
+    add((event as CustomEvent<string>).detail);
     update();
   });
   document.addEventListener('input', ({ target }) => {
