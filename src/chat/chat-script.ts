@@ -66,9 +66,9 @@ function update(note = ''): void {
 
 /** Adds an item to the choice, in the catalog's order. */
 function add(id: string): void {
-  const items = [...choice.items, { id }];
-  const inOrder = data.items.flatMap((one) => items.find((item) => item.id === one) ?? []);
-  choice = { ...choice, items: inOrder };
+  const all = [...choice.items, { id }];
+  const items = data.items.flatMap((one) => all.find((item) => item.id === one) ?? []);
+  choice = { ...choice, items };
 }
 
 /** Adds what a button names to the choice, or takes it off. */
@@ -119,6 +119,9 @@ function listen(): void {
     if (persisted && !document.documentElement.hidden) read(false);
   });
   for (const button of find('button[data-chosen]')) button.hidden = false;
+  for (const field of find<HTMLInputElement>('[data-when] input')) {
+    field.oninput = () => enter(field);
+  }
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLButtonElement>('button[value]');
     if (button) change(button);
@@ -127,9 +130,6 @@ function listen(): void {
   document.addEventListener('choice:add', (event) => {
     add((event as CustomEvent<string>).detail);
     update();
-  });
-  document.addEventListener('input', ({ target }) => {
-    if (target instanceof HTMLInputElement) enter(target);
   });
   dispatchEvent(new Event('chat:ready'));
 }

@@ -9,10 +9,7 @@ const buttons = document.querySelectorAll<HTMLButtonElement>('[data-mockup]');
 async function start(): Promise<void> {
   const response = await fetch(`/mockup/${document.documentElement.dataset.locale}.json`);
   const data: MockupData = await response.json();
-  const host = document.body.appendChild(document.createElement('div'));
-  // The page listens for numbers of pieces.
-  host.addEventListener('input', (event) => event.stopPropagation());
-  const root = createRoot(host);
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
   for (const button of buttons) {
     // What a visitor did in it before is still there.
     const open = () => root.render(<Mockup {...data} opened={{ style: button.dataset.style }} />);
