@@ -25,11 +25,11 @@ export const publish: View = {
   body: async (say, locale) => {
     if (work.isBusy) return [notice(say), bar(say)];
     const { found, mistakes } = await findings();
-    if (mistakes.length > 0) return broken(say, locale);
+    const last = [notice(say), work.made && steps(say, work.made)];
+    if (mistakes.length > 0) return [broken(say, locale), last, keptArchives(say)];
     const { url } = readContent().site;
     return [
-      notice(say),
-      work.made && steps(say, work.made),
+      last,
       work.faults && list(faultLines(url, work.faults, locale)),
       hostButtons(say, found.some(isSample) && samplesLeft(say, locale)),
       keptArchives(say),

@@ -194,6 +194,7 @@ mkdirSync('dist', { recursive: true });
 writeFileSync('dist/index.html', 'the site');`;
     writeFileSync(`${astro}/astro.mjs`, build);
     enter(checkout);
+    return { write };
   };
   const press = async (form: Record<string, string>) => {
     publish.press?.(new URLSearchParams(form));
@@ -209,6 +210,17 @@ writeFileSync('dist/index.html', 'the site');`;
     const [made] = archives();
     expect(told).toContain(`<a href="/${made}" download>`);
     expect(told).toContain('Press “Upload”');
+  });
+
+  test('with a mistake in the content, what was made can still be downloaded', async () => {
+    const { write } = begin([]);
+    await press({ host: 'cpanel', samples: 'on' });
+    write('en/about.yaml', '');
+    const told = await shown(publish);
+    expect(told).toContain('There is a mistake in the content');
+    expect(told).toContain('The site is made for this host');
+    expect(told).toContain('<h2>Go back</h2>');
+    expect(told).toContain(`<a href="/${archives()[0]}" download>`);
   });
 });
 
