@@ -119,11 +119,11 @@ async function publishOn(host: Host, withSamples: boolean): Promise<End> {
   if (mistakes.length > 0) return {};
   const count = found.filter(isSample).length;
   if (count > 0 && !withSamples) return { said: { code: 'publish-refused', values: { count } } };
+  if (host === 'cloudflare' && !(await isLoggedIn())) return { said: { code: 'publish-login' } };
   await build(host, (done, all) => report({ code: 'publish-pictures', values: { done, all } }));
   const name = archive(host);
   if (host !== 'cloudflare') return { said: { code: 'publish-made' }, made: { name, host } };
   report({ code: 'publish-sending' });
-  if (!(await isLoggedIn())) return { said: { code: 'publish-login' } };
   const { url } = readContent().site;
   await deploy(new URL(url).hostname);
   setPublished(name);

@@ -194,7 +194,7 @@ mkdirSync('dist', { recursive: true });
 writeFileSync('dist/index.html', 'the site');`;
     writeFileSync(`${astro}/astro.mjs`, build);
     enter(checkout);
-    return { write };
+    return { checkout, write };
   };
   const press = async (form: Record<string, string>) => {
     publish.press?.(new URLSearchParams(form));
@@ -210,6 +210,18 @@ writeFileSync('dist/index.html', 'the site');`;
     const [made] = archives();
     expect(told).toContain(`<a href="/${made}" download>`);
     expect(told).toContain('Press “Upload”');
+  });
+
+  // The program in its place is a script of a Unix shell.
+  test.skipIf(process.platform === 'win32')('asks for a login before it builds', async () => {
+    const { checkout } = begin([]);
+    const npx = `${checkout}/npx`;
+    writeFileSync(npx, '#!/bin/sh\necho You are not authenticated', { mode: 0o755 });
+    vi.stubEnv('PATH', checkout);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const told = await press({ host: 'cloudflare', samples: 'on' });
+    expect(told).toContain('Nothing was made: Cloudflare does not know this computer.');
+    expect(existsSync('dist')).toBe(false);
   });
 
   test('with a mistake in the content, what was made can still be downloaded', async () => {
