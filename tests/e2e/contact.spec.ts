@@ -96,15 +96,15 @@ test('in a phone’s footer a long email breaks after its @', async ({ page }) =
   const link = page.getByRole('contentinfo').getByRole('link', { name: site.email });
   await link.scrollIntoViewIfNeeded();
   const tops = await link.locator('bdi').evaluate((email) => {
-    const words = ['sales@', 'nasimmedical.', 'com'];
-    email.replaceChildren(...words.flatMap((word) => [word, document.createElement('wbr')]));
-    return [...email.childNodes]
-      .filter((part) => part.nodeValue)
-      .map((part) => {
-        const range = document.createRange();
-        range.selectNode(part);
-        return range.getBoundingClientRect().top;
-      });
+    // Its parts as served, with other words in them.
+    const words = ['wholesale@', 'khaytfactory.', 'example'];
+    const parts = [...email.childNodes].filter((part) => part.nodeValue);
+    for (const [index, part] of parts.entries()) part.nodeValue = words[index] ?? '';
+    return parts.map((part) => {
+      const range = document.createRange();
+      range.selectNode(part);
+      return range.getBoundingClientRect().top;
+    });
   });
   const [name = 0, domain = 0, end] = tops;
   expect(domain).toBeGreaterThan(name);
