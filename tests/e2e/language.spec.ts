@@ -160,3 +160,13 @@ test('an address made to lead to another site stays on this one', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const problem of problems.splice(0)) expect(problem).toContain('404');
 });
+
+test('the browser prepares no page of another language, and no file', async ({ page }) => {
+  await page.goto(pathOf('contact', 'ar'));
+  const rules = page.locator('script[type="speculationrules"]');
+  const { prerender } = JSON.parse(`${await rules.textContent()}`);
+  const [, { not }] = prerender[0].where.and;
+  const others = page.locator('a:is([hreflang], [download])');
+  expect(await others.count()).toBeGreaterThan(1);
+  await expect(others.and(page.locator(`:not(${not.selector_matches})`))).toHaveCount(0);
+});
