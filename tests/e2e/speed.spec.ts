@@ -90,6 +90,27 @@ test.describe('on a phone', () => {
     });
   }
 
+  test('what is below the first view is laid out 300 ms later, and at once where the address leads there', async ({
+    page,
+  }) => {
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
+    const path = pathOf('about', defaultLocale);
+    await page.goto(path);
+    const below = page.locator('h2').last();
+    await expect(page.locator('html')).toHaveAttribute('data-first-view');
+    await expect(below).toBeHidden();
+    await page.clock.runFor(300);
+    await expect(below).toBeHidden();
+    await page.clock.runFor(20);
+    await expect(below).toBeVisible();
+    await expect(page.locator('html')).not.toHaveAttribute('data-first-view');
+    await page.goto('about:blank');
+    await page.goto(`${path}#content`);
+    await expect(page.locator('html')).toHaveAttribute('data-first-view');
+    await expect(below).toBeVisible();
+  });
+
   for (const { page: name, locale, path } of everyPage) {
     // Of the other languages the home page alone here, too: the full suite has all, with the fonts of every device.
     if (locale !== defaultLocale && name !== 'home') continue;
