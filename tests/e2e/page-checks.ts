@@ -10,13 +10,18 @@ export async function expectNoViolations(
   looked = ['color-contrast', 'target-size', 'link-name'],
 ) {
   // axe compares how letters look alone and in words: it takes joined Arabic letters for icons, and skips them.
-  await page.evaluate(() => {
+  const restore = await page.evaluateHandle(() => {
+    const { prototype } = CanvasRenderingContext2D;
+    const { getImageData } = prototype;
     const pixel = new ImageData(new Uint8ClampedArray([1, 1, 1, 1]), 1);
-    CanvasRenderingContext2D.prototype.getImageData = () => pixel;
+    prototype.getImageData = () => pixel;
     // What the header and the bars at a phone's lower edge cover comes out when the page is scrolled.
     for (const bar of document.querySelectorAll<HTMLElement>('header, [data-waits] > *')) {
       bar.style.setProperty('position', 'static');
     }
+    return () => {
+      prototype.getImageData = getImageData;
+    };
   });
   // The stitches that pseudo-elements draw are beside their words.
   const options = {
@@ -26,6 +31,7 @@ export async function expectNoViolations(
   const { violations, incomplete, passes } = await new AxeBuilder({ page })
     .options(options)
     .analyze();
+  await restore.evaluate((restore) => restore());
   expect(violations).toEqual([]);
   // axe is not sure whether somebody wants words in the color of their ground.
   expect(JSON.stringify(incomplete)).not.toContain('equalRatio');
