@@ -73,6 +73,7 @@ test('npm run dev shows forty saves in a row, one after the other, without an er
       readFileSync(file, 'utf8').replace(/^heading: .*/m, 'heading: All'),
     );
     for (const file of files) writeFileSync(file, '');
+    // About as long as an editor takes: the server must not show by anything that it has seen them.
     await setTimeout(50);
     for (const [index, file] of files.entries()) writeFileSync(file, `${texts[index]}`);
     await expect(heading).toHaveText('All');

@@ -64,8 +64,14 @@ test.describe('a press on the chat before its message is there', () => {
       await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'Chat' }));
       await page.goto(start + hashOf(chosen), { waitUntil: 'commit' });
       await page.locator('footer').waitFor();
+      const isHeld = page.evaluate(
+        () =>
+          new Promise((pressed) =>
+            addEventListener('click', ({ defaultPrevented }) => pressed(defaultPrevented)),
+          ),
+      );
       const opened = open(page);
-      await page.evaluate(() => new Promise((after) => setTimeout(after, 500)));
+      expect(await isHeld).toBe(true);
       expect(page.context().pages()).toHaveLength(1);
       release();
       await expect(await opened).toHaveURL(chatOf(chosen.items));

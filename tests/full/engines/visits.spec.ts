@@ -83,7 +83,7 @@ for (const locale of localeCodes) {
     await engine.click(`button[aria-label="${hero.pause}"]`);
     await engine.click(dot);
     await shows(engine, `${dot}[aria-current="true"]`, '');
-    // For longer than a slide stands, by the page's own clock.
+    // For longer than a slide stands, by the page's own clock: nothing says that a slide stays, and no driver sets that clock.
     const until = await engine.evaluate(() => performance.now() + 5000);
     await eventually(engine, (until) => performance.now() > until, true, until);
     await shows(engine, 'h1', slogans[0]);
