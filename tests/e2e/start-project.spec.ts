@@ -70,7 +70,7 @@ for (const [index, locale] of localeCodes.entries()) {
     await expectListed(page, locale, { audience: guest });
   });
 
-  test(`${locale}: a question is a chat until the factory has answered it, then one of the answered, also without script`, async ({
+  test(`${locale}: a question is a chat until the factory has answered it, also without script`, async ({
     browser,
   }) => {
     const { ask, facts } = words.questions;
@@ -81,14 +81,7 @@ for (const [index, locale] of localeCodes.entries()) {
       const answer = site.facts[name]?.[locale];
       const link = page.getByRole('link', { name: `${question} (${layout.newTab})`, exact: true });
       await expect(link).toHaveCount(answer ? 0 : 1);
-      if (answer) {
-        const answered = page.locator('section').filter({
-          has: page.getByRole('heading', { name: words.questions.heading, exact: true }),
-        });
-        await answered.getByText(question, { exact: true }).click();
-        await expect(answered.getByText(answer, { exact: true })).toBeVisible();
-        continue;
-      }
+      if (answer) continue;
       const { pathname, searchParams } = new URL(`${await link.getAttribute('href')}`);
       expect(pathname).toBe(`/${digits}`);
       expect(searchParams.get('text')).toBe(`${layout.chat.greeting}\n${question}`);

@@ -108,11 +108,6 @@ for (const [from, tab] of Object.entries(tabs)) {
 /** Ways back to a page whose address names what was taken off since, or lacks what was added. */
 const returns: Record<string, (page: Page, change: () => Promise<void>) => Promise<unknown>> = {
   'from the back/forward cache': (page, change) => leaveAndReturn(page, change),
-  'loaded again': async (page, change) => {
-    await keepFromCache(page);
-    await change();
-    await page.goBack();
-  },
   'from the back/forward cache, in the language chosen since': async (page, change) => {
     await leaveAndReturn(page, async () => {
       await change();

@@ -175,9 +175,7 @@ test('what cannot be used is said at the moment it is chosen, and what can be is
     await (await chooser).setFiles(file);
   };
   for (const [file, said] of [
-    [named('price list.jpg', Buffer.from('%PDF-1.7')), 'price list.jpg is damaged or not a'],
     [named('half.jpg', photo.subarray(0, 600)), 'half.jpg is damaged or not a picture'],
-    [named('empty.jpg', Buffer.of()), 'empty.jpg is damaged or not a picture'],
     [named('CON.jpg', photo), 'CON.jpg has a name that Windows keeps for itself'],
   ] as const) {
     await choose(file);

@@ -45,6 +45,7 @@ test.each([
     'is a kind of picture that the site cannot use',
   ],
   ['no picture', Buffer.from('<!doctype html>'), 'is damaged or not a picture: copy it again'],
+  ['nothing', Buffer.of(), 'is damaged'],
   ['a picture cut short', jpeg.subarray(0, 5000), 'is damaged'],
   ['one with a hole', (await noisy.jpeg().toBuffer()).fill(0, 300_000, 350_000), 'is damaged'],
   ['one that lost a few bytes', readFileSync('tests/unit/photos/lost-bytes.jpg'), 'is damaged'],
