@@ -1,18 +1,27 @@
 import { chatIcon, Icon } from '../components/Icon.tsx';
-import { NewTabLink, type NewTabLinkProps } from '../components/NewTabLink.tsx';
+import { NewTabLink } from '../components/NewTabLink.tsx';
+import type { Common } from '../data/page-props.ts';
 import { greetingAddress } from './address.ts';
 
+interface ChatLinkProps {
+  common: Common;
+  className?: string | undefined;
+  /** Whether it is a link like any other, and not the green button. */
+  plain?: boolean;
+}
+
 /** Opens a WhatsApp chat with the factory that begins with the greeting. */
-export function ChatLink({ common, className }: Pick<NewTabLinkProps, 'common' | 'className'>) {
+export function ChatLink({ common, className = '', plain = false }: ChatLinkProps) {
+  const { chat, newTab } = common.words;
   return (
     <NewTabLink
-      common={common}
+      newTab={newTab}
       href={greetingAddress(common)}
-      className={`button button-chat ${className ?? ''}`}
+      className={plain ? className : `button button-chat ${className}`}
       data-chat=""
     >
-      <Icon path={chatIcon} />
-      <span>{common.words.chat.label}</span>
+      {!plain && <Icon path={chatIcon} />}
+      <span>{chat.label}</span>
     </NewTabLink>
   );
 }

@@ -1,7 +1,7 @@
 import { dialed } from '../content/schema/phone-number.ts';
 import type { Site } from '../content/schema/site.ts';
 import type { Common } from '../data/page-props.ts';
-import { NewTabLink, type NewTabLinkProps } from './NewTabLink.tsx';
+import { NewTabLink } from './NewTabLink.tsx';
 
 /** Where the factory is: its street, on a line of its own, where that is known, and its city. */
 export function FactoryAddress({ common: { site, locale } }: { common: Common }) {
@@ -40,13 +40,13 @@ export function ContactLinks({ to, label, className }: ContactLinksProps) {
 }
 
 /** The factory's pages on social networks. */
-export function SocialLinks({ common, className }: Pick<NewTabLinkProps, 'common' | 'className'>) {
+export function SocialLinks({ common, className }: { common: Common; className?: string }) {
   const { site, words } = common;
   return (
     <ul>
       {Object.entries(site.social).map(([network, href]) => (
         <li key={network}>
-          <NewTabLink common={common} href={href} className={className}>
+          <NewTabLink newTab={words.newTab} href={href} className={className}>
             {words.social[network as keyof Site['social']]}
           </NewTabLink>
         </li>

@@ -17,7 +17,7 @@ export function Credential({ common, credential }: { common: Common; credential:
         </>
       )}
       {link ? (
-        <NewTabLink common={common} className="text-link" href={link}>
+        <NewTabLink newTab={common.words.newTab} className="text-link" href={link}>
           {isolated}
         </NewTabLink>
       ) : (

@@ -1,7 +1,8 @@
+import type { ComponentProps } from 'react';
 import type { Common } from '../data/page-props.ts';
 import css from './FactoryMap.module.css';
 import { Icon, pinIcon } from './Icon.tsx';
-import { NewTabLink, type NewTabLinkProps } from './NewTabLink.tsx';
+import { NewTabLink } from './NewTabLink.tsx';
 
 /** A Google map of the factory, over a drawn ground that shows until the map is there. */
 export function FactoryMap({ common }: { common: Common }) {
@@ -34,8 +35,8 @@ export function FactoryMap({ common }: { common: Common }) {
 }
 
 /** Opens the factory's place in the visitor's own map. */
-export function MapLink({ common, ...link }: NewTabLinkProps) {
+export function MapLink({ common, ...link }: ComponentProps<'a'> & { common: Common }) {
   const { latitude, longitude } = common.site.coordinates;
   const href = `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
-  return <NewTabLink common={common} href={href} {...link} />;
+  return <NewTabLink newTab={common.words.newTab} href={href} {...link} />;
 }

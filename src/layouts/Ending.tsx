@@ -1,7 +1,5 @@
-import { greetingAddress } from '../chat/address.ts';
 import { ChatLink } from '../chat/ChatLink.tsx';
 import { ChatQrCode } from '../chat/ChatQrCode.tsx';
-import { NewTabLink } from '../components/NewTabLink.tsx';
 import type { Common } from '../data/page-props.ts';
 import { type Page, pathOf } from '../i18n/routes.ts';
 import css from './Ending.module.css';
@@ -20,14 +18,7 @@ export function Ending({ common, page }: { common: Common; page: Page }) {
                 <a className="button" href={pathOf('start-project', locale)}>
                   {words.action}
                 </a>
-                <NewTabLink
-                  common={common}
-                  className="text-link"
-                  href={greetingAddress(common)}
-                  data-chat=""
-                >
-                  <span>{words.chat.label}</span>
-                </NewTabLink>
+                <ChatLink common={common} className="text-link" plain />
               </div>
             ) : (
               <ChatLink common={common} className="button-large" />

@@ -1,8 +1,7 @@
-import { greetingAddress } from '../chat/address.ts';
+import { ChatLink } from '../chat/ChatLink.tsx';
 import { ContactLinks, FactoryAddress, SocialLinks } from '../components/ContactLinks.tsx';
 import { Credential } from '../components/Credential.tsx';
 import { Logo } from '../components/Logo.tsx';
-import { NewTabLink } from '../components/NewTabLink.tsx';
 import { numbersOf, purposeOf } from '../content/schema/site.ts';
 import type { Common } from '../data/page-props.ts';
 import { pages, pageTable, pathOf } from '../i18n/routes.ts';
@@ -33,14 +32,7 @@ export function Footer({ common }: { common: Common }) {
         </nav>
         <div className={css.contact}>
           <h2>{words.footer.contact}</h2>
-          <NewTabLink
-            common={common}
-            className={css.chat}
-            href={greetingAddress(common)}
-            data-chat=""
-          >
-            <span>{words.chat.label}</span>
-          </NewTabLink>
+          <ChatLink common={common} className={css.chat} plain />
           <address>
             <p className={css.printed}>{site.name[locale]}</p>
             <p>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { chatIcon, closeIcon, Icon } from '../components/Icon.tsx';
+import { NewTabLink } from '../components/NewTabLink.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { type Artwork, readArtwork } from './artwork.ts';
 import type { Cloth } from './cloth.ts';
@@ -193,11 +194,10 @@ export function Mockup({ words, garments, opened }: MockupProps) {
               {words.download}
             </button>
             {chat && (
-              <a className="button button-chat" href={chat} target="_blank" rel="noopener">
+              <NewTabLink className="button button-chat" href={chat} newTab={words.newTab}>
                 <Icon path={chatIcon} />
                 <span>{words.attach}</span>
-                <span className="visually-hidden">{` (${words.newTab})`}</span>
-              </a>
+              </NewTabLink>
             )}
             <p>{words.confirm}</p>
           </>

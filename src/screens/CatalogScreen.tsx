@@ -24,7 +24,11 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
       <PageHeading className={`page ${css.head}`} heading={heading} intro={intro}>
         {site.whatsappCatalog && (
           <p>
-            <NewTabLink common={common} className="text-link" href={site.whatsappCatalog}>
+            <NewTabLink
+              newTab={common.words.newTab}
+              className="text-link"
+              href={site.whatsappCatalog}
+            >
               {content.whatsappCatalog}
             </NewTabLink>
           </p>

@@ -41,7 +41,7 @@ export function Questions({ common, questions }: QuestionsProps) {
           {open.map((name) => (
             <NewTabLink
               key={name}
-              common={common}
+              newTab={words.newTab}
               className={css.open}
               href={messageAddress(site, `${words.chat.greeting}\n${facts[name]}`)}
             >
