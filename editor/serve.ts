@@ -21,6 +21,7 @@ import { photoFolder } from './forms/forms.ts';
 import { reply } from './forms/gitea.ts';
 import { checkUpload } from './forms/store.ts';
 import { problemsOf } from './problems.ts';
+import { textOf } from './words/texts.ts';
 
 /** Serves the desk, the forms, and the content files to the forms. A refused request gets a sentence that says why. */
 
@@ -133,9 +134,9 @@ function sendForms({ response }: Asked) {
 function sendConfig({ response, locale }: Asked) {
   const answer = {
     config: config(locale),
-    desk: sentenceOf({ code: 'desk' }, locale),
-    closed: sentenceOf({ code: 'desk-closed' }, locale),
-    question: sentenceOf({ code: 'forms-removal' }, locale),
+    desk: textOf('desk', locale),
+    closed: textOf('desk-closed', locale),
+    question: textOf('forms-removal', locale),
     photos: Object.fromEntries(listPhotos(photoFolder).usable),
   };
   response.end(JSON.stringify(answer));
@@ -184,4 +185,4 @@ function sendFile({ request, response }: Asked) {
 /** Where the desk is. */
 export const address = await listen(server, '4322', '127.0.0.1');
 console.log(address);
-for (const locale of localeCodes) console.log(sentenceOf({ code: 'desk-open' }, locale));
+for (const locale of localeCodes) console.log(textOf('desk-open', locale));

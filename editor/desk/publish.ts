@@ -1,8 +1,11 @@
 import { checkLive, type Fault, faultLines } from '../../hosting/check-live.ts';
 import { readContent } from '../../src/content/reading/read.ts';
+import type { Values } from '../../src/i18n/fill.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import type { Problem } from '../../src/problems/problem.ts';
+import { sentenceOf } from '../../src/problems/sentences.ts';
 import { problemsOf } from '../problems.ts';
+import type { TextName } from '../words/texts.ts';
 import { archive, archives, type Host, hosts, isPublished, setPublished } from './archives.ts';
 import { tell } from './events.ts';
 import { findings } from './findings.ts';
@@ -10,9 +13,16 @@ import { type Html, html, type Value } from './html.ts';
 import { build, deploy, isLoggedIn } from './programs.ts';
 import type { Say, View } from './view.ts';
 
-/** The result of a job: a sentence, the archive that the owner is to upload, and the faults that it found. */
+/** What is said of a job. */
+interface Said {
+  text: TextName;
+  values?: Values;
+}
+
+/** The result of a job: a sentence or why it failed, the archive to upload, and the faults that it found. */
 interface End {
-  said?: Problem | undefined;
+  said?: Said;
+  problem?: Problem | undefined;
   made?: { name: string; host: Exclude<Host, 'cloudflare'> };
   faults?: Fault[];
 }
@@ -23,9 +33,9 @@ let work: End & { isBusy: boolean; host?: Host | undefined } = { isBusy: false }
 /** Builds the site, keeps it as an archive and shows the steps to publish it. */
 export const publish: View = {
   body: async (say, locale) => {
-    if (work.isBusy) return [notice(say), bar(say)];
+    if (work.isBusy) return [notice(say, locale), bar(say)];
     const { found, mistakes } = await findings();
-    const last = [notice(say), work.made && steps(say, work.made)];
+    const last = [notice(say, locale), work.made && steps(say, work.made)];
     if (mistakes.length > 0) return [broken(say, locale), last, keptArchives(say)];
     const { url } = readContent().site;
     return [
@@ -44,11 +54,11 @@ export const publish: View = {
 };
 
 /** The sentence about a job. */
-function notice(say: Say): Value {
-  const { said, host } = work;
-  if (!said) return;
-  const values = { ...said.values, ...(host && { host: say(`publish-${host}`) }) };
-  return html`<p class="notice" role="status">${say(said.code, values)}</p>`;
+function notice(say: Say, locale: Locale): Value {
+  const { said, problem, host } = work;
+  const values = { ...said?.values, ...(host && { host: say(`publish-${host}`) }) };
+  const sentence = problem ? sentenceOf(problem, locale) : said && say(said.text, values);
+  return sentence && html`<p class="notice" role="status">${sentence}</p>`;
 }
 
 /** How much of a job is done; a bar without a value while nothing is counted yet. */
@@ -102,36 +112,36 @@ function keptArchives(say: Say): Value {
 /** Runs a job and keeps its result, also that of a failure. */
 async function perform(host: Host | undefined, job: () => Promise<End>): Promise<void> {
   work = { isBusy: true, host };
-  const end = await job().catch((error) => ({ said: problemsOf(error)[0] }));
+  const end = await job().catch((error) => ({ problem: problemsOf(error)[0] }));
   work = { isBusy: false, host, ...end };
   tell('publish');
 }
 
 /** Reports the progress of a job. */
-function report(said: Problem): void {
+function report(said: Said): void {
   work.said = said;
   tell('publish');
 }
 
 async function publishOn(host: Host, withSamples: boolean): Promise<End> {
-  report({ code: 'publish-beginning' });
+  report({ text: 'publish-beginning' });
   const { found, mistakes } = await findings();
   if (mistakes.length > 0) return {};
   const count = found.filter(isSample).length;
-  if (count > 0 && !withSamples) return { said: { code: 'publish-refused', values: { count } } };
-  if (host === 'cloudflare' && !(await isLoggedIn())) return { said: { code: 'publish-login' } };
-  await build(host, (done, all) => report({ code: 'publish-pictures', values: { done, all } }));
+  if (count > 0 && !withSamples) return { said: { text: 'publish-refused', values: { count } } };
+  if (host === 'cloudflare' && !(await isLoggedIn())) return { said: { text: 'publish-login' } };
+  await build(host, (done, all) => report({ text: 'publish-pictures', values: { done, all } }));
   const name = archive(host);
-  if (host !== 'cloudflare') return { said: { code: 'publish-made' }, made: { name, host } };
-  report({ code: 'publish-sending' });
+  if (host !== 'cloudflare') return { said: { text: 'publish-made' }, made: { name, host } };
+  report({ text: 'publish-sending' });
   const { url } = readContent().site;
   await deploy(new URL(url).hostname);
   setPublished(name);
-  return { said: { code: 'publish-sent', values: { url } } };
+  return { said: { text: 'publish-sent', values: { url } } };
 }
 
 async function check(): Promise<End> {
-  report({ code: 'publish-checking' });
+  report({ text: 'publish-checking' });
   const { site } = readContent();
   return { faults: await Array.fromAsync(checkLive(site.url, site)) };
 }

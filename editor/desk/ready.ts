@@ -6,13 +6,14 @@ import type { SiteContent } from '../../src/content/reading/read.ts';
 import { readYaml } from '../../src/content/reading/yaml.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { showLogos } from '../../src/logo/show.ts';
-import type { Code, PlacedProblem } from '../../src/problems/problem.ts';
+import type { PlacedProblem } from '../../src/problems/problem.ts';
 import { write } from '../../src/problems/sentences.ts';
 import { palette } from '../../src/styles/palette.ts';
 import { labeledProblem, labelOf } from '../forms/config.ts';
 import { formAt } from '../forms/forms.ts';
 import { replaceFiles } from '../forms/store.ts';
 import { withValues } from '../forms/values.ts';
+import type { TextName } from '../words/texts.ts';
 import { findings } from './findings.ts';
 import { html, type Value } from './html.ts';
 import type { Say, View } from './view.ts';
@@ -39,7 +40,7 @@ export const ready: View = {
       item(labeledProblem(finding, locale), finding, ...buttons);
     const button = (name: 'own' | 'accept', value: string) =>
       html`<button class="second" name="${name}" value="${value}">${say(`ready-${name}`)}</button>`;
-    const group = (heading: Code, items: Value[]) =>
+    const group = (heading: TextName, items: Value[]) =>
       items.length > 0 && html`<h2>${say(heading)} (${items.length})</h2>${items}`;
 
     const broken =

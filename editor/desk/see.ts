@@ -1,6 +1,6 @@
 import encodeQR from 'qr';
 import { localePrefix } from '../../src/i18n/routes.ts';
-import type { Code } from '../../src/problems/problem.ts';
+import type { TextName } from '../words/texts.ts';
 import { findings } from './findings.ts';
 import { type Html, html } from './html.ts';
 import { hideFromNetwork, ownAddress, shared, showOnNetwork } from './network.ts';
@@ -29,8 +29,8 @@ let lastPress = Promise.resolve();
 /** The site as it is now, on this computer and on a phone. */
 export const see: View = {
   body: async (say, locale) => {
-    const notice = (code: Code) =>
-      html`<p class="notice mistake">${say(code)} <a href="/${locale}/ready">${say('desk-ready')}</a></p>`;
+    const notice = (text: TextName) =>
+      html`<p class="notice mistake">${say(text)} <a href="/${locale}/ready">${say('desk-ready')}</a></p>`;
     const site = await siteAddress().catch(() => undefined);
     if (!site) return notice('see-failed');
     const { mistakes } = await findings();

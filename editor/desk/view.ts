@@ -1,14 +1,14 @@
+import type { Values } from '../../src/i18n/fill.ts';
 import { type Locale, localeCodes, locales } from '../../src/i18n/locales.ts';
-import type { Code, Problem } from '../../src/problems/problem.ts';
-import { sentenceOf } from '../../src/problems/sentences.ts';
+import { type TextName, textOf } from '../words/texts.ts';
 import { html, type Value } from './html.ts';
 import { shared } from './network.ts';
 
 /** The views that the desk leads to when it opens. */
 export const viewNames = ['forms', 'see', 'ready', 'publish'] as const;
 
-/** Says a sentence of the desk in the language of the view. */
-export type Say = (code: Code, values?: Problem['values']) => string;
+/** Says a text of the desk in the language of the view. */
+export type Say = (name: TextName, values?: Values) => string;
 
 /** A view of the desk: what is in it, and what happens when one of its buttons is pressed. */
 export interface View {
@@ -18,7 +18,7 @@ export interface View {
 
 /** The HTML of a view; the one that leads to the others has no name. */
 export async function render(view: View, name: string, locale: Locale): Promise<string> {
-  const say: Say = (code, values = {}) => sentenceOf({ code, values }, locale);
+  const say: Say = (text, values) => textOf(text, locale, values);
   const found = viewNames.find((known) => known === name);
   const heading = say(found ? `desk-${found}` : 'desk');
   const others = localeCodes.filter((code) => code !== locale);

@@ -1,10 +1,12 @@
+import type { Values } from '../i18n/fill.ts';
+
 /** The name of a sentence in `en.json` and its translations. */
 export type Code = keyof typeof import('./en.json');
 
 /** A mistake or a warning: the code of its sentence, and the values of its placeholders. */
 export interface Problem {
   code: Code;
-  values?: Record<string, string | number>;
+  values?: Values;
 }
 
 /** The steps from the top of a file to a field: names of entries, and indexes of list items from 0. */

@@ -1,29 +1,13 @@
-import { locales } from '../i18n/locales.ts';
+import { fill, type Tables } from '../i18n/fill.ts';
 import arabic from './ar.json' with { type: 'json' };
 import english from './en.json' with { type: 'json' };
 import type { Code, Path, PlacedProblem, Problem } from './problem.ts';
 
-/** The sentences in each language that has them, each with every row. */
-const tables: Record<string, Record<Code, string>> = { ar: arabic, en: english };
-
-/** Values that are codes, by the names of their placeholders: each language has its own names for them. */
-const codeTypes: Record<string, Intl.DisplayNamesType> = {
-  country: 'region',
-  language: 'language',
-};
+const tables: Tables<Code> = { ar: arabic, en: english };
 
 /** The sentence about a problem, in a language; in English where that has no table. */
-export function sentenceOf({ code, values = {} }: Problem, locale: string): string {
-  const own = tables[locale];
-  const language = own ? locale : 'en';
-  return (own ?? english)[code].replace(/\{(\w+)\}/g, (placeholder, name) => {
-    const value = String(values[name] ?? placeholder);
-    const type = codeTypes[name];
-    const text = type ? new Intl.DisplayNames(language, { type }).of(value) : value;
-    // Among words from right to left, names and numbers of another direction would change places.
-    return isRightToLeft(language) ? `\u2068${text}\u2069` : `${text}`;
-  });
-}
+export const sentenceOf = ({ code, values = {} }: Problem, locale: string): string =>
+  fill(tables, code, values, locale);
 
 /** The place of a problem and its sentence: `content/en/about.yaml, line 11: intro must not be empty.` */
 export function write(problem: PlacedProblem, locale = 'en'): string {
@@ -44,8 +28,6 @@ function placeCode({ line, path }: PlacedProblem) {
   if (path) return path.length > 0 ? 'place-field' : 'place-top';
   return line ? 'place-line' : 'place-file';
 }
-
-const isRightToLeft = (locale: string) => Object(locales)[locale]?.direction === 'rtl';
 
 /** Mistakes in content files; its text has the sentence about each, in English. */
 export class ContentError extends Error {

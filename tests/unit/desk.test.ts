@@ -22,9 +22,10 @@ import { ready } from '../../editor/desk/ready.ts';
 import { see } from '../../editor/desk/see.ts';
 import type { View } from '../../editor/desk/view.ts';
 import { problemsOf } from '../../editor/problems.ts';
+import { textOf } from '../../editor/words/texts.ts';
 import { launchFindings, samples } from '../../src/content/checks/launch.ts';
 import { readContent } from '../../src/content/reading/read.ts';
-import { write as sentence, sentenceOf } from '../../src/problems/sentences.ts';
+import { write as sentence } from '../../src/problems/sentences.ts';
 import { listenLocally } from '../../tools/listen.ts';
 import { temporaryContent, temporaryFolder } from './temporary.ts';
 
@@ -39,8 +40,7 @@ function enter(checkout: string) {
 
 /** What a view of the desk shows, in English. */
 async function shown({ body }: View) {
-  return html`${await body((code, values = {}) => sentenceOf({ code, values }, 'en'), 'en')}`
-    .markup;
+  return html`${await body((text, values) => textOf(text, 'en', values), 'en')}`.markup;
 }
 
 test('beside the desk of another folder, this folder gets its own, once', async () => {
@@ -112,7 +112,7 @@ test('beside a mistake all else that is left is listed, and publishing alone is 
   expect(list).toContain('About us › Introduction: uses');
   expect(list).toContain('services.yaml');
   expect(list).toContain('Contact us › Introduction: says');
-  expect(list).toContain(sentenceOf({ code: 'ready-broken' }, 'en'));
+  expect(list).toContain(textOf('ready-broken', 'en'));
   expect(await shown(publish)).not.toContain('<button');
   // The rest is shown: a page that cannot be read is replaced by the one in another language.
   const shownNow = readContent().entries.en;
@@ -343,7 +343,7 @@ test('a logo that ink would swallow is seen on both grounds, beside the button',
   const project = process.cwd();
   onTestFinished(() => process.chdir(project));
   process.chdir(checkout);
-  const list = await ready.body((code, values = {}) => sentenceOf({ code, values }, 'en'), 'en');
+  const list = await ready.body((text, values) => textOf(text, 'en', values), 'en');
   const { ink, paper } = readContent(folder).site.colors;
   const [, paperImage, inkImage] =
     new RegExp(`would lose .*${paper}"><img src="([^"]+)".*${ink}"><img src="([^"]+)"`).exec(

@@ -64,8 +64,10 @@ test.each([
   const plain = (text: string) => text.replace(/[\u2066-\u2069]|[.…]$/g, '').toLowerCase();
   const { names, interface: own } = parse(readFileSync('editor/forms/words.yaml', 'utf8'));
   const labels = Object.values<Record<string, string>>(names).map((label) => label[locale]);
-  const sentences = JSON.parse(readFileSync(`src/problems/${locale}.json`, 'utf8'));
-  const known = [...labels, ...Object.values(sentences), ...Object.values(own[locale])];
+  const sentences = ['editor/words', 'src/problems'].flatMap((folder) =>
+    Object.values(JSON.parse(readFileSync(`${folder}/${locale}.json`, 'utf8'))),
+  );
+  const known = [...labels, ...sentences, ...Object.values(own[locale])];
   const said = known.filter((text) => typeof text === 'string').map(plain);
   const [steps = ''] = readFileSync(guide, 'utf8').split(
     /^# (?:For whoever|لمن)|^## (?:Appendix|ملحق)/m,

@@ -1,13 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import arabic from '../../src/problems/ar.json' with { type: 'json' };
-import english from '../../src/problems/en.json' with { type: 'json' };
-import type { Code } from '../../src/problems/problem.ts';
+import arabicTexts from '../../editor/words/ar.json' with { type: 'json' };
+import englishTexts from '../../editor/words/en.json' with { type: 'json' };
+import arabicSentences from '../../src/problems/ar.json' with { type: 'json' };
+import englishSentences from '../../src/problems/en.json' with { type: 'json' };
 import { sentenceOf } from '../../src/problems/sentences.ts';
 
-const parametersOf = (sentence: string) => new Set(sentence.match(/\{\w+\}/g));
+const english: Record<string, string> = { ...englishSentences, ...englishTexts };
+const arabic: Record<string, string> = { ...arabicSentences, ...arabicTexts };
 
-test.each(Object.keys(english) as Code[])('%s has a sentence in both languages', (code) => {
+const parametersOf = (sentence = '') => new Set(sentence.match(/\{\w+\}/g));
+
+test.each(Object.keys(english))('%s has a sentence in both languages', (code) => {
   expect(arabic[code]).toMatch(/[\p{Script=Arabic}{]/u);
   expect(parametersOf(arabic[code])).toEqual(parametersOf(english[code]));
 });
