@@ -4,6 +4,7 @@ import { parse } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
+import { isTaken, ownFiles } from '../../src/content/checks/own-files.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import { shapeOf, walk } from '../../src/content/schema/json-schema.ts';
 import { contentSchemas } from '../../src/content/schema/pages.ts';
@@ -23,6 +24,12 @@ test('no original photograph is published', () => {
 
 test('every published name can be unpacked by every program', () => {
   expect(globSync('dist/**').filter((file) => !/^[\x21-\x7e]+$/.test(file))).toEqual([]);
+});
+
+test('no file of the owner can take the place of one that the site makes', () => {
+  const made = globSync('**/*.*', { cwd: 'dist' }).filter((file) => !/\.(br|gz)$/.test(file));
+  const own = ownFiles('content');
+  expect(made.filter((file) => !isTaken(`/${file}`) && !own.includes(file))).toEqual([]);
 });
 
 test('every photograph is published as AVIF and JPEG, is what its name says, and is on a page', async () => {

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { headers, inlineHashes, siteHashes } from '../../hosting/headers.ts';
 import { hiddenPath, hostFiles } from '../../hosting/host-files.ts';
-import { ownFiles } from '../../integrations/finish-build.ts';
+import { ownFiles } from '../../src/content/checks/own-files.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 
@@ -33,7 +33,7 @@ describe.each(hostFiles)('$name', ({ name, hosts, isPublished, write }) => {
     const file = `${isPublished ? 'dist' : 'deploy'}/${name}`;
     const { hostname } = new URL(readContent().site.url);
     const built = existsSync(file) ? readFileSync(file, 'utf8') : '';
-    expect(built).toBe(write(securityHeaders, hiddenPath, hostname, ownFiles()));
+    expect(built).toBe(write(securityHeaders, hiddenPath, hostname, ownFiles('content')));
   });
 
   test.each(hosts)('README and the guide say how to publish on %s', (host) => {

@@ -41,6 +41,18 @@ describe.each(Object.entries(mistakes))('%s', (_, rows) => {
   });
 });
 
+test('a file of the owner with the address of one that the site makes', async () => {
+  mkdirSync(`${copy.folder}/files/en`, { recursive: true });
+  const taken = ['.htaccess', 'en/about.html', 'favicon.ico', 'index.html'];
+  for (const file of [...taken, 'google12ab.html', 'about.txt', 'en/icon.png'])
+    copy.write(`files/${file}`, '');
+  const sentences = taken.map(
+    (file) =>
+      `content/files/${file} has the address of a file that the site makes itself: give it another name.`,
+  );
+  expect((await said()).split('\n').filter(Boolean).sort()).toEqual(sentences.sort());
+});
+
 describe('YAML', () => {
   test.each([
     ['an open quote', /^intro: (.*)$/m, 'intro: "words', 'a colon and a space'],

@@ -10,6 +10,7 @@ import { isLandline } from '../schema/phone-number.ts';
 import { checkLanguages, foreignLetters, otherNumber } from './languages.ts';
 import { type LocaleField, localeFields } from './locale-fields.ts';
 import { checkLogos } from './logos.ts';
+import { takenFiles } from './own-files.ts';
 import { missingPhoto, smallPhoto, strayEntries } from './photos.ts';
 import { bareDiscount, bareTerm, minimumWord, missingCaptions, missingDiscount } from './terms.ts';
 import {
@@ -46,7 +47,7 @@ export async function findMistakes(content: SiteContent): Promise<PlacedProblem[
   for (const file of photos.usable.values()) {
     await photoSize(`${folder}/photos/${file}`).catch((error) => found.push(...mistakesOf(error)));
   }
-  found.push(...missingCaptions(content), ...checkUnique(content, fields));
+  found.push(...missingCaptions(content), ...checkUnique(content, fields), ...takenFiles(content));
   found.push(...checkLanguages(content, fields, [...content.mistakes, ...found]));
   return [...content.mistakes, ...found.filter(isNew(content, content.mistakes))];
 }
