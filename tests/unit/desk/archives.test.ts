@@ -1,0 +1,66 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { archive, archives, isPublished, setPublished } from '../../../editor/desk/archives.ts';
+import { temporaryFolder } from '../temporary.ts';
+import { enter } from './views.ts';
+
+describe('archives', () => {
+  const make = (host: Parameters<typeof archive>[0], words: string, second: number) => {
+    vi.setSystemTime(new Date(2026, 0, 1, 12, 0, second));
+    mkdirSync('dist', { recursive: true });
+    writeFileSync('dist/index.html', words);
+    return archive(host);
+  };
+  const begin = () => {
+    enter(temporaryFolder());
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    mkdirSync('published');
+  };
+
+  test('of each host are kept, and what else is in their folder is left alone', () => {
+    begin();
+    const others = ['prices.pdf', 'site-2026-01-01-120000-netlify.zip.txt', 'site-old-netlify.zip'];
+    for (const name of others) writeFileSync(`published/${name}`, 'own');
+    mkdirSync('published/site-2025-01-01-120000-netlify.zip');
+    const live = make('netlify', 'live', 0);
+    const made = [1, 2, 3, 4].map((second) => make('cpanel', `${second}`, second));
+    expect(archives()).toEqual([...made.slice(1).reverse(), live].sort().reverse());
+    expect(readdirSync('published')).toEqual(
+      expect.arrayContaining([...others, 'site-2025-01-01-120000-netlify.zip']),
+    );
+  });
+
+  test('a site that is the same as the last is not made again', () => {
+    begin();
+    const [first, second] = [make('cpanel', 'one', 0), make('cpanel', 'two', 1)];
+    expect(make('cpanel', 'two', 2)).toBe(second);
+    expect(make('netlify', 'two', 3)).not.toBe(second);
+    expect(archives().filter((name) => name.includes('cpanel'))).toEqual([second, first]);
+    writeFileSync(`published/${second}`, 'half of it');
+    expect(make('cpanel', 'two', 4)).not.toBe(second);
+  });
+
+  test('the last that was published stays, and so does the one just made', () => {
+    begin();
+    const live = make('cpanel', 'live', 0);
+    setPublished(live);
+    for (const second of [1, 2, 3, 4, 5]) make('cpanel', `${second}`, second);
+    expect(archives().filter(isPublished)).toEqual([live]);
+    expect(archives()).toHaveLength(4);
+    // The clock is set back.
+    vi.setSystemTime(new Date(2025, 0, 1));
+    writeFileSync('dist/index.html', 'new');
+    const newest = archive('cpanel');
+    expect(archives()).toContain(newest);
+    expect(archives()).toHaveLength(4);
+  });
+
+  test('one that is made in the second of the oldest takes its place', () => {
+    begin();
+    const [oldest] = [1, 2, 3].map((second) => make('cpanel', `${second}`, second));
+    expect(make('cpanel', 'new', 1)).toBe(oldest);
+    expect(archives()).toContain(oldest);
+    expect(archives()).toHaveLength(3);
+  });
+});

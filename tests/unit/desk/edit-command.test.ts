@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../temporary.ts';
+
+const folder = temporaryFolder();
+
+// The programs in their place are scripts of a Unix shell.
+test.skipIf(process.platform === 'win32').each([
+  ['node', 'exit 1', /nodejs\.org.*\n.*\p{Script=Arabic}.*nodejs\.org/u],
+  ['node', 'exit 0', /a few minutes\.\n.*\p{Script=Arabic}.*\nnpm ci .*\nnpm run edit\n$/u],
+])('the file to press, where %s does %s', async (program, script, said) => {
+  mkdirSync(`${folder}/programs`, { recursive: true });
+  copyFileSync('edit.command', `${folder}/edit.command`);
+  for (const [name, body] of [
+    [program, script],
+    ['npm', 'echo npm $*'],
+  ])
+    writeFileSync(`${folder}/programs/${name}`, `#!/bin/sh\n${body}\n`, { mode: 0o755 });
+  const env = { PATH: `${folder}/programs:/usr/bin:/bin` };
+  const output = await new Promise((done) =>
+    execFile(`${folder}/edit.command`, { env, cwd: '/' }, (_, output) => done(output)),
+  );
+  expect(output).toMatch(said);
+});
+
+test('the file to press on Windows says the same', () => {
+  const [unix, windows] = ['edit.command', 'edit.cmd'].map((file) => readFileSync(file, 'utf8'));
+  for (const [, sentence = ''] of unix?.matchAll(/echo '(.*)'/g) ?? [])
+    expect(windows).toContain(`echo ${sentence}&`);
+});

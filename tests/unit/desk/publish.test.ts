@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { stringify } from 'yaml';
+import { archives } from '../../../editor/desk/archives.ts';
+import { publish } from '../../../editor/desk/publish.ts';
+import { readContent } from '../../../src/content/reading/read.ts';
+import { temporaryContent } from '../temporary.ts';
+import { enter, shown } from './views.ts';
+
+describe('Publish', () => {
+  /** A checkout in which a build is done at once. */
+  const begin = (sampleValues: string[]) => {
+    const { checkout, folder, write } = temporaryContent();
+    const { site } = readContent(folder);
+    write('site.yaml', stringify({ ...site, sampleValues }));
+    const astro = `${checkout}/node_modules/astro/bin`;
+    mkdirSync(astro, { recursive: true });
+    const build = `import { mkdirSync, writeFileSync } from 'node:fs';
+mkdirSync('dist', { recursive: true });
+writeFileSync('dist/index.html', 'the site');`;
+    writeFileSync(`${astro}/astro.mjs`, build);
+    enter(checkout);
+    return { checkout, write };
+  };
+  const press = async (form: Record<string, string>) => {
+    publish.press?.(new URLSearchParams(form));
+    await expect.poll(() => shown(publish), { timeout: 20_000 }).not.toContain('<progress');
+    return shown(publish);
+  };
+
+  test('makes nothing with samples, unless that is wanted', async () => {
+    begin(['phone']);
+    expect(await press({ host: 'cpanel' })).toContain('Nothing was made: samples are left');
+    expect(existsSync('dist')).toBe(false);
+    const told = await press({ host: 'cpanel', samples: 'on' });
+    const [made] = archives();
+    expect(told).toContain(`<a href="/${made}" download>`);
+    expect(told).toContain('Press “Upload”');
+  });
+
+  // The program in its place is a script of a Unix shell.
+  test.skipIf(process.platform === 'win32')('asks for a login before it builds', async () => {
+    const { checkout } = begin([]);
+    const npx = `${checkout}/npx`;
+    writeFileSync(npx, '#!/bin/sh\necho You are not authenticated', { mode: 0o755 });
+    vi.stubEnv('PATH', checkout);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const told = await press({ host: 'cloudflare', samples: 'on' });
+    expect(told).toContain('Nothing was made: Cloudflare does not know this computer.');
+    expect(existsSync('dist')).toBe(false);
+  });
+
+  test('with a mistake in the content, what was made can still be downloaded', async () => {
+    const { write } = begin([]);
+    await press({ host: 'cpanel', samples: 'on' });
+    write('en/about.yaml', '');
+    const told = await shown(publish);
+    expect(told).toContain('There is a mistake in the content');
+    expect(told).toContain('The site is made for this host');
+    expect(told).toContain('<h2>Go back</h2>');
+    expect(told).toContain(`<a href="/${archives()[0]}" download>`);
+  });
+});

@@ -1,0 +1,83 @@
+import { mkdirSync, readFileSync, statSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import { publish } from '../../../editor/desk/publish.ts';
+import { ready } from '../../../editor/desk/ready.ts';
+import { textOf } from '../../../editor/words/texts.ts';
+import { launchFindings, samples } from '../../../src/content/checks/launch.ts';
+import { readContent } from '../../../src/content/reading/read.ts';
+import { write as sentence } from '../../../src/problems/sentences.ts';
+import { temporaryContent } from '../temporary.ts';
+import { enter, shown } from './views.ts';
+
+test('a sample photograph is named by where the forms show it', async () => {
+  const { checkout, folder } = temporaryContent();
+  const { entries, photos } = readContent(folder);
+  const file = photos.usable.get(entries.en.about.photo.name);
+  const { size } = statSync(`${folder}/photos/${file}`);
+  Object.assign(samples.bytes, { photo: size });
+  enter(checkout);
+  expect(await shown(ready)).toMatch(/<p>In Arabic › [^<]+ › Photograph(s › \d)?: is a sample/);
+});
+
+test('what is accepted as it is, and what is the factory’s own, is no finding any more', async () => {
+  const copy = temporaryContent();
+  const { site } = readContent(copy.folder);
+  copy.write('site.yaml', stringify({ ...site, minimum: 77, sampleValues: ['minimum'] }));
+  Object.assign(samples.site, { minimum: 77 });
+  for (const name of ['prices', 'rates']) copy.write(`en/${name}.yaml`, '');
+  enter(copy.checkout);
+  const lines = async () => (await launchFindings('.')).found.map((finding) => sentence(finding));
+  const before = await lines();
+  const stray = before.filter((line) => /(prices|rates)\.yaml/.test(line));
+  expect(stray).toHaveLength(2);
+  for (const accept of stray) await ready.press?.(new URLSearchParams({ accept }));
+  expect(await lines()).toEqual(before.filter((line) => !stray.includes(line)));
+  await ready.press?.(new URLSearchParams({ own: 'minimum' }));
+  const left = await lines();
+  expect(left.filter((line) => /minimum|(prices|rates)\.yaml/.test(line))).toEqual([]);
+  expect(readContent().site.sampleValues).toEqual([]);
+});
+
+test('a number in the digits of Arabic stays one when another value becomes the factory’s own', async () => {
+  const copy = temporaryContent();
+  copy.write('site.yaml', 'sampleValues: [minimum, phone]\nminimum: ٥٠\n');
+  enter(copy.checkout);
+  await ready.press?.(new URLSearchParams({ own: 'phone' }));
+  const written = readFileSync('content/site.yaml', 'utf8');
+  expect(written).toBe('sampleValues: [minimum]\nminimum: 50\n');
+});
+
+test('beside a mistake all else that is left is listed, and publishing alone is refused', async () => {
+  const copy = temporaryContent();
+  const { entries } = readContent();
+  copy.change('en/about.yaml', /^intro: .*/m, 'intro: Up to {discount} off, TODO');
+  copy.change('en/contact.yaml', /^intro: .*/m, 'intro: TODO');
+  copy.change('en/services.yaml', /^intro: .*/m, 'intro: "');
+  copy.change('site.yaml', /^discount: .*\n|(?![\s\S])/m, '');
+  enter(copy.checkout);
+  const list = await shown(ready);
+  expect(list).toContain('About us › Introduction: uses');
+  expect(list).toContain('services.yaml');
+  expect(list).toContain('Contact us › Introduction: says');
+  expect(list).toContain(textOf('ready-broken', 'en'));
+  expect(await shown(publish)).not.toContain('<button');
+  // The rest is shown: a page that cannot be read is replaced by the one in another language.
+  const shownNow = readContent().entries.en;
+  expect(shownNow.about.intro).toMatch(/\{discount\}/);
+  expect(shownNow.services.title).toBe(entries.ar.services.title);
+});
+
+test('a logo that ink would swallow is seen on both grounds, beside the button', async () => {
+  const { checkout, folder, write } = temporaryContent();
+  mkdirSync(`${folder}/logo`, { recursive: true });
+  write('logo/logo.svg', readFileSync('tests/unit/logos/kinds/two-tone.svg'));
+  enter(checkout);
+  const { ink, paper } = readContent(folder).site.colors;
+  const [, paperImage, inkImage] =
+    new RegExp(`would lose .*${paper}"><img src="([^"]+)".*${ink}"><img src="([^"]+)"`).exec(
+      (await shown(ready)).replaceAll('&#39;', "'"),
+    ) ?? [];
+  expect(paperImage).toContain('ffb000');
+  expect(inkImage).toContain(paper.slice(1));
+});
