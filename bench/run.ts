@@ -8,34 +8,47 @@ import { findChromium } from '../tools/chromium.ts';
 import { listenLocally } from '../tools/listen.ts';
 
 /** Measures every page on a slow phone, by turns with its bare page. Writes `bench/results.md`. */
-const rounds = Number(process.env.ROUNDS ?? 9);
+const rounds = 9;
 using folder = mkdtempDisposableSync(`${tmpdir()}/bench-`);
 cpSync('dist', folder.path, { recursive: true });
-for (const { path } of everyPage) {
-  const bare = barePage(readFileSync(`dist/${path.slice(1) || 'index'}.html`, 'utf8'));
-  writeFileSync(`${folder.path}${path}-bare.html`, bare);
-  writeFileSync(`${folder.path}${path}-bare.html.br`, brotliCompressSync(bare));
-}
-// The server knows only the files that are there when it starts.
-await using server = siteServer(folder.path);
-const address = await listenLocally(server);
 await using browser = await chromium.launch({
   executablePath: findChromium(),
   args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
 });
+const parser = await browser.newPage();
+for (const { path } of everyPage) {
+  const html = readFileSync(`dist/${path.slice(1) || 'index'}.html`, 'utf8');
+  const bare = await parser.evaluate(barePage, html);
+  writeFileSync(`${folder.path}${path}-bare.html`, bare);
+  writeFileSync(`${folder.path}${path}-bare.html.br`, brotliCompressSync(bare));
+}
+await parser.close();
+// The server knows only the files that are there when it starts.
+await using server = siteServer(folder.path);
+const address = await listenLocally(server);
 
-/** A page's words, first picture and font, and nothing else: no page with these can be faster. */
+/** A page's words, first picture and font, and nothing else; runs in Chromium. */
 function barePage(html: string): string {
-  const part = (pattern: RegExp) => html.match(pattern)?.[0] ?? '';
-  const picture = part(/<picture\b(?:(?!loading="lazy").)*?<\/picture>/s);
-  const words = part(/<main.*<\/main>/s)
-    .replace(/<(script|style|svg|form|picture|iframe)\b.*?<\/\1>/gs, '')
-    .replace(/<(?!\/?(h1|h2|h3|p|li)\b)[^>]*>/g, '')
-    .replace(/<(\w+) [^>]*>/g, '<$1>');
-  return `<!doctype html>${part(/<html.*?>/)}<head><meta charset="utf-8">${part(/<meta name="viewport".*?>/)}
-<title>Bare</title><style>${part(/@font-face{font-family:Typeface;.*?}/)}
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const first = (selector: string) => page.querySelector(selector)?.outerHTML ?? '';
+  const viewport = first('meta[name="viewport"]');
+  const picture = first('picture:not(:has([loading="lazy"]))');
+  const font = first('link[rel="preload"][as="font"]');
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`${page.querySelector('style')?.textContent}`);
+  const face = [...sheet.cssRules].find(({ cssText }) => cssText.includes('family: Typeface;'));
+  const main = page.querySelector('main') as HTMLElement;
+  for (const element of main.querySelectorAll('*')) {
+    if (element.matches('script, style, svg, form, picture, iframe')) element.remove();
+    else if (!element.matches('h1, h2, h3, p, li')) element.replaceWith(...element.childNodes);
+    else for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  }
+  page.head.innerHTML = `<meta charset="utf-8">${viewport}
+<title>Bare</title><style>${face?.cssText}
 body{margin:0;font-family:Typeface}h1{font-size:2.25rem}img{display:block;width:100%;height:calc(100svh - 4rem);object-fit:cover}
-</style></head><body>${picture || part(/<link rel="preload" as="font".*?>/)}${words}</body></html>`;
+</style>`;
+  page.body.innerHTML = (picture || font) + main.innerHTML;
+  return `<!doctype html>${page.documentElement.outerHTML}`;
 }
 
 /**
