@@ -5,10 +5,10 @@ import {
   resourcePolicy,
   shownElsewherePath,
 } from './headers.ts';
-import { notFoundPage, prefixes, redirects, textTypes } from './rules.ts';
+import { type HostValues, notFoundPage, prefixes, redirects, textTypes } from './rules.ts';
 
 /** `.htaccess`, for Apache 2.4 and LiteSpeed. It undoes what hosts commonly set in their configuration. */
-export function htaccessFile(headers: Record<string, string>, hidden: string): string {
+export function htaccessFile({ headers, hidden }: HostValues): string {
   const lines = (texts: string[]) => texts.join('\n');
   return `# Written by the build; docs/publishing.md says how to use it.
 

@@ -5,10 +5,10 @@ import {
   resourcePolicy,
   shownElsewherePath,
 } from './headers.ts';
-import { notFoundPage, prefixedAddress, redirects, textTypes } from './rules.ts';
+import { type HostValues, notFoundPage, prefixedAddress, redirects, textTypes } from './rules.ts';
 
 /** `Caddyfile`: the site on Caddy, which fetches the certificate of the domain itself. */
-export function caddyFile(headers: Record<string, string>, hidden: string, domain: string): string {
+export function caddyFile({ headers, hidden, domain }: HostValues): string {
   const lines = (texts: string[]) => texts.join('\n\t\t');
   return `# Written by the build; docs/publishing.md says how to use it.
 

@@ -10,7 +10,7 @@ import {
   siteHashes,
 } from './headers.ts';
 import { nginxFile } from './nginx.ts';
-import { notFoundPage, prefixes, textTypes } from './rules.ts';
+import { type HostValues, notFoundPage, prefixes, textTypes } from './rules.ts';
 
 /** Every file that a host reads: its host, its folder, `dist/` or `deploy/`, and the function that writes it. */
 export const hostFiles = [
@@ -29,16 +29,13 @@ const names = published.map(({ name }) => name.replace('.', '\\.')).join('|');
 /** A pattern of files that are no pages: the settings of hosts, and the 404 pages. */
 export const hiddenPath = `^(?:/(?:${names})|(?:${prefixes.join('|')})?/404)$`;
 
-/**
- * Writes the files of all hosts, with the hashes of the pages that are built in a folder.
- * @param own the files in it that the owner has put there, such as `google12ab.html`
- */
+/** Writes the files of all hosts, with the hashes of the pages that are built in a folder. */
 export function writeHostFiles(folder: string, domain: string, own: string[]): void {
-  const sent = headers(siteHashes(folder), true);
+  const values = { headers: headers(siteHashes(folder), true), hidden: hiddenPath, domain, own };
   const deploy = `${folder}/../deploy`;
   mkdirSync(deploy, { recursive: true });
   for (const { name, isPublished, write } of hostFiles) {
-    const text = write(sent, hiddenPath, domain, own);
+    const text = write(values);
     if (text) writeFileSync(`${isPublished ? folder : deploy}/${name}`, text);
   }
 }
@@ -47,7 +44,7 @@ export function writeHostFiles(folder: string, domain: string, own: string[]): v
 const longestLine = 2000;
 
 /** The headers for Cloudflare and Netlify, whose cache rule for all other files is right. */
-function headersFile(headers: Record<string, string>): string {
+function headersFile({ headers }: HostValues): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
   const tooLong = lines.find((line) => line.length > longestLine);
   if (tooLong) {
@@ -77,7 +74,7 @@ function assetsIgnoreFile(): string {
  * The 404 pages: Cloudflare finds them by itself, and may refuse a site with a rule for that status. It would
  * redirect the owner's pages to an address without `.html`, but search engines ask for them by their names.
  */
-function redirectsFile(_headers: object, _hidden: string, _domain: string, own: string[]): string {
+function redirectsFile({ own }: HostValues): string {
   const lines = process.env.NETLIFY
     ? prefixes.map((prefix) => `${prefix}/* ${prefix}${notFoundPage} 404\n`)
     : own

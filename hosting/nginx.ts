@@ -5,10 +5,10 @@ import {
   resourcePolicy,
   shownElsewherePath,
 } from './headers.ts';
-import { notFoundPage, prefixedAddress, redirects } from './rules.ts';
+import { type HostValues, notFoundPage, prefixedAddress, redirects } from './rules.ts';
 
 /** `nginx.conf`: the site on nginx, for an include in its `http` block. */
-export function nginxFile(headers: Record<string, string>, hidden: string, domain: string): string {
+export function nginxFile({ headers, hidden, domain }: HostValues): string {
   const sent = { ...headers, [resourcePolicy]: '$site_resource_policy' };
   const lines = (texts: string[]) => texts.join('\n    ');
   return `# Written by the build; docs/publishing.md says how to use it.

@@ -38,3 +38,13 @@ export const textTypes = {
   vcf: 'text/vcard; charset=utf-8',
   xml: 'text/xml; charset=utf-8',
 };
+
+/** What the files of hosts are written from. */
+export interface HostValues {
+  headers: Record<string, string>;
+  /** A pattern of files that are no pages. */
+  hidden: string;
+  domain: string;
+  /** The files that the owner has put into the published folder, such as `google12ab.html`. */
+  own: string[];
+}

@@ -15,9 +15,10 @@ test('the rules of hosts are word for word as real servers were tested with them
   const textsOf = (files: typeof hostFiles) =>
     files.map(({ name, write }) => {
       // One file shows every header, and each other one by a header how it writes them.
-      const sent = name === '_headers' ? all : { 'X-Frame-Options': 'DENY' };
+      const headers = name === '_headers' ? all : { 'X-Frame-Options': 'DENY' };
+      const own = ['google12ab.html', 'a/index.html'];
       // What servers do not read may change.
-      const text = write(sent, hiddenPath, 'khayt.example', ['google12ab.html', 'a/index.html']);
+      const text = write({ headers, hidden: hiddenPath, domain: 'khayt.example', own });
       return `=== ${name}\n${text.replace(/^\s*(#.*)?\n/gm, '')}`;
     });
   const texts = textsOf(hostFiles);
@@ -31,9 +32,11 @@ describe.each(hostFiles)('$name', ({ name, hosts, isPublished, write }) => {
   test('is built with the domain and the hashes of this site', () => {
     vi.unstubAllEnvs();
     const file = `${isPublished ? 'dist' : 'deploy'}/${name}`;
-    const { hostname } = new URL(readContent().site.url);
+    const { hostname: domain } = new URL(readContent().site.url);
     const built = existsSync(file) ? readFileSync(file, 'utf8') : '';
-    expect(built).toBe(write(securityHeaders, hiddenPath, hostname, ownFiles('content')));
+    const own = ownFiles('content');
+    const values = { headers: securityHeaders, hidden: hiddenPath, domain, own };
+    expect(built).toBe(write(values));
   });
 
   test.each(hosts)('README and the guide say how to publish on %s', (host) => {
@@ -59,7 +62,7 @@ test('a policy that Cloudflare would cut off is refused', () => {
   const long = { 'Content-Security-Policy': 'x'.repeat(2000) };
   const { write } = hostFiles.find(({ name }) => name === '_headers') ?? {};
   const sentence = /^_headers: Cloudflare takes .* Content-Security-Policy has 2028: /;
-  expect(() => write?.(long, '', '', [])).toThrow(sentence);
+  expect(() => write?.({ headers: long, hidden: '', domain: '', own: [] })).toThrow(sentence);
 });
 
 test('the policy has nothing unsafe, no wildcard, and no other site but the map', () => {
