@@ -1,8 +1,8 @@
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { checkContent } from '../../src/content/checks/check-content.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import { write } from '../../src/problems/sentences.ts';
+import { checkContent } from '../unit/check-content.ts';
 import { random } from '../unit/random.ts';
 import { temporaryContent } from '../unit/temporary.ts';
 

@@ -11,12 +11,12 @@ import { config, type FormField, labeledProblem } from '../../editor/forms/confi
 import { forms, fromForm, pathsOf, toForm } from '../../editor/forms/forms.ts';
 import { listFiles, readFile, save } from '../../editor/forms/store.ts';
 import { withValues } from '../../editor/forms/values.ts';
-import { checkContent } from '../../src/content/checks/check-content.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import type { ContentName } from '../../src/content/schema/pages.ts';
 import { type Locale, localeCodes } from '../../src/i18n/locales.ts';
 import type { PlacedProblem } from '../../src/problems/problem.ts';
 import { mistakesOf } from '../../src/problems/sentences.ts';
+import { checkContent } from './check-content.ts';
 import { temporaryContent } from './temporary.ts';
 
 const source = `# Of the whole file.

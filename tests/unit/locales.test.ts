@@ -12,7 +12,7 @@ Object.assign(locales, {
 localeCodes.push(third);
 const { prefixedAddress } = await import('../../hosting/rules.ts');
 const { readContent } = await import('../../src/content/reading/read.ts');
-const { checkContent } = await import('../../src/content/checks/check-content.ts');
+const { checkContent } = await import('./check-content.ts');
 const { write } = await import('../../src/problems/sentences.ts');
 const { alternates } = await import('../../src/i18n/routes.ts');
 

@@ -7,7 +7,7 @@ import { temporaryContent } from './temporary.ts';
 for (const code of localeCodes.splice(1)) Reflect.deleteProperty(locales, code);
 const { Header } = await import('../../src/layouts/Header.tsx');
 const { readContent } = await import('../../src/content/reading/read.ts');
-const { checkContent } = await import('../../src/content/checks/check-content.ts');
+const { checkContent } = await import('./check-content.ts');
 const { alternates } = await import('../../src/i18n/routes.ts');
 
 const [locale] = localeCodes as ['ar'];

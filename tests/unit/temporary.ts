@@ -59,7 +59,7 @@ export function temporaryContent() {
     async said(): Promise<string> {
       // Only now: a test may add a language before anything reads their table.
       const { readContent } = await import('../../src/content/reading/read.ts');
-      const { checkContent } = await import('../../src/content/checks/check-content.ts');
+      const { checkContent } = await import('./check-content.ts');
       const { write } = await import('../../src/problems/sentences.ts');
       const warningsOf = async (folder?: string) =>
         (await checkContent(readContent(folder))).map((warning) => write(warning));

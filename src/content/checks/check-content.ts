@@ -3,7 +3,7 @@ import { localeCodes } from '../../i18n/locales.ts';
 import { pages } from '../../i18n/routes.ts';
 import { photoSize } from '../../images/photo-files.ts';
 import type { PlacedProblem } from '../../problems/problem.ts';
-import { ContentError, mistakesOf } from '../../problems/sentences.ts';
+import { mistakesOf } from '../../problems/sentences.ts';
 import { problemAt, type SiteContent, unreadFiles } from '../reading/read.ts';
 import { lengthOf } from '../schema/fields.ts';
 import { isLandline } from '../schema/phone-number.ts';
@@ -76,16 +76,6 @@ function isNew({ unshown }: SiteContent, mistakes: PlacedProblem[]) {
   const known = new Set(mistakes.map(placeOf));
   return (it: PlacedProblem) =>
     !known.has(placeOf(it)) && !unshown.some((file) => it.file === `content/${file}`);
-}
-
-/**
- * The warnings about the content.
- * @throws ContentError for mistakes
- */
-export async function checkContent(content: SiteContent): Promise<PlacedProblem[]> {
-  const { mistakes, warnings } = await examine(content);
-  if (mistakes.length > 0) throw new ContentError(...mistakes);
-  return warnings;
 }
 
 /** What the checks find in each field, with its place. */
