@@ -4,7 +4,6 @@ import { minifySync } from 'vite';
 /** The inline scripts, as they are served. */
 export const savedLanguage = minified('src/scripts/saved-language.js');
 export const firstView = minified('src/scripts/first-view.js');
-export const chatWait = minified('src/scripts/chat-wait.js');
 export const languageLink = minified('src/scripts/language-link.js');
 export const map = minified('src/scripts/map.js');
 
