@@ -4,7 +4,7 @@ import { minifySync } from 'vite';
 /** The inline scripts, as they are served. */
 export const savedLanguage = minified('src/scripts/saved-language.js');
 export const firstView = minified('src/scripts/first-view.js');
-export const languageLink = minified('src/scripts/language-link.js');
+export const pressedLink = minified('src/scripts/pressed-link.js');
 export const map = minified('src/scripts/map.js');
 
 // Not the language links: a prerendered page would obey the language saved before the press.

@@ -6,6 +6,8 @@ window.onclick = window.onauxclick = (event) => {
   document.getElementById('menu')?.hidePopover?.();
   // A click that asks for a new tab gets it.
   const staysInTab = !(event.button || event.ctrlKey || event.metaKey || event.shiftKey);
+  /** @type {`/${import('../i18n/routes.ts').Page}`} */
+  const startProject = '/start-project';
   if (link.hreflang && event.button < 2) {
     try {
       localStorage.language = link.hreflang;
@@ -14,7 +16,7 @@ window.onclick = window.onauxclick = (event) => {
       event.preventDefault();
       location.replace(link.href + location.search + location.hash);
     }
-  } else if (staysInTab && link.hash && link.pathname.endsWith('/start-project')) {
+  } else if (staysInTab && link.hash && link.pathname.endsWith(startProject)) {
     // What a link of this site names is added to the tab's choice: an address alone would replace it.
     try {
       sessionStorage.choice = (sessionStorage.choice ?? '') + link.hash;
