@@ -1,5 +1,6 @@
+import { numbersOf } from '../src/content/factory.ts';
 import { dialed } from '../src/content/schema/phone-number.ts';
-import { numbersOf, type Site } from '../src/content/schema/site.ts';
+import type { Site } from '../src/content/schema/site.ts';
 import { type Locale, localeCodes } from '../src/i18n/locales.ts';
 import { everyPage, localePrefix } from '../src/i18n/routes.ts';
 import type { Problem } from '../src/problems/problem.ts';

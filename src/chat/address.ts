@@ -1,4 +1,5 @@
-import { chatNumber, type Site } from '../content/schema/site.ts';
+import { chatNumber } from '../content/factory.ts';
+import type { Site } from '../content/schema/site.ts';
 import type { Common } from '../data/page-props.ts';
 import { chatWith } from './message.ts';
 

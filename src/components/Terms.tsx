@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { termNames, writtenTerm } from '../content/schema/site.ts';
+import { writtenTerm } from '../content/factory.ts';
+import { termNames } from '../content/schema/site.ts';
 import type { Common } from '../data/page-props.ts';
 import { contentIcons, Icon } from './Icon.tsx';
 import css from './Terms.module.css';

@@ -2,7 +2,7 @@ import { ChatLink } from '../chat/ChatLink.tsx';
 import { ContactLinks, FactoryAddress, SocialLinks } from '../components/ContactLinks.tsx';
 import { Credential } from '../components/Credential.tsx';
 import { Logo } from '../components/Logo.tsx';
-import { numbersOf, purposeOf } from '../content/schema/site.ts';
+import { numbersOf, purposeOf } from '../content/factory.ts';
 import type { Common } from '../data/page-props.ts';
 import { pages, pageTable, pathOf } from '../i18n/routes.ts';
 import css from './Footer.module.css';

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import VCard from 'vcard-creator';
+import { numbersOf, placeOf, purposeOf } from '../content/factory.ts';
 import { dialed } from '../content/schema/phone-number.ts';
-import { numbersOf, placeOf, purposeOf } from '../content/schema/site.ts';
 import { getAll } from '../data/entries.ts';
 import { iconPng } from '../graphics/site-icon.ts';
 import { defaultLocale, localeCodes } from '../i18n/locales.ts';

@@ -3,7 +3,7 @@ import { ChatLink } from '../chat/ChatLink.tsx';
 import { ContactLinks, FactoryAddress, SocialLinks } from '../components/ContactLinks.tsx';
 import { FactoryMap, MapLink } from '../components/FactoryMap.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
-import { numbersOf, purposeOf } from '../content/schema/site.ts';
+import { numbersOf, purposeOf } from '../content/factory.ts';
 import type { ScreenProps } from '../data/page-props.ts';
 import css from './ContactScreen.module.css';
 

@@ -1,7 +1,8 @@
 import type * as schema from 'schema-dts';
+import { numbersOf, placeOf } from '../content/factory.ts';
 import type { Content } from '../content/schema/pages.ts';
 import { dialed } from '../content/schema/phone-number.ts';
-import { numbersOf, placeOf, type Site } from '../content/schema/site.ts';
+import type { Site } from '../content/schema/site.ts';
 import type { Common } from '../data/page-props.ts';
 import { localeCodes, otherLocales } from '../i18n/locales.ts';
 import { canonicalUrl, type Page, pageTable } from '../i18n/routes.ts';

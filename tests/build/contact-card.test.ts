@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { chatNumber, numbersOf } from '../../src/content/factory.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import { dialed } from '../../src/content/schema/phone-number.ts';
-import { chatNumber, numbersOf } from '../../src/content/schema/site.ts';
 import { defaultLocale, localeCodes } from '../../src/i18n/locales.ts';
 
 const bytes = readFileSync('dist/contact.vcf');

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { numbersOf } from '../../src/content/factory.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import { dialed } from '../../src/content/schema/phone-number.ts';
-import { numbersOf } from '../../src/content/schema/site.ts';
 import { everyPage, pageTable, pathOf } from '../../src/i18n/routes.ts';
 
 const { site, entries } = readContent();

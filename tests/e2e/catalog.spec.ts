@@ -1,5 +1,6 @@
+import { writtenTerm } from '../../src/content/factory.ts';
 import { styleFacts } from '../../src/content/schema/pages.ts';
-import { termNames, writtenTerm } from '../../src/content/schema/site.ts';
+import { termNames } from '../../src/content/schema/site.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
 import { type CatalogStyle, orderOf } from './chat-message.ts';

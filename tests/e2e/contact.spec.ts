@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
+import { numbersOf, purposeOf } from '../../src/content/factory.ts';
 import { dialed } from '../../src/content/schema/phone-number.ts';
-import { networks, numbersOf, purposeOf } from '../../src/content/schema/site.ts';
+import { networks } from '../../src/content/schema/site.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
 import { readQrCode } from './qr-code.ts';

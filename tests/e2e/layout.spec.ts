@@ -1,4 +1,4 @@
-import { numbersOf } from '../../src/content/schema/site.ts';
+import { numbersOf } from '../../src/content/factory.ts';
 import { localeCodes, locales } from '../../src/i18n/locales.ts';
 import { everyPage, pages, pathOf } from '../../src/i18n/routes.ts';
 import { heroOf } from './hero.ts';

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
+import { writtenTerm } from '../../src/content/factory.ts';
 import { answerNames, proofNames } from '../../src/content/schema/facts.ts';
-import { termNames, writtenTerm } from '../../src/content/schema/site.ts';
+import { termNames } from '../../src/content/schema/site.ts';
 import { localeCodes, locales, otherLocales } from '../../src/i18n/locales.ts';
 import {
   everyPage,

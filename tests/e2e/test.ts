@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { chatNumber } from '../../src/content/factory.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import { dialed } from '../../src/content/schema/phone-number.ts';
-import { chatNumber } from '../../src/content/schema/site.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { type Page as PageName, pathOf } from '../../src/i18n/routes.ts';
 

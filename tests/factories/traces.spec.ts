@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
+import { numbersOf, writtenTerm } from '../../src/content/factory.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import { dialed } from '../../src/content/schema/phone-number.ts';
-import { numbersOf, type Site, termNames, writtenTerm } from '../../src/content/schema/site.ts';
+import { type Site, termNames } from '../../src/content/schema/site.ts';
 import { everyPage } from '../../src/i18n/routes.ts';
 import { colorStyles } from '../../src/styles/color-styles.ts';
 import { entries, expect, site, strings, test } from '../e2e/test.ts';

@@ -4,11 +4,12 @@ import { parse, stringify } from 'yaml';
 import { examine } from '../../src/content/checks/check-content.ts';
 import type { LocaleField } from '../../src/content/checks/locale-fields.ts';
 import { minimumWord } from '../../src/content/checks/terms.ts';
+import { chatNumber, numbersOf, purposeOf } from '../../src/content/factory.ts';
 import { fillPlaceholders } from '../../src/content/reading/placeholders.ts';
 import { readContent, type SiteContent } from '../../src/content/reading/read.ts';
 import { text } from '../../src/content/schema/fields.ts';
 import { exampleNumber } from '../../src/content/schema/phone-number.ts';
-import { chatNumber, numbersOf, purposeOf, siteSchema } from '../../src/content/schema/site.ts';
+import { siteSchema } from '../../src/content/schema/site.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { temporaryContent } from './temporary.ts';
 

@@ -1,8 +1,9 @@
 import { localeCodes } from '../../i18n/locales.ts';
 import { formFor, westernDigits } from '../../i18n/numbers.ts';
 import type { PlacedProblem, Problem } from '../../problems/problem.ts';
+import { writtenTerm } from '../factory.ts';
 import { problemAt, type SiteContent } from '../reading/read.ts';
-import { termNames, writtenTerm } from '../schema/site.ts';
+import { termNames } from '../schema/site.ts';
 import type { LocaleField } from './locale-fields.ts';
 
 /** A text that names a discount that the factory does not give. */

@@ -1,6 +1,7 @@
 import { type Locale, localeCodes } from '../../i18n/locales.ts';
+import { placeOf, writtenTerm } from '../factory.ts';
 import { mapTexts, type Shape } from '../schema/json-schema.ts';
-import { placeOf, type Site, writtenTerm } from '../schema/site.ts';
+import type { Site } from '../schema/site.ts';
 
 /** Fills the placeholders in all texts. */
 export function fillPlaceholders(value: unknown, site: Site, locale: Locale, shape: Shape = {}) {

@@ -1,12 +1,12 @@
 import { type CountryCode, getCountries, isSupportedCountry } from 'libphonenumber-js/max';
 import { z } from 'zod';
-import { type Locale, localeCodes } from '../../i18n/locales.ts';
+import { localeCodes } from '../../i18n/locales.ts';
 import type { Code } from '../../problems/problem.ts';
 import { contrastMistakes } from '../../styles/contrast.ts';
 import { colorNames } from '../../styles/palette.ts';
 import { factsSchema } from './facts.ts';
 import { each, issueOf, list, nearest, textWith, trimmed, webAddress } from './fields.ts';
-import { dialed, isShort, kindOf, readNumber } from './phone-number.ts';
+import { dialed, isShort, readNumber } from './phone-number.ts';
 
 /** City, governorate and country, or city and country. */
 const city = textWith([]).regex(/^[^،,]+([،,] [^،,]+){1,2}$/, 'not-city' satisfies Code);
@@ -37,7 +37,7 @@ function countryMeant(written: string): CountryCode | undefined {
 const phone = trimmed.meta({ format: 'phone' });
 
 /** The entries of `content/site.yaml` that are numbers to call. */
-const phoneNames = ['phone', 'secondPhone', 'whatsapp'] as const;
+export const phoneNames = ['phone', 'secondPhone', 'whatsapp'] as const;
 
 type PhoneName = (typeof phoneNames)[number];
 
@@ -155,28 +155,3 @@ export type Site = z.infer<typeof siteSchema>;
 
 /** The two figures of a wholesale order. */
 export const termNames = ['minimum', 'discount'] as const;
-
-/** A figure as pages write it: `50`, `30%`; undefined where the factory has none. */
-export function writtenTerm({ minimum, discount }: Site, name: (typeof termNames)[number]) {
-  if (name === 'minimum') return `${minimum}`;
-  return discount ? `${discount}%` : undefined;
-}
-
-/** Every number of the factory, each once. */
-export function numbersOf(site: Site): string[] {
-  return [...new Set(phoneNames.flatMap((name) => site[name] ?? []))];
-}
-
-/** The number that answers on WhatsApp. */
-export const chatNumber = ({ whatsapp, phone }: Site) => whatsapp ?? phone;
-
-/** What a number is for, or what it is, by the name of its label. */
-export const purposeOf = (number: string, { whatsapp, phone }: Site) =>
-  number === whatsapp && number !== phone ? 'whatsapp' : kindOf(number);
-
-/** The parts of the factory's city: the town, the governorate where it is written, and the country. */
-export function placeOf({ city }: Pick<Site, 'city'>, locale: Locale) {
-  const parts = city[locale].split(/ ?[،,] /);
-  const [town = '', region] = parts.slice(0, -1);
-  return { town, region, country: parts.at(-1) ?? '' };
-}
