@@ -283,3 +283,22 @@ test('Safari zooms into no field of the forms', async ({ page }) => {
     expect(await page.evaluate(findSmallFields)).toEqual([]);
   }
 });
+
+test('what the desk cannot do is hidden, whatever a language calls it', async ({ page }) => {
+  await page.route('**/locales/ar.json', async (route) => {
+    const words = await (await route.fetch()).text();
+    const body = words.replaceAll(/ترجمة من|"delete":"حذف"/g, (found) =>
+      found.replace(/ترجمة|حذف/, 'غير متاح'),
+    );
+    await route.fulfill({ contentType: 'text/javascript', body });
+  });
+  await page.goto('/ar/forms#/collections/_singletons/entries/about');
+  const translate = page.locator('button[title^="غير متاح من"]');
+  await expect(page.getByRole('button', { name: 'حفظ' })).toBeVisible();
+  await expect(translate).not.toHaveCount(0);
+  await expect(translate.filter({ visible: true })).toHaveCount(0);
+  await page.goto('/ar/forms#/assets/-/all');
+  const remove = page.locator('button[data-label="غير متاح"]');
+  await expect(remove).not.toHaveCount(0);
+  await expect(remove.filter({ visible: true })).toHaveCount(0);
+});
