@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { Blob, Buffer, Face, Font, shape, Variation } from 'harfbuzzjs';
 
-/** The typeface's file, a variable font with the weights 400 to 700. */
+/**
+ * The typeface's file, a variable font with the weights 400 to 700. It is beside this script, as checks run in any
+ * folder. What Astro bundles is moved, and reads it from the project's folder instead.
+ */
 export const typeface = readFileSync(`${import.meta.dirname}/typeface.ttf`);
 
 const face = new Face(new Blob(typeface));
