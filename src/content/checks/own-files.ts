@@ -9,9 +9,7 @@ import type { SiteContent } from '../reading/read.ts';
 /** The files that the site makes in each language: `/` is index.html, `/en/about` is en/about.html. */
 const localeFiles = [
   ...everyPage.map(({ path }) => (path === '/' ? '/index.html' : `${path}.html`)),
-  ...localeCodes
-    .map(localePrefix)
-    .flatMap((prefix) => [`${prefix}/404.html`, `${prefix}/manifest.webmanifest`]),
+  ...localeCodes.map((code) => `${localePrefix(code)}/404.html`),
 ];
 
 /** A pattern of the other files that it makes, but for those that hosts read. */
