@@ -59,7 +59,7 @@ export function Mockup({ words, garments, opened }: MockupProps) {
       setPicture(picture);
       setClear(true);
       setPlace(inMiddle);
-      setNote(picture.clear ? words.groundFound : '');
+      setNote(picture.clear ? words.backgroundFound : '');
     } catch {
       if (newest.current === file) setNote(words.unreadable);
     }
@@ -177,7 +177,7 @@ export function Mockup({ words, garments, opened }: MockupProps) {
                   checked={isClear}
                   onChange={({ target }) => setClear(target.checked)}
                 />
-                {words.ground}
+                {words.background}
               </label>
             )}
           </>

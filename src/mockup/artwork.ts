@@ -1,10 +1,10 @@
+import { withoutBackground } from './background.ts';
 import { blank } from './cloth.ts';
-import { withoutGround } from './ground.ts';
 
 /** A visitor's picture, without empty edges. */
 export interface Artwork {
   whole: ImageBitmap;
-  /** The same without its white ground, where it has one. */
+  /** The same without its white background, where it has one. */
   clear: ImageBitmap | undefined;
 }
 
@@ -30,7 +30,7 @@ export async function readArtwork(file: Blob): Promise<Artwork> {
   const { context } = blank(width, height);
   context.drawImage(image, 0, 0, width, height);
   const { data } = context.getImageData(0, 0, width, height);
-  const clear = withoutGround(data, width);
+  const clear = withoutBackground(data, width);
   return { whole: await trim(data, width), clear: clear && (await trim(clear, width)) };
 }
 

@@ -159,7 +159,7 @@ test.describe('with a plain photograph', () => {
     await expect(page.getByRole('dialog', { name: words.open, exact: true })).toBeVisible();
   });
 
-  test('a picture is dropped and pasted, and its white ground is taken off and put back', async ({
+  test('a picture is dropped and pasted, and its white background is taken off and put back', async ({
     page,
   }) => {
     const opened = await open(page, 'en');
@@ -181,15 +181,15 @@ test.describe('with a plain photograph', () => {
         { bytes, event },
       );
     await change(opened, () => give('drop'));
-    await expect(status).toHaveText(words.groundFound);
-    const ground = dialog.getByRole('checkbox', { name: words.ground, exact: true });
-    await expect(ground).toBeChecked();
-    // Without its ground it is all red, and as large as the area allows.
+    await expect(status).toHaveText(words.backgroundFound);
+    const background = dialog.getByRole('checkbox', { name: words.background, exact: true });
+    await expect(background).toBeChecked();
+    // Without its background it is all red, and as large as the area allows.
     expect(isRed(await (await saved(page, opened)).at(0.5, 0.1))).toBe(true);
-    await change(opened, () => ground.click());
+    await change(opened, () => background.click());
     expect(isRed(await (await saved(page, opened)).at(0.5, 0.1))).toBe(false);
     await change(opened, () => give('paste'));
-    await expect(ground).toBeChecked();
+    await expect(background).toBeChecked();
   });
 
   test('it is sent where the browser can, cancelled without a word, and refused with one; Back closes it', async ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { withoutBackground } from '../../src/mockup/background.ts';
 import { lightOf } from '../../src/mockup/cloth.ts';
-import { withoutGround } from '../../src/mockup/ground.ts';
 import { type Place, placeIn, places, smallest } from '../../src/mockup/place.ts';
 
 const middle: Place = { x: 0.5, y: 0.5, size: 1 };
@@ -64,7 +64,7 @@ test.each([
   expect(Math.max(...light.filter((_, index) => index % 4 === 3))).toBeLessThanOrEqual(128);
 });
 
-describe('a white ground', () => {
+describe('a white background', () => {
   const colors = {
     w: [254, 253, 255, 255],
     b: [10, 10, 10, 255],
@@ -89,12 +89,12 @@ describe('a white ground', () => {
 
   test('goes with what is within letters, where there is one ink', () => {
     const pixels = pixelsOf(ring('b', 'b'), colors);
-    expect(opacities(withoutGround(pixels, 11))[5]).toBe('..###.###..');
+    expect(opacities(withoutBackground(pixels, 11))[5]).toBe('..###.###..');
   });
 
   test('stays where it is a color of the drawing', () => {
     const pixels = pixelsOf(ring('b', 'r'), colors);
-    const clear = opacities(withoutGround(pixels, 11));
+    const clear = opacities(withoutBackground(pixels, 11));
     expect(clear[5]).toBe('..#######..');
     expect(clear[0]).toBe('...........');
   });
@@ -105,6 +105,6 @@ describe('a white ground', () => {
     ['of two colors', ['www', 'wbw', 'rrr']],
     ['all there is', ['www', 'www', 'www']],
   ])('is none that is %s', (_, rows) => {
-    expect(withoutGround(pixelsOf(rows, colors), 3)).toBeUndefined();
+    expect(withoutBackground(pixelsOf(rows, colors), 3)).toBeUndefined();
   });
 });

@@ -217,7 +217,8 @@ export const contentSchemas = {
       open: textUpTo(24),
       ...each(['close', 'garments', 'choose', 'chooseOther', 'size', 'center'], textUpTo(24)).shape,
       ...each(['chestSmall', 'chestLarge', 'send', 'download', 'attach'], textUpTo(24)).shape,
-      ...each(['private', 'stage', 'keys', 'ground', 'groundFound', 'unreadable'], text).shape,
+      ...each(['private', 'stage', 'keys', 'background', 'backgroundFound', 'unreadable'], text)
+        .shape,
       ...each(['refused', 'saved', 'confirm'], text).shape,
       moved: textContaining('left', 'top', 'size'),
     }),

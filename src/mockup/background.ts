@@ -1,10 +1,10 @@
 type Pixels = Uint8ClampedArray<ArrayBuffer>;
 
-/** How far colors of one ground may be apart, as JPEG blurs them, and how far those of one ink. */
+/** How far colors of one background may be apart, as JPEG blurs them, and how far those of one ink. */
 const near = 28;
 const likeInk = 48;
 
-/** How light a ground is at least, in each of red, green and blue. */
+/** How light a background is at least, in each of red, green and blue. */
 const lightest = 190;
 
 /**
@@ -12,23 +12,23 @@ const lightest = 190;
  * all there is on it, that color goes everywhere, also within letters, as no printer would print it. Else only what
  * the border leads to goes: white may be an ink.
  */
-export function withoutGround(pixels: Pixels, width: number): Pixels | undefined {
-  const ground = pixels.slice(0, 4);
-  const apart = new Uint8Array(pixels.length / 4).map((_, at) => apartFrom(pixels, at, ground));
+export function withoutBackground(pixels: Pixels, width: number): Pixels | undefined {
+  const background = pixels.slice(0, 4);
+  const apart = new Uint8Array(pixels.length / 4).map((_, at) => apartFrom(pixels, at, background));
   const most = apart.reduce((most, own) => Math.max(most, own), 0);
   const border = apart.filter(
     (_, at) => at < width || at >= apart.length - width || (at + 1) % width < 2,
   );
   const like = border.filter((own) => own <= near);
-  const isGround = Math.min(...ground) >= lightest && like.length >= border.length * 0.98;
-  if (!isGround || most <= near) return undefined;
+  const isBackground = Math.min(...background) >= lightest && like.length >= border.length * 0.98;
+  if (!isBackground || most <= near) return undefined;
 
-  // Of one ink are colors that are all a mixture of the ground and what is farthest from it.
+  // Of one ink are colors that are all a mixture of the background and what is farthest from it.
   const farthest = apart.indexOf(most) * 4;
   const ink = pixels.subarray(farthest, farthest + 4);
   const drawn = apart.filter((own) => own > near);
   const others = apart.filter((own, at) => {
-    const mixed = ground.map((under, c) => under + (((ink[c] as number) - under) * own) / most);
+    const mixed = background.map((under, c) => under + (((ink[c] as number) - under) * own) / most);
     return own > near && apartFrom(pixels, at, mixed) > likeInk;
   });
   const isOneInk = others.length <= drawn.length * 0.02;
@@ -40,7 +40,7 @@ export function withoutGround(pixels: Pixels, width: number): Pixels | undefined
     const isBlurred = isOneInk || around.some((step) => outside[at + step]);
     let part = isBlurred ? own / most : 1;
     if (own <= near && (isOneInk || outside[at])) part = 0;
-    for (const [c, under] of ground.entries())
+    for (const [c, under] of background.entries())
       clear[at * 4 + c] = under + ((pixels[at * 4 + c] as number) - under) / part;
     clear[at * 4 + 3] = part * 255;
   }
@@ -55,7 +55,7 @@ function apartFrom(pixels: Pixels, at: number, color: Pixels) {
   return most;
 }
 
-/** The pixels of the ground's color that the first one leads to. */
+/** The pixels of the background's color that the first one leads to. */
 function flood(apart: Uint8Array, width: number): Uint8Array {
   const found = new Uint8Array(apart.length);
   const next = [0];
