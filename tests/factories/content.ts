@@ -67,6 +67,9 @@ const photos = ['loom', 'قميص-ابيض', 'بنطال-جينز', 'floor 2', '
 /** The endings of their files; the last is a cut-out. */
 const endings: Record<string, string> = { loom: 'jfif', 'floor 2': 'JPG', shirt: 'PNG' };
 
+/** What is there only together with another: the name of that one. */
+const together: Record<string, string> = { plain: 'printArea', opens: 'days', closes: 'days' };
+
 type Range = [least: number, most: number];
 
 /** How long lists are, by the name of the entry. */
@@ -190,8 +193,7 @@ export async function writeFactory(factory: number, folder: string) {
         ([name, entry]) =>
           shape.required?.includes(name) ||
           'default' in entry ||
-          // A print area is there with its photograph.
-          has(`${what} ${name.replace('plain', 'printArea')}`),
+          has(`${what} ${together[name] ?? name}`),
       );
       const part = (name: string, entry: Shape) => {
         const own = Object.hasOwn(locales, name) ? (name as Locale) : locale;
