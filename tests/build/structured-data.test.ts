@@ -55,7 +55,7 @@ test.each(everyPage)(
         name: name[locale],
         value: number,
       })),
-      openingHoursSpecification: hours && {
+      openingHoursSpecification: hours?.days && {
         '@type': 'OpeningHoursSpecification',
         dayOfWeek: hours.days,
         opens: hours.opens,

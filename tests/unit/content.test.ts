@@ -142,6 +142,12 @@ describe('files', () => {
     },
   );
 
+  test('the same numbers in another order are the same', async () => {
+    copy.change('ar/about.yaml', /^intro: .*/m, 'intro: من 23 إلى 57 يومًا');
+    copy.change('en/about.yaml', /^intro: .*/m, 'intro: Up to 57 days, from 23');
+    expect(await said()).not.toContain('which is right?');
+  });
+
   test.each(['title', 'description'])('two pages with one %s', async (field) => {
     const text = new RegExp(`^${field}: .*`, 'm');
     const [about] = text.exec(readFileSync(`${copy.folder}/ar/about.yaml`, 'utf8')) ?? [];

@@ -181,6 +181,12 @@ test.each([
   const { paper } = await shownOf({ 'logo.svg': source });
   expect(paper.en?.src).toContain(`data:image/${type}`);
   expect(await colorsIn(paper.en?.src)).toEqual(['#000000']);
+  const [, bytes] = `${paper.en?.src}`.split(';base64,');
+  if (bytes) {
+    // Sharp also where a phone has three pixels to one.
+    const { width } = await sharp(Buffer.from(bytes, 'base64')).metadata();
+    expect(width).toBeGreaterThanOrEqual(3 * Number(paper.en?.width));
+  }
   expect(await copy.said()).toContain(`logo.svg is ${kilobytes} KB, and every page has it`);
 });
 
@@ -230,6 +236,7 @@ test.each([
   ['letters in a color of the site', { 'logo.svg': sign('var(--ink)') }, true],
   ['light letters', { 'logo.svg': sign('#e8f4ff') }, false],
   ['a drawing for ink', { 'logo.svg': sign('#111'), 'logo-dark.svg': sign('#e8f4ff') }, false],
+  ['a dim drawing for ink', { 'logo.svg': sign('#111'), 'logo-dark.svg': sign('#222') }, false],
 ])('on ink a logo with %s: whether it stands on a plate of paper', async (_, files, isOnPlate) => {
   const { paper, ink } = await shownOf(files);
   const parts = await colorsIn(paper.en?.src);
