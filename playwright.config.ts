@@ -17,6 +17,8 @@ export default defineConfig({
       args: [
         // Without a GPU, which most machines would only emulate.
         '--disable-gpu',
+        // Chromium draws its own address bar's suggestions as pages, two in every window: a third of the time.
+        '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup',
         // Only the site itself can be reached.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
         // Chromium decides by the connection how early it fetches lazy images.
