@@ -110,7 +110,7 @@ test('the factory is saved when no sample is left, with a number as an Arabic ke
   writeFileSync(file, own);
   await page.setViewportSize({ width: 1200, height: 4000 });
   await open(page, 'The factory');
-  await page.getByRole('spinbutton', { name: /^Smallest order/ }).fill('\u200f١٬٠٦٤');
+  await page.getByRole('spinbutton', { name: /^Minimum order/ }).fill('\u200f١٬٠٦٤');
   await save(page);
   expect(readFileSync(file, 'utf8')).toBe(own.replace(/^minimum: \d+/m, 'minimum: 1064'));
 });
@@ -202,7 +202,7 @@ test('what cannot be used is said at the moment it is chosen, and what can be is
 test('a press on a photograph sets its point that stays in view', async ({ page, folder }) => {
   const [name = ''] = readContent().photos.usable.keys();
   writeFileSync(`${folder}/content/photos.yaml`, `${name}: { left: 1, top: 1 }\n`);
-  await open(page, 'Where photographs are cut');
+  await open(page, 'Where photographs are cropped');
   const photo = page.getByRole('group', { name }).first().locator('img');
   await expect(photo).toHaveJSProperty('complete', true);
   const { width = 0, height = 0 } = (await photo.boundingBox()) ?? {};

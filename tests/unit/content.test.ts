@@ -331,7 +331,7 @@ test('the captions of the discount are asked for only where there is one', async
 });
 
 test.each([
-  ['ar', 'minimum: 80', 'من 80 قطعة', 'says 80, your smallest order: if that is meant'],
+  ['ar', 'minimum: 80', 'من 80 قطعة', 'says 80, your minimum order: if that is meant'],
   ['ar', 'discount: 15', 'خصم ١٥٪', 'says 15%, your largest discount: if that is meant'],
   ['en', 'minimum: 80', 'By 180 of 80,000 at 80%', ''],
   ['ar', 'minimum: 80', 'من {minimum} قطعة', ''],
