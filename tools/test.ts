@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { findChromium, installChromium } from './chromium.ts';
+import { countsOf } from './test-counts.ts';
 
 /** Where the runner of the moment writes its counts. */
 const file = resolve('test-results/report.json');
@@ -50,7 +51,7 @@ const full = [
 ];
 
 /** `npm test` runs the core suite, `npm run test:full` the rest. Both end with the sum of the counts. */
-const counts = { passed: 0, failed: 0 };
+const sum = { passed: 0, failed: 0 };
 for (const command of process.argv[2] === 'full' ? full : core) {
   const runner = (['vitest', 'playwright'] as const).find((name) => command.includes(`${name} `));
   if (runner === 'playwright' && !existsSync(findChromium())) installChromium();
@@ -58,15 +59,14 @@ for (const command of process.argv[2] === 'full' ? full : core) {
   console.log(`\n— ${command}`);
   rmSync(file, { force: true });
   const words = runner ? `${command} ${reporters[runner]}` : command;
-  const passed = spawnSync(words, { stdio: 'inherit', shell: true }).status === 0;
-  console.log(`${passed ? '✓' : '✗'} ${command}, ${Math.round((Date.now() - start) / 1000)} s`);
+  const isPassed = spawnSync(words, { stdio: 'inherit', shell: true }).status === 0;
+  console.log(`${isPassed ? '✓' : '✗'} ${command}, ${Math.round((Date.now() - start) / 1000)} s`);
 
-  // A step without a report is one test; a runner that dies is one failure.
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const { stats, numPassedTests, numFailedTests } = report;
-  counts.passed += numPassedTests ?? stats?.expected ?? Number(passed);
-  counts.failed += passed ? 0 : Math.max(numFailedTests ?? stats?.unexpected ?? 0, 1);
-  if (command.endsWith('astro build') && !passed) break;
+  const { passed, failed } = countsOf(isPassed, report);
+  sum.passed += passed;
+  sum.failed += failed;
+  if (command.endsWith('astro build') && !isPassed) break;
 }
-console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
-process.exitCode = counts.failed > 0 ? 1 : 0;
+console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
+process.exitCode = sum.failed > 0 ? 1 : 0;

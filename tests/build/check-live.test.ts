@@ -8,7 +8,8 @@ import { siteServer } from '../../hosting/server.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import type { Code } from '../../src/problems/problem.ts';
 import { listenLocally } from '../../tools/listen.ts';
-import { runTool, temporaryContent } from '../unit/temporary.ts';
+import { runTool } from '../unit/run-tool.ts';
+import { temporaryContent } from '../unit/temporary.ts';
 import { freePort } from './free-port.ts';
 
 const site = { ...readContent().site, sampleValues: [] as string[] };

@@ -1,49 +1,39 @@
-import {
-  appendFileSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  readFileSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { appendFileSync, symlinkSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
-import { runTool, temporaryContent } from './temporary.ts';
+import { countsOf } from '../../tools/test-counts.ts';
+import { runTool } from './run-tool.ts';
+import { temporaryContent, temporaryFolder } from './temporary.ts';
 
-const { checkout } = temporaryContent();
-
-/** What the programs do that `npm test` runs, when all is right. */
-const vitest = `echo '{"numPassedTests":3,"numFailedTests":0}' > "$PLAYWRIGHT_JSON_OUTPUT_FILE"`;
-const playwright = `echo '{"stats":{"expected":5,"unexpected":0}}' > "$PLAYWRIGHT_JSON_OUTPUT_FILE"`;
-const careless = {
-  npm: '[ $3 != lint ]',
-  vitest: `${vitest.replace('0', '2')}; exit 1`,
-  playwright: `${playwright.replace('0', '1')}; exit 1`,
-};
-const dying = { vitest: 'exit 1', astro: 'exit 1' };
-const node = 'mkdir -p .factories/10';
-const right = { npm: '', node, 'apt-get': '', astro: '', vitest, playwright };
-
-// The programs in their place are scripts of a Unix shell.
-test.skipIf(process.platform === 'win32').each([
-  ['what each reports', {}, 0, '23 passed, 0 failed'],
-  ['a step and tests that fail', careless, 1, '22 passed, 9 failed'],
-  ['a runner that dies, and no more', dying, 1, '2 passed, 2 failed'],
-])('npm test counts %s', async (_, other, code, sum) => {
-  mkdirSync(`${checkout}/programs`, { recursive: true });
-  for (const [name, script] of Object.entries({ ...right, ...other })) {
-    const body = `#!/bin/sh\nmkdir -p test-results\n${script}\n`;
-    writeFileSync(`${checkout}/programs/${name}`, body, { mode: 0o755 });
-  }
-  vi.stubEnv('PATH', `${checkout}/programs:${process.env.PATH}`);
-  vi.stubEnv('CHROMIUM_PATH', process.execPath);
-  const [exitCode, output] = await runTool('test.ts', [], checkout);
-  expect([exitCode, output.trim().split('\n').at(-1)]).toEqual([code, sum]);
+test.each([
+  ['a step that passes', true, {}, 1, 0],
+  ['a step that fails', false, {}, 0, 1],
+  ['Vitest that passes', true, { numPassedTests: 3, numFailedTests: 0 }, 3, 0],
+  ['Vitest that fails', false, { numPassedTests: 3, numFailedTests: 2 }, 3, 2],
+  [
+    'Vitest whose tests pass, but not all else',
+    false,
+    { numPassedTests: 3, numFailedTests: 0 },
+    3,
+    1,
+  ],
+  ['Playwright that passes', true, { stats: { expected: 5, unexpected: 0 } }, 5, 0],
+  ['Playwright that fails', false, { stats: { expected: 5, unexpected: 1 } }, 5, 1],
+])('npm test counts %s', (_, isPassed, report, passed, failed) => {
+  expect(countsOf(isPassed, report)).toEqual({ passed, failed });
 });
 
-test('npm start says a mistake in one sentence', async () => {
+test('npm test goes on after a step that fails, ends where the build fails, and fails itself', async () => {
+  // Where no program is found, every step fails.
+  vi.stubEnv('PATH', '');
+  const [exitCode, output] = await runTool('test.ts', [], temporaryFolder());
+  expect(exitCode).toBe(1);
+  expect(output).toMatch(/✗ astro build, \d+ s\n\n0 passed, 4 failed\n$/);
+});
+
+test('npm start tells a mistake in the content in one sentence', async () => {
+  const { checkout } = temporaryContent();
   for (const name of ['astro.config.ts', 'integrations', 'package.json', 'src'])
     symlinkSync(resolve(name), `${checkout}/${name}`);
   // They may be in a folder around this one.
@@ -55,21 +45,3 @@ test('npm start says a mistake in one sentence', async () => {
   );
   expect(await runTool('start.ts', ['0'], checkout)).toEqual([1, '', sentence]);
 });
-
-test.each(globSync('{,editor/,tests/full/}package-lock.json'))(
-  '%s knows the bytes of all that is installed, and names no registry',
-  (file) => {
-    const { packages } = JSON.parse(readFileSync(file, 'utf8'));
-    const unknown = Object.keys(packages).filter((folder) => {
-      const { integrity, optional } = packages[folder];
-      // A registry may lack the optional binaries of other systems.
-      const isElsewhere = optional && !existsSync(join(dirname(file), folder));
-      return folder && !integrity && !isElsewhere;
-    });
-    expect(unknown).toEqual([]);
-    expect(JSON.stringify(packages)).not.toContain('"resolved"');
-    // Else the next update writes them.
-    const settings = readFileSync(join(dirname(file), '.npmrc'), 'utf8');
-    expect(settings).toContain('omit-lockfile-registry-resolved=true');
-  },
-);

@@ -5,8 +5,9 @@ import { launchFindings, samples } from '../../src/content/checks/launch.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import { walk } from '../../src/content/schema/json-schema.ts';
 import { fieldName, write } from '../../src/problems/sentences.ts';
+import { runTool } from './run-tool.ts';
 import { isSampleFactory } from './sample-factory.ts';
-import { runTool, temporaryContent } from './temporary.ts';
+import { temporaryContent } from './temporary.ts';
 
 const { site, entries, photos } = readContent();
 const ownSite = {

@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { resolve } from 'node:path';
 import { afterAll, afterEach } from 'vitest';
 
 /** A new folder, which is removed after the tests of a file. */
@@ -72,14 +70,4 @@ export function temporaryContent() {
       }
     },
   };
-}
-
-/** Runs a program of `tools/` in a checkout: its exit code, and what it writes to its two outputs. */
-export function runTool(program: string, words: string[], checkout: string) {
-  return new Promise<[code: unknown, output: string, errors: string]>((done) => {
-    const file = resolve('tools', program);
-    execFile(process.execPath, [file, ...words], { cwd: checkout }, (error, output, errors) =>
-      done([error?.code ?? 0, output, errors]),
-    );
-  });
 }
