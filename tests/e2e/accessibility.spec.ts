@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { wcagContrast } from 'culori';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { everyPage, pathOf } from '../../src/i18n/routes.ts';
-import { addButton, type Chosen, choosable, countIn } from './chat-message.ts';
-import { walkOn } from './focus.ts';
+import { addButton, type Chosen, choosable, countIn } from './choice.ts';
+import { entries, expect, phone, test, visit } from './fixtures.ts';
 import { expectNoViolations, findSmallFields } from './page-checks.ts';
-import { entries, expect, phone, test, visit } from './test.ts';
 
 // A hero that stands.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -27,7 +27,7 @@ for (const { page: name, locale, path } of everyPage) {
     await expect(skip).toBeInViewport({ ratio: 1 });
     // What is around the content is the same on all pages.
     if (name !== 'home') await page.keyboard.press('Enter');
-    expect(await walkOn(page, name === 'home' ? 'body' : 'main')).toBeGreaterThan(0);
+    expect(await tabThrough(page, name === 'home' ? 'body' : 'main')).toBeGreaterThan(0);
     // In one language with something chosen, in the other with nothing.
     if (locale === 'ar' && (name === 'home' || name === 'catalog')) {
       const [first] = choosable(locale) as [Chosen];
@@ -53,7 +53,7 @@ test('with the menu open, axe finds nothing, and a keyboard goes through the hea
   const menu = page.getByRole('navigation', { name: words.label, exact: true }).getByRole('link');
   await expect(menu.first()).toBeFocused();
   const header = page.getByRole('banner').locator('a, button').filter({ visible: true });
-  expect(await walkOn(page)).toBe(await header.count());
+  expect(await tabThrough(page)).toBe(await header.count());
 });
 
 test('whoever asks for less motion sees slides fade, and nothing move', async ({ page }) => {
@@ -88,6 +88,45 @@ test('forced colors leave buttons an edge and the current page its mark', async 
   await page.goto(pathOf('catalog', 'ar'));
   await expectEdge(page.getByText(catalog.order, { exact: true }));
 });
+
+/** Goes by Tab to the last of all stops in a part of the page, each in its turn and seen, and says how many there are. */
+async function tabThrough(page: Page, part = 'body'): Promise<number> {
+  const { index: first, count } = await page.evaluate(lookAtFocus, part);
+  for (let stop = first + 1; stop < count; stop++) {
+    await page.keyboard.press('Tab');
+    const { name, index, faults, ring, ground } = await page.evaluate(lookAtFocus, part);
+    // WCAG 2.2, 1.4.11.
+    if (ground && wcagContrast(ring, ground) < 3) faults.push(`a ring of ${ring} on ${ground}`);
+    expect({ index, faults }, name).toEqual({ index: stop, faults: [] });
+  }
+  return count;
+}
+
+/** What has the focus, its place among all stops, and what hides it or its ring; runs in the page. */
+async function lookAtFocus(part: string) {
+  // The page may still be scrolling to the focus.
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  const all = document.querySelectorAll<HTMLElement>(`${part} :is(a[href], button, summary)`);
+  const stops = [...all].filter((stop) => stop.checkVisibility({ visibilityProperty: true }));
+  const focused = document.activeElement as HTMLElement;
+  const { left, right, top, bottom } = focused.getBoundingClientRect();
+  // A link of several lines has gaps between them.
+  const { x, y, width, height } = focused.getClientRects()[0] as DOMRect;
+  const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+  const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(focused);
+  const faults = [];
+  if (left < 0 || right > innerWidth || top < 0 || bottom > innerHeight) faults.push('out of view');
+  if (!focused.contains(hit)) faults.push('covered');
+  if (outlineStyle !== 'solid' || parseFloat(outlineWidth) < 2) faults.push('no ring');
+  if (/rgba|transparent/.test(outlineColor)) faults.push('faint ring');
+  const name = focused.ariaLabel ?? focused.textContent;
+  // The ring is around the element. Over the hero's photographs it has no single ground.
+  let box = focused.closest('[aria-roledescription]') ? null : focused.parentElement;
+  while (box && getComputedStyle(box).backgroundColor.endsWith(', 0)')) box = box.parentElement;
+  const ground = box && getComputedStyle(box).backgroundColor;
+  const index = stops.indexOf(focused);
+  return { name, index, count: stops.length, faults, ring: outlineColor, ground };
+}
 
 /** Gives all links and buttons their hover state. */
 async function hoverAll(page: Page) {

@@ -3,9 +3,9 @@ import { styleFacts } from '../../src/content/schema/pages.ts';
 import { termNames } from '../../src/content/schema/site.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
-import { type CatalogStyle, orderOf } from './chat-message.ts';
+import { type CatalogStyle, orderOf } from './choice.ts';
+import { digits, entries, expect, phone, site, test } from './fixtures.ts';
 import { readQrCode } from './qr-code.ts';
-import { digits, entries, expect, phone, site, test } from './test.ts';
 
 // One in each language: both show styles by one component.
 for (const [where, locale] of [

@@ -9,8 +9,8 @@ import {
   type Origin,
   orderOf,
   removeButton,
-} from './chat-message.ts';
-import { blockStorage, entries, expect, leaveAndReturn, site, test } from './test.ts';
+} from './choice.ts';
+import { blockStorage, entries, expect, leaveAndReturn, site, test } from './fixtures.ts';
 
 /* Where a choice stays: in the tab, in the address, and on every way through the site. */
 

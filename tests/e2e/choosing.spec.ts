@@ -14,9 +14,9 @@ import {
   orderOf,
   piecesField,
   removeButton,
-} from './chat-message.ts';
+} from './choice.ts';
+import { digits, entries, expect, phone, site, test } from './fixtures.ts';
 import { expectNoViolations } from './page-checks.ts';
-import { digits, entries, expect, phone, site, test } from './test.ts';
 
 /* How styles and categories are chosen in the catalog, and listed with their numbers on the start page. */
 

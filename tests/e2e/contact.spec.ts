@@ -4,8 +4,8 @@ import { dialed } from '../../src/content/schema/phone-number.ts';
 import { networks } from '../../src/content/schema/site.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
+import { digits, entries, expect, site, test } from './fixtures.ts';
 import { readQrCode } from './qr-code.ts';
-import { digits, entries, expect, site, test } from './test.ts';
 
 const numbers = numbersOf(site);
 const { latitude, longitude } = site.coordinates;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { pages, pathOf } from '../../src/i18n/routes.ts';
-import { expect, test } from './test.ts';
+import { expect, test } from './fixtures.ts';
 
 for (const locale of localeCodes) {
   test(`${locale}: the cut font draws every text as the whole font does, in each weight`, async ({

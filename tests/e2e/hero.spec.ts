@@ -1,6 +1,6 @@
 import { defaultLocale, localeCodes, locales } from '../../src/i18n/locales.ts';
+import { test as base, entries, expect } from './fixtures.ts';
 import { heroOf } from './hero.ts';
-import { test as base, entries, expect } from './test.ts';
 
 const locale = defaultLocale;
 const { slides } = entries[locale].home.hero;

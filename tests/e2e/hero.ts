@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
-import { entries, expect } from './test.ts';
+import { entries, expect } from './fixtures.ts';
 
 /** The hero of the home page, as a page object. */
 export function heroOf(page: Page, locale: Locale) {

@@ -1,9 +1,9 @@
 import { numbersOf } from '../../src/content/factory.ts';
 import { localeCodes, locales } from '../../src/i18n/locales.ts';
 import { everyPage, pages, pathOf } from '../../src/i18n/routes.ts';
+import { entries, expect, phone, site, test, visit } from './fixtures.ts';
 import { heroOf } from './hero.ts';
 import { findCutTexts } from './page-checks.ts';
-import { entries, expect, phone, site, test, visit } from './test.ts';
 
 test.use(phone);
 

@@ -1,5 +1,5 @@
 import { type Page as PageName, pathOf } from '../../src/i18n/routes.ts';
-import { entries, expect, test } from './test.ts';
+import { entries, expect, test } from './fixtures.ts';
 
 const { home, about, services, catalog, 'start-project': start } = entries.ar;
 const upToTwelve = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];

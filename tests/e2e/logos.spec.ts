@@ -6,7 +6,7 @@ import { cleanSvg, withoutConditions } from '../../src/logo/clean.ts';
 import { colorsOn } from '../../src/logo/colors.ts';
 import { pixelsOf } from '../../src/logo/draw.ts';
 import { palette } from '../../src/styles/palette.ts';
-import { expect, test } from './test.ts';
+import { expect, test } from './fixtures.ts';
 
 const size = { width: 150, height: 100 };
 const background = '#ffffff';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Locale, localeCodes } from '../../src/i18n/locales.ts';
 import { pages, pathOf } from '../../src/i18n/routes.ts';
-import { entries, expect, leaveAndReturn, phone, test } from './test.ts';
+import { entries, expect, leaveAndReturn, phone, test } from './fixtures.ts';
 
 test.use(phone);
 

@@ -1,5 +1,6 @@
 import { pathOf } from '../../src/i18n/routes.ts';
-import { expectMessage } from './chat-message.ts';
+import { expectMessage } from './choice.ts';
+import { blockStorage, entries, expect, phone, test } from './fixtures.ts';
 import {
   change,
   file,
@@ -13,7 +14,6 @@ import {
   square,
 } from './mockup.ts';
 import { expectNoViolations } from './page-checks.ts';
-import { blockStorage, entries, expect, phone, test } from './test.ts';
 
 test.describe('with a plain photograph', () => {
   test.skip(!hasGarments, 'no style has a plain photograph');

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { readContent } from '../../src/content/reading/read.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
-import { entries, expect } from './test.ts';
+import { entries, expect } from './fixtures.ts';
 
 /** The styles that have a plain photograph. */
 export const garmentsIn = (locale: Locale) =>

@@ -1,6 +1,6 @@
 import { pages, pathOf } from '../../src/i18n/routes.ts';
+import { expect, test } from './fixtures.ts';
 import { heroOf } from './hero.ts';
-import { expect, test } from './test.ts';
 
 const locale = 'ar';
 

@@ -10,7 +10,7 @@ import {
   pageTable,
   pathOf,
 } from '../../src/i18n/routes.ts';
-import { digits, entries, expect, site, strings, test } from './test.ts';
+import { digits, entries, expect, site, strings, test } from './fixtures.ts';
 
 /** What no visitor reads as text, and what other tests look for. */
 const elsewhere =

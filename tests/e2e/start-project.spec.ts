@@ -12,8 +12,8 @@ import {
   messageOf,
   type Origin,
   orderOf,
-} from './chat-message.ts';
-import { digits, entries, expect, site, test } from './test.ts';
+} from './choice.ts';
+import { digits, entries, expect, site, test } from './fixtures.ts';
 
 for (const [index, locale] of localeCodes.entries()) {
   const { home, services, layout, 'start-project': words } = entries[locale];

@@ -1,7 +1,7 @@
 import { localeCodes, otherLocales } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
-import { addButton, type Chosen, choosable, hashOf, messageOf, orderOf } from './chat-message.ts';
-import { digits, entries, expect, test } from './test.ts';
+import { addButton, type Chosen, choosable, hashOf, messageOf, orderOf } from './choice.ts';
+import { digits, entries, expect, test } from './fixtures.ts';
 import { translate } from './translate.ts';
 
 /* What translators do to a page: they rewrite its language and its texts, before its scripts or after. */

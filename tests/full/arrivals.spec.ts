@@ -9,8 +9,8 @@ import {
   type Origin,
   orderOf,
   removeButton,
-} from '../e2e/chat-message.ts';
-import { entries, expect, leaveAndReturn, test } from '../e2e/test.ts';
+} from '../e2e/choice.ts';
+import { entries, expect, leaveAndReturn, test } from '../e2e/fixtures.ts';
 
 /* What is chosen after each way to a page that shows the choice: the table of docs/decisions/025. */
 

@@ -8,9 +8,9 @@ import {
   expectMessage,
   hashOf,
   messageOf,
-} from '../e2e/chat-message.ts';
+} from '../e2e/choice.ts';
+import { digits, expect, test } from '../e2e/fixtures.ts';
 import { heroOf } from '../e2e/hero.ts';
-import { digits, expect, test } from '../e2e/test.ts';
 
 /* A file that never comes delays nothing but itself. */
 

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { localeCodes } from '../../src/i18n/locales.ts';
+import { entries, expect, test } from '../e2e/fixtures.ts';
 import { heroOf } from '../e2e/hero.ts';
-import { entries, expect, test } from '../e2e/test.ts';
 import { translate } from '../e2e/translate.ts';
 
 /* The hero where files do not come, and where browser extensions have changed the page before it. */

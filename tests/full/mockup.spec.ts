@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { expect, test } from '../e2e/fixtures.ts';
 import {
   change,
   file,
@@ -11,7 +12,6 @@ import {
   saved,
   square,
 } from '../e2e/mockup.ts';
-import { expect, test } from '../e2e/test.ts';
 
 test('every kind of picture is shown, or told in one sentence, and nothing is lost', async ({
   page,

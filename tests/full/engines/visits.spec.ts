@@ -1,6 +1,6 @@
 import { localeCodes, locales, otherLocales } from '../../../src/i18n/locales.ts';
 import { pages, pathOf } from '../../../src/i18n/routes.ts';
-import { digits, entries } from '../../e2e/test.ts';
+import { digits, entries } from '../../e2e/fixtures.ts';
 import { type Engine, expect, phone, test } from './engine.ts';
 
 /* What visitors do, in the engines that the core suite does not run. */

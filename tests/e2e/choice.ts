@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { audiences } from '../../src/content/schema/pages.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
-import { digits, entries, expect, site } from './test.ts';
+import { digits, entries, expect, site } from './fixtures.ts';
 
 export type CatalogStyle = (typeof entries)[Locale]['catalog']['styles'][number];
 
