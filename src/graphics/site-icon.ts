@@ -3,30 +3,34 @@ import { Blob, Face, Font, type GlyphExtents, Variation } from 'harfbuzzjs';
 import sharp from 'sharp';
 import { getAll } from '../data/entries.ts';
 import { defaultLocale } from '../i18n/locales.ts';
-import { boxOf, placed } from '../logo/draw.ts';
+import { type Drawing, svgOf } from '../logo/draw.ts';
 import type { Colors } from '../styles/palette.ts';
 
-/** The factory's icon, or one made of its name, as SVG in the site's colors. */
-export async function iconSvg(): Promise<string> {
+/** The factory's icon, or one made of its name, in the site's colors. */
+async function iconDrawing(): Promise<Pick<Drawing, 'svg' | 'box'>> {
   const { site, icon } = await getAll();
   return icon ?? letterIcon(site.shortName[defaultLocale], site.colors);
 }
+
+/** The icon as an SVG. */
+export const iconSvg = async () => svgOf(await iconDrawing());
 
 /** The room around an icon, in parts of its side: a mask leaves a circle of it. */
 const roomAround = { any: 0, touch: 0, maskable: 4.5 / 32 };
 
 /** The icon in pixels. On phones it fills its square, with the color of its edge or of paper. */
 export async function iconPng(size: number, purpose: keyof typeof roomAround = 'any') {
-  const svg = await iconSvg();
-  const own = boxOf(svg);
+  const icon = await iconDrawing();
+  const own = icon.box;
   const room = roomAround[purpose] * own.width;
   const box = [own.x - room, own.y - room, own.width + 2 * room, own.width + 2 * room].join(' ');
   const side = 32 * (1 + 2 * roomAround[purpose]);
   // Parts of the drawing outside its box would show in the margin.
-  const drawing = placed(svg, { ...own, overflow: 'visible' });
+  const drawing = svgOf(icon, { ...own, overflow: 'visible' });
   const framed = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="${side}" height="${side}">${drawing}</svg>`;
-  const icon = sharp(Buffer.from(framed), { density: (72 * size) / 32 }).resize(size);
-  const opaque = purpose === 'any' ? icon : icon.flatten({ background: await edgeColor(svg) });
+  const picture = sharp(Buffer.from(framed), { density: (72 * size) / 32 }).resize(size);
+  const opaque =
+    purpose === 'any' ? picture : picture.flatten({ background: await edgeColor(svgOf(icon)) });
   return opaque.png({ palette: true });
 }
 
@@ -42,7 +46,7 @@ async function edgeColor(svg: string) {
 const most = { width: 22, height: 18, middle: 13 };
 
 /** The icon of a factory that has none: its first letter over a stitched line, all as outlines. */
-export function letterIcon(name: string, { ink, thread }: Pick<Colors, 'ink' | 'thread'>): string {
+export function letterIcon(name: string, { ink, thread }: Pick<Colors, 'ink' | 'thread'>) {
   const font = new Font(new Face(new Blob(readFileSync('src/fonts/typeface.ttf'))));
   font.setVariations([new Variation('wght', 700)]);
   const letter = /[\p{L}\p{N}]/u.exec(name.normalize('NFC'))?.[0] ?? '';
@@ -55,5 +59,6 @@ export function letterIcon(name: string, { ink, thread }: Pick<Colors, 'ink' | '
   const turned = [scale, 0, 0, -scale, left, base];
   // On a dark bar of tabs the two colors change places.
   const onDark = `@media(prefers-color-scheme:dark){rect{fill:${thread}}g{fill:${ink};stroke:${ink}}}`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>${onDark}</style><rect width="32" height="32" rx="2" fill="${ink}"/><g fill="${thread}" stroke="${thread}" stroke-width="0"><path transform="matrix(${turned})" d="${font.glyphToPath(glyph)}"/><path stroke-width="2" stroke-linecap="round" d="M6.5 26.5h4M14 26.5h4M21.5 26.5h4"/></g></svg>`;
+  const svg = `<svg><style>${onDark}</style><rect width="32" height="32" rx="2" fill="${ink}"/><g fill="${thread}" stroke="${thread}" stroke-width="0"><path transform="matrix(${turned})" d="${font.glyphToPath(glyph)}"/><path stroke-width="2" stroke-linecap="round" d="M6.5 26.5h4M14 26.5h4M21.5 26.5h4"/></g></svg>`;
+  return { svg, box: { x: 0, y: 0, width: 32, height: 32 } };
 }

@@ -102,6 +102,6 @@ async function drawLogo(locale: Locale, colors: Palette) {
     return { ...(await setText(name, locale, colors['paper-light'], logoHeight)), gap: 12 };
   }
   const size = { width: width - 2 * padding, height: logoHeight, fit: 'inside' } as const;
-  const picture = pixelsOf(logo.svg).picture.resize(size).png();
+  const picture = pixelsOf(logo.drawing).resize(size).png();
   return { ...(await picture.toBuffer({ resolveWithObject: true })), gap: 0 };
 }

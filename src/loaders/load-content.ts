@@ -12,5 +12,5 @@ export async function loadContent(report: (found: Awaited<ReturnType<typeof exam
   report(await examine(content));
   const { site, entries, focusPoints, logo } = content;
   const logos = await showLogos(logo.logos, palette(site.colors));
-  return { site, entries, focusPoints, logos, icon: logo.icon?.svg };
+  return { site, entries, focusPoints, logos, icon: logo.icon };
 }

@@ -1,139 +1,105 @@
-import { formatHex8 } from 'culori';
-import { type CustomPlugin, optimize } from 'svgo';
+import { optimize, type XastParent, type XastRoot } from 'svgo';
 import { ContentError } from '../problems/sentences.ts';
-import { colorNames } from '../styles/palette.ts';
 import type { NamedColors } from './colors.ts';
-import { boxOf } from './draw.ts';
+import { checkAddress, checkCss, withColors, withoutConditions, withoutFonts } from './css.ts';
+import type { Drawing } from './draw.ts';
 
-/** Throws for what an image does not show, and takes away what is no part of a drawing. */
-const drawingOnly: CustomPlugin = {
-  name: 'drawingOnly',
-  fn: () => ({
-    element: {
-      enter(node, parent) {
-        node.name = node.name.replace(/^svg:/, '');
-        const { name, attributes } = node;
-        // Data of the drawing program, which no browser shows.
-        if (attributes.requiredExtensions || name.includes(':')) {
-          parent.children = parent.children.filter((child) => child !== node);
-          return;
-        }
-        if (/^(animate|set$|img|video|canvas|iframe)/.test(name)) {
-          throw new ContentError({ code: 'logo-part', values: { element: `<${name}>` } });
-        }
-        if (parent.type === 'root') placeFreely(attributes);
-        if (attributes['xlink:href']) attributes.href ??= attributes['xlink:href'];
-        if (attributes.href && name !== 'a') checkAddress(attributes.href);
-        for (const [name, value] of Object.entries(attributes)) {
-          if (/:|^data-/.test(name)) delete attributes[name];
-          else checkCss(`${name}:${value}`);
-        }
-      },
-      exit(node, parent) {
-        // A box for the blur of what is behind, as Figma writes it: its letters were refused.
-        if (node.name !== 'foreignObject') return;
-        parent.children = parent.children.filter((child) => child !== node);
-      },
-    },
-    text: { enter: checkText },
-    cdata: { enter: checkText },
-  }),
-};
+/** Takes out what is no part of a drawing, and throws for what an image does not show. */
+function keepDrawing(parent: XastParent) {
+  parent.children = parent.children.filter((node) => {
+    const mayHaveText = 'name' in parent && /^(svg|g|defs|style)$/.test(parent.name);
+    if ('value' in node && node.value.trim() && !mayHaveText)
+      throw new ContentError({ code: 'logo-letters' });
+    if (node.type !== 'element') return true;
+    node.name = node.name.replace(/^svg:/, '');
+    const { name, attributes } = node;
+    // Data of the drawing program, which no browser shows.
+    if (attributes.requiredExtensions || name.includes(':')) return false;
+    if (/^(animate|set$|img|video|canvas|iframe)/.test(name)) {
+      throw new ContentError({ code: 'logo-part', values: { element: `<${name}>` } });
+    }
+    if (attributes['xlink:href']) attributes.href ??= attributes['xlink:href'];
+    if (attributes.href && name !== 'a') checkAddress(attributes.href);
+    for (const attribute of Object.keys(attributes)) {
+      if (/:|^data-/.test(attribute)) delete attributes[attribute];
+    }
+    keepDrawing(node);
+    // A box for the blur of what is behind, as Figma writes it: letters in it were refused.
+    return name !== 'foreignObject';
+  });
+}
 
-/** Removes position and size, which the page sets, and makes sure of a view box. */
-function placeFreely(attributes: Record<string, string>) {
-  const { width = '', height = '', style } = attributes;
-  const isSized = !/%/.test(width + height);
-  if (isSized)
-    attributes.viewBox ??= `0 0 ${Number.parseFloat(width)} ${Number.parseFloat(height)}`;
-  for (const name of ['x', 'y', 'width', 'height', 'preserveAspectRatio']) delete attributes[name];
+/** Takes the view box out of the attributes of an SVG, and position and size, which the page sets. */
+function takeBox(attributes: Record<string, string>) {
+  const { viewBox, style } = attributes;
+  const sides = [attributes.width, attributes.height].map((side = '') =>
+    side.includes('%') ? 0 : Number.parseFloat(side),
+  );
+  const numbers = viewBox
+    ?.trim()
+    .split(/[\s,]+/)
+    .map(Number) ?? [0, 0, ...sides];
+  const taken = ['xmlns', 'viewBox', 'x', 'y', 'width', 'height', 'preserveAspectRatio'];
+  for (const name of taken) delete attributes[name];
   if (style)
     attributes.style = style.replace(/(?<![\w-])(?:(?:min|max)-)?(?:width|height)\s*:[^;]*;?/g, '');
-  attributes.xmlns = 'http://www.w3.org/2000/svg';
   attributes.color ??= 'var(--text)';
+  const [x = 0, y = 0, width = 0, height = 0] = numbers;
+  return { x, y, width, height };
 }
 
-/** Takes what belongs to fonts out of a stylesheet; a drawing has no other text. */
-function checkText(node: { value: string }, parent: object) {
-  const name = 'name' in parent ? `${parent.name}` : '';
-  if (name === 'style') {
-    node.value = node.value
-      .replace(
-        /@import\s*(?:url\(\s*["']?(?:https?:)?\/\/[^)]*\)|(["'])(?:https?:)?\/\/.*?\1)[^;]*;?/gi,
-        '',
-      )
-      .replace(/@font-face\s*\{[^{}]*\}/gi, '');
-    const [, imported] = /@import\s*(?:url\(\s*)?["']?([^"')]+)/i.exec(node.value) ?? [];
-    if (imported) checkAddress(imported);
-    checkCss(node.value);
-  } else if (!/^(svg|g|defs)$/.test(name) && node.value.trim()) {
-    throw new ContentError({ code: 'logo-letters' });
+/** Changes the CSS of a drawing: its stylesheets, and its attributes but for addresses. */
+function changeCss(parent: XastParent, change: (css: string, attribute?: string) => string) {
+  for (const node of parent.children) {
+    if ('value' in node) node.value = change(node.value);
+    if (node.type !== 'element') continue;
+    for (const [name, value] of Object.entries(node.attributes)) {
+      if (name !== 'href') node.attributes[name] = change(value, name);
+    }
+    changeCss(node, change);
   }
 }
-
-/** What browsers draw and the program that cuts the margin off does not: it would be cut off too. */
-const unknown =
-  /transform-origin(?=\s*:\s*(?!0))|clip-path(?=\s*:\s*\w+\((?<!url\())|(?:calc|color-mix|light-dark)(?=\()/i;
-
-function checkCss(css: string) {
-  const [element] = unknown.exec(css) ?? [];
-  if (element) throw new ContentError({ code: 'logo-part', values: { element } });
-  for (const [, address = ''] of css.matchAll(/url\(\s*["']?([^"')]*)/gi)) checkAddress(address);
-}
-
-function checkAddress(address: string) {
-  if (/^\s*(#|data:|$)/.test(address)) return;
-  const values = { address: address.trim().slice(0, 40) };
-  throw new ContentError({ code: 'logo-needs', values });
-}
-
-/** A drawing with values in place of the site's color names, and without notations that only browsers know. */
-function inColors(drawing: string, colors: NamedColors): string {
-  let svg = drawing;
-  const colorOf = (_: string, name: string, fallback?: string) => {
-    const [, own] = new RegExp(`--${name}\\s*:\\s*([^;{}"']+)`).exec(svg) ?? [];
-    const color = own ?? Object(colors)[name] ?? fallback;
-    if (color) return color;
-    const names = colorNames.map((known) => `--${known}`).join(', ');
-    throw new ContentError({ code: 'logo-color', values: { color: `--${name}`, names } });
-  };
-  // What stands for a color may name another.
-  for (let depth = 0; depth < 4; depth++) {
-    svg = svg.replace(/var\(\s*--([\w-]+)\s*(?:,\s*((?:[^()]|\([^()]*\))*?)\s*)?\)/gi, colorOf);
-  }
-  const newer = '\\b(?:color|oklab|oklch|lab|lch|hwb)\\([^()]*\\)';
-  const beside = new RegExp(`([\\w-]+)(\\s*:[^;{}"']*);\\s*\\1\\s*:\\s*${newer}`, 'gi');
-  return svg
-    .replace(beside, '$1$2')
-    .replace(new RegExp(newer, 'gi'), (color) => formatHex8(color)?.replace(/ff$/, '') ?? color);
-}
-
-/** A logo without conditional rules, such as `@media`, which the program that draws skips. */
-export const withoutConditions = (svg: string) =>
-  svg.replace(/@[\w-]+[^@{};]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
 
 /**
  * An SVG as an image, and as the program that draws, shows it alike: in the site's colors, with all that
- * belongs to it, and with a view box alone.
+ * belongs to it, and without a size.
  * @throws ContentError when it cannot be used, with what to do about it
  */
-export function cleanSvg(file: string, source: string, colors: NamedColors): string {
-  try {
-    // SVGO reads no value of more than 64 KB, such as a picture.
-    const long: string[] = [];
-    const short = source.replace(/(?<==)("[^"<]{9999,}"|'[^'"<]{9999,}')/g, (value) => {
-      return `"data:${long.push(value.slice(1, -1)) - 1}"`;
+export function cleanSvg(file: string, source: string, colors: NamedColors): Drawing {
+  const drawing = { svg: '', box: { x: 0, y: 0, width: 0, height: 0 }, largest: 1 };
+  const clean = (root: XastRoot) => {
+    keepDrawing(root);
+    const [svg] = root.children;
+    if (svg?.type === 'element') drawing.box = takeBox(svg.attributes);
+    /** Values of the drawing's own custom properties. */
+    const own: Record<string, string> = {};
+    changeCss(root, (css, attribute = '') => {
+      let drawn = withoutFonts(css);
+      // A browser that shows the icon knows conditions; the program that draws a logo skips them.
+      if (file !== 'icon.svg') drawn = withoutConditions(drawn);
+      checkCss(`${attribute}:${drawn}`);
+      for (const [, name = '', value = ''] of drawn.matchAll(/--([\w-]+)\s*:\s*([^;{}]+)/g))
+        own[name] ??= value;
+      // No digits of a color, a name or a fraction.
+      const numbers = drawn.match(/(?<![\w.#])\d+(?:e\d+|\d{5})/g) ?? [];
+      drawing.largest = Math.max(drawing.largest, ...numbers.map(Number));
+      return drawn;
     });
-    const plugins = [
-      ...(['removeScripts', 'removeXMLProcInst', 'removeDoctype', 'removeComments'] as const),
-      ...(['removeMetadata', 'removeTitle'] as const),
-      { name: 'removeDesc', params: { removeAny: true } } as const,
-      drawingOnly,
-    ];
-    const svg = inColors(optimize(short, { plugins }).data, colors);
-    const { width, height } = boxOf(svg);
+    changeCss(root, (css) => withColors(css, { ...colors, ...own }));
+  };
+  try {
+    // SVGO takes no value of more than 64 KB that has such a sign, as Inkscape writes it in a picture.
+    const { data } = optimize(source.replaceAll('&#10;', '\n'), {
+      plugins: [
+        ...(['removeScripts', 'removeXMLProcInst', 'removeDoctype', 'removeComments'] as const),
+        ...(['removeMetadata', 'removeTitle'] as const),
+        { name: 'removeDesc', params: { removeAny: true } },
+        { name: 'clean', fn: clean },
+      ],
+    });
+    const { width, height } = drawing.box;
     if (!(width > 0 && height > 0)) throw new ContentError({ code: 'logo-no-size' });
-    return svg.replace(/"data:(\d+)"/g, (_, index) => `"${long[index]}"`);
+    return { ...drawing, svg: data };
   } catch (error) {
     const [problem] = error instanceof ContentError ? error.mistakes : [];
     throw new ContentError({ code: 'logo-damaged', ...problem, file: `content/logo/${file}` });

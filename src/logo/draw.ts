@@ -3,54 +3,55 @@ import sharp from 'sharp';
 import type { Palette } from '../styles/palette.ts';
 import type { Ground } from './colors.ts';
 
-/** The view box of a cleaned SVG, in its own units. */
-export function boxOf(svg: string) {
-  const [, box = ''] = /^<svg[^>]* viewBox="([^"]*)"/.exec(svg) ?? [];
-  const [x = 0, y = 0, width = 0, height = 0] = box
-    .trim()
-    .split(/[\s,]+/)
-    .map(Number);
-  return { x, y, width, height };
+/** A drawing, as data that can be stored. */
+export interface Drawing {
+  /** An SVG without namespace, view box and size. */
+  svg: string;
+  /** Its view box. */
+  box: Record<'x' | 'y' | 'width' | 'height', number>;
+  /** Its largest coordinate, before it is transformed. */
+  largest: number;
 }
 
-/** A cleaned SVG with a place, a size or both. */
-export function placed(svg: string, place: Record<string, string | number>): string {
-  const attributes = Object.entries(place).map(([name, value]) => ` ${name}="${value}"`);
+/** The SVG of a drawing, with a place, a size or both. */
+export function svgOf({ svg, box }: Omit<Drawing, 'largest'>, place = {}): string {
+  const { x, y, width, height } = box;
+  const numbers = [x, y, width, height].map((number) => Number(number.toPrecision(6)));
+  const all = { xmlns: 'http://www.w3.org/2000/svg', viewBox: numbers.join(' '), ...place };
+  const attributes = Object.entries(all).map(([name, value]) => ` ${name}="${value}"`);
   return svg.replace('<svg', `<svg${attributes.join('')}`);
 }
 
-/** The program that draws loses what has greater coordinates, before they are transformed. */
-const mostPixels = 8e6;
+/** How many pixels a unit of a drawing has: 1000 on its longer side, where its coordinates allow it. */
+const scaleOf = ({ box, largest }: Drawing) =>
+  // The program that draws loses what has coordinates of more pixels.
+  Math.min(1000 / Math.max(box.width, box.height), 8e6 / largest);
 
-/** A cleaned SVG in pixels, 1000 on its longer side where its coordinates allow it. */
-export function pixelsOf(svg: string) {
-  const { width, height } = boxOf(svg);
-  const coordinates = svg.match(/(?<![\w.#+/])\d+(?:e\d+|\d{5})/g) ?? [];
-  const largest = Math.max(1, ...coordinates.map(Number));
-  const scale = Math.min(1000 / Math.max(width, height), mostPixels / largest);
-  const size = { width: width * scale, height: height * scale };
-  return { scale, size, picture: sharp(Buffer.from(placed(svg, size)), { unlimited: true }) };
+/** A drawing in pixels. */
+export function pixelsOf(drawing: Drawing) {
+  const scale = scaleOf(drawing);
+  const size = { width: drawing.box.width * scale, height: drawing.box.height * scale };
+  return sharp(Buffer.from(svgOf(drawing, size)), { unlimited: true });
 }
 
-/** A cleaned SVG without the empty margin around what is drawn, if that is more than a tenth of it. */
-export async function withoutMargin(svg: string) {
-  const { scale, size, picture } = pixelsOf(svg);
-  const trimmed = picture.trim({ background: '#0000' });
+/** A drawing without the empty margin around what is drawn, if that is more than a tenth of it. */
+export async function withoutMargin(drawing: Drawing): Promise<Drawing> {
+  const { box } = drawing;
+  const trimmed = pixelsOf(drawing).trim({ background: '#0000' });
   const { info } = await trimmed.toBuffer({ resolveWithObject: true });
-  if (info.width > 0.9 * size.width && info.height > 0.9 * size.height) return svg;
-  const { trimOffsetLeft: left = 0, trimOffsetTop: top = 0, width, height } = info;
-  const { x, y } = boxOf(svg);
-  const box = [x - left / scale, y - top / scale, width / scale, height / scale];
-  const viewBox = box.map((number) => Number(number.toPrecision(6))).join(' ');
-  return svg.replace(/ viewBox="[^"]*"/, ` viewBox="${viewBox}"`);
+  const units = (pixels = 0) => pixels / scaleOf(drawing);
+  const [width, height] = [units(info.width), units(info.height)];
+  if (width > 0.9 * box.width && height > 0.9 * box.height) return drawing;
+  const [x, y] = [box.x - units(info.trimOffsetLeft), box.y - units(info.trimOffsetTop)];
+  return { ...drawing, box: { x, y, width, height } };
 }
 
 /** The contrast above which a part of a drawing is seen; higher on ink, as eyes tell dark colors apart less well. */
 const leastContrast = { paper: 1.3, ink: 2 };
 
 /** How much of what is drawn is lost in its ground, from 0 to 1; not a number where nothing is drawn. */
-export async function lostPart(svg: string, ground: Ground, colors: Palette) {
-  const picture = pixelsOf(svg).picture.resize({ width: 500, height: 500, fit: 'inside' });
+export async function lostPart(drawing: Drawing, ground: Ground, colors: Palette) {
+  const picture = pixelsOf(drawing).resize({ width: 500, height: 500, fit: 'inside' });
   const opacity = await picture.clone().extractChannel('alpha').raw().toBuffer();
   const seen = await picture.flatten({ background: colors[ground] }).raw().toBuffer();
   const contrasts = new Map<string, number>();

@@ -4,9 +4,9 @@ import { type Locale, localeCodes } from '../i18n/locales.ts';
 import type { PlacedProblem } from '../problems/problem.ts';
 import { ContentError } from '../problems/sentences.ts';
 import type { Palette } from '../styles/palette.ts';
-import { cleanSvg, withoutConditions } from './clean.ts';
+import { cleanSvg } from './clean.ts';
 import { colorsOn, type Ground } from './colors.ts';
-import { boxOf } from './draw.ts';
+import type { Drawing } from './draw.ts';
 
 /** The names that a file of the logo may have, the one that goes first before the others. */
 function logoNames(locale: Locale, ground: Ground): string[] {
@@ -22,10 +22,7 @@ const logoFiles = [
 ];
 
 /** A file of the logo, and its drawing in the site's colors. */
-export interface Logo {
-  file: string;
-  svg: string;
-}
+export type Logo = Drawing & { file: string };
 
 /**
  * Reads the logo, as far as it is there, from `content/logo`, which may be missing.
@@ -44,33 +41,28 @@ export function readLogo(folder: string, colors: Palette) {
     const file = names.find((name) => files.includes(name));
     if (!file) return undefined;
     const source = readFileSync(`${folder}/${file}`, 'utf8');
-    return { file, svg: cleanSvg(file, source, colorsOn(ground, colors)) };
+    return { file, ...cleanSvg(file, source, colorsOn(ground, colors)) };
   };
   const logoOn = (ground: Ground) => {
-    const logos = localeCodes.map((locale) => {
-      const logo = read(logoNames(locale, ground), ground);
-      return [locale, logo && { ...logo, svg: withoutConditions(logo.svg) }];
-    });
+    const logos = localeCodes.map((locale) => [locale, read(logoNames(locale, ground), ground)]);
     return Object.fromEntries(logos) as Partial<Record<Locale, Logo>>;
   };
   const icon = read(['icon.svg'], 'paper');
-  if (icon) checkSquare(icon.svg);
-  const known = logoFiles.join(', ');
+  if (icon) {
+    const { width, height } = icon.box;
+    const values = { width, height };
+    if (Math.abs(width - height) > width / 100)
+      throw new ContentError({ code: 'icon-not-square', file: 'content/logo/icon.svg', values });
+  }
+  const values = { names: logoFiles.join(', ') };
   return {
     logos: { paper: logoOn('paper'), ink: logoOn('ink') },
     icon,
     /** A problem for each file that is not read. */
     unread: files
       .filter((file) => !logoFiles.includes(file))
-      .map((file): PlacedProblem => {
-        return { file: `content/logo/${file}`, code: 'logo-unread', values: { names: known } };
-      }),
+      .map(
+        (file): PlacedProblem => ({ file: `content/logo/${file}`, code: 'logo-unread', values }),
+      ),
   };
-}
-
-function checkSquare(svg: string) {
-  const { width, height } = boxOf(svg);
-  if (Math.abs(width - height) <= width / 100) return;
-  const file = 'content/logo/icon.svg';
-  throw new ContentError({ code: 'icon-not-square', file, values: { width, height } });
 }

@@ -1,7 +1,7 @@
 import { type Locale, localeCodes } from '../i18n/locales.ts';
 import type { Palette } from '../styles/palette.ts';
 import type { Ground } from './colors.ts';
-import { boxOf, lostPart, pixelsOf, placed, withoutMargin } from './draw.ts';
+import { type Drawing, lostPart, pixelsOf, svgOf, withoutMargin } from './draw.ts';
 import type { Logo, readLogo } from './read.ts';
 
 /** The room that pages have for a logo, in CSS pixels. */
@@ -28,41 +28,38 @@ export async function showLogos(
   const shown = { paper: {}, ink: {} } as Record<Ground, Shown>;
   for (const locale of localeCodes) {
     const [onPaper, onInk] = [paper[locale], ink[locale]];
-    if (onPaper) shown.paper[locale] = await toImage(await withoutMargin(onPaper.svg));
+    if (onPaper) shown.paper[locale] = await toImage(await withoutMargin(onPaper));
     if (onInk) shown.ink[locale] = await toImage(await drawOnInk(onInk, onPaper, colors));
   }
   return shown;
 }
 
 async function drawOnInk(logo: Logo, onPaper: Logo | undefined, colors: Palette) {
-  const svg = await withoutMargin(logo.svg);
-  const isSeen = isDark(logo.file) || !isLost(await lostPart(svg, 'ink', colors));
-  return isSeen || !onPaper ? svg : onPlate(await withoutMargin(onPaper.svg), colors.paper);
+  const drawing = await withoutMargin(logo);
+  const isSeen = isDark(logo.file) || !isLost(await lostPart(drawing, 'ink', colors));
+  return isSeen || !onPaper ? drawing : onPlate(await withoutMargin(onPaper), colors.paper);
 }
 
-function onPlate(drawing: string, color: string): string {
-  const { x, y, width, height } = boxOf(drawing);
+function onPlate(drawing: Drawing, color: string): Drawing {
+  const { x, y, width, height } = drawing.box;
   const around = height / 6;
   const [left, top] = [x - around, y - around];
-  const [wide, high] = [width + 2 * around, height + 2 * around];
-  const box = `x="${left}" y="${top}" width="${wide}" height="${high}"`;
+  const box = { x: left, y: top, width: width + 2 * around, height: height + 2 * around };
   // The drawing's own stylesheet may speak of such a box.
-  const plate = `<rect ${box} rx="${around / 3}" style="fill:${color};stroke:none"/>`;
-  const inside = placed(drawing, { x, y, width, height });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${wide} ${high}">${plate}${inside}</svg>`;
+  const plate = `<rect x="${left}" y="${top}" width="100%" height="100%" rx="${around / 3}" style="fill:${color};stroke:none"/>`;
+  return { ...drawing, box, svg: `<svg>${plate}${svgOf(drawing, drawing.box)}</svg>` };
 }
 
-/** An SVG, or a picture of it where it is large, as an address with its size on a page. */
-async function toImage(svg: string) {
-  const own = boxOf(svg);
-  const scale = Math.min(room.width / own.width, room.height / own.height);
-  const size = { width: Math.round(own.width * scale), height: Math.round(own.height * scale) };
+/** A drawing, or a picture of it where it is large, as an address with its size on a page. */
+async function toImage(drawing: Drawing) {
+  const { width, height } = drawing.box;
+  const scale = Math.min(room.width / width, room.height / height);
+  const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
+  const svg = svgOf(drawing);
   const address = svg.replace(/["#%<>]|[^ -~]+/g, encodeURIComponent);
   if (kilobytesOf(svg) <= mostKilobytes)
-    return { svg, src: `data:image/svg+xml,${address}`, ...size };
-  const picture = await pixelsOf(svg)
-    .picture.resize(4 * size.width)
-    .webp({ quality: 90 })
-    .toBuffer();
-  return { svg, src: `data:image/webp;base64,${picture.toString('base64')}`, ...size };
+    return { drawing, src: `data:image/svg+xml,${address}`, ...size };
+  const picture = pixelsOf(drawing).resize(4 * size.width);
+  const bytes = await picture.webp({ quality: 90 }).toBuffer();
+  return { drawing, src: `data:image/webp;base64,${bytes.toString('base64')}`, ...size };
 }

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { readContent } from '../../src/content/reading/read.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
-import { cleanSvg, withoutConditions } from '../../src/logo/clean.ts';
+import { cleanSvg } from '../../src/logo/clean.ts';
 import { colorsOn } from '../../src/logo/colors.ts';
-import { pixelsOf } from '../../src/logo/draw.ts';
+import { type Drawing, pixelsOf, svgOf } from '../../src/logo/draw.ts';
 import { palette } from '../../src/styles/palette.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -15,17 +15,15 @@ test('a browser draws logos as the program does that cuts their margins off', as
   const colors = colorsOn('paper', palette(readContent().site.colors));
   const files = globSync('tests/unit/logos/**/*.svg').filter((file) => !file.includes('large'));
   expect(files.length).toBeGreaterThan(40);
-  const logos = files.map((file) =>
-    withoutConditions(cleanSvg(file, readFileSync(file, 'utf8'), colors)),
-  );
-  const address = (svg: string) =>
-    `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+  const logos = files.map((file) => cleanSvg(file, readFileSync(file, 'utf8'), colors));
+  const address = (logo: Drawing) =>
+    `data:image/svg+xml;base64,${Buffer.from(svgOf(logo)).toString('base64')}`;
   await page.setViewportSize({ width: 10 * size.width, height: 6 * size.height });
   await page.setContent(`<style>body { margin: 0; line-height: 0 } img { object-fit: contain }</style>
-    ${logos.map((svg) => `<img src="${address(svg)}" width="150" height="100">`).join('')}`);
+    ${logos.map((logo) => `<img src="${address(logo)}" width="150" height="100">`).join('')}`);
   const seen = sharp(await page.screenshot({ scale: 'css' }));
   const different: string[] = [];
-  for (const [index, svg] of logos.entries()) {
+  for (const [index, logo] of logos.entries()) {
     const place = { left: (index % 10) * size.width, top: Math.floor(index / 10) * size.height };
     const inBrowser = await seen
       .clone()
@@ -33,8 +31,8 @@ test('a browser draws logos as the program does that cuts their margins off', as
       .extract({ ...place, ...size })
       .raw()
       .toBuffer();
-    const drawn = await pixelsOf(svg)
-      .picture.resize({ ...size, fit: 'contain', background })
+    const drawn = await pixelsOf(logo)
+      .resize({ ...size, fit: 'contain', background })
       .flatten({ background })
       .raw()
       .toBuffer();

@@ -6,7 +6,7 @@ import { letterIcon } from '../../src/graphics/site-icon.ts';
 import { drawSocialImage } from '../../src/graphics/social-image.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import type { Page } from '../../src/i18n/routes.ts';
-import { boxOf } from '../../src/logo/draw.ts';
+import { type Drawing, svgOf } from '../../src/logo/draw.ts';
 import { showLogos } from '../../src/logo/show.ts';
 import { ContentError } from '../../src/problems/sentences.ts';
 import { palette } from '../../src/styles/palette.ts';
@@ -142,7 +142,7 @@ test.each([
   ['own-properties', ['#c0392b', '#204080', 'clear'], '120×40'],
 ])('nothing of %s is dropped, stretched or cut off', async (name, parts, size) => {
   const { paper } = await shownOf({ 'logo.svg': kind(name) });
-  const { width, height } = boxOf(`${paper.ar?.svg}`);
+  const { width = 0, height = 0 } = paper.ar?.drawing.box ?? {};
   expect(await colorsIn(paper.ar?.src)).toEqual(expect.arrayContaining(parts));
   expect(`${Math.round(width)}×${Math.round(height)}`).toBe(size);
 });
@@ -211,7 +211,7 @@ test.each([
 ])('a color in %s is the site’s', async (_, inside) => {
   for (const file of ['icon.svg', 'logo.svg']) {
     const { icon, logos } = place({ [file]: `<svg ${xmlns} viewBox="0 0 9 9">${inside}</svg>` })();
-    const svg = (icon ?? logos.ink.en)?.svg ?? '';
+    const svg = svgOf((icon ?? logos.ink.en) as Drawing);
     const [pixel] =
       (await sharp(Buffer.from(svg)).raw().toBuffer()).toString('hex').match(/.{6}/) ?? [];
     expect(`#${pixel}`, svg).toBe(colors.clay);
@@ -266,7 +266,7 @@ test.each([
   [
     'a picture that is broken',
     { 'logo.svg': kind('inkscape-embedded-large') },
-    /logo\.svg is 89 KB, .*\n.*logo\.svg shows nothing: export it again as plain SVG\.$/,
+    /logo\.svg is 84 KB, .*\n.*logo\.svg shows nothing: export it again as plain SVG\.$/,
   ],
   ['one in the color of words', { 'logo.svg': filled('currentColor') }, /^$/],
   ['yellow', { 'logo.svg': filled('#f1c40f') }, /^$/],
@@ -297,20 +297,20 @@ test('the empty margin of a logo is cut off, and a drawing that fills its box st
     'logo.ar.svg': `<svg ${xmlns} viewBox="-10 0 100 100">${mark}</svg>`,
     'logo.en.svg': drawing(''),
   });
-  expect(boxOf(`${paper.ar?.svg}`)).toEqual({ x: 40, y: 10, width: 20, height: 5 });
-  expect(boxOf(`${paper.en?.svg}`)).toEqual({ x: 0, y: 0, width: 96, height: 32 });
+  expect(paper.ar?.drawing.box).toEqual({ x: 40, y: 10, width: 20, height: 5 });
+  expect(paper.en?.drawing.box).toEqual({ x: 0, y: 0, width: 96, height: 32 });
 });
 
 test.each(['خيط', 'ab', 'أ', '7 Threads'])(
   'the icon of %s without one has its first letter',
   async (name) => {
-    const svg = letterIcon(name, colors);
-    expect(svg).not.toContain('<text');
-    const letter = svg.replace(/<rect[^>]*>|<path stroke-width="2"[^>]*>/g, '');
+    const icon = letterIcon(name, colors);
+    expect(icon.svg).not.toContain('<text');
+    const letter = svgOf(icon).replace(/<rect[^>]*>|<path stroke-width="2"[^>]*>/g, '');
     const { info } = await sharp(Buffer.from(letter))
       .trim({ background: '#0000' })
       .toBuffer({ resolveWithObject: true });
     expect(info.height > 14 || info.width > 18, JSON.stringify(info)).toBe(true);
-    expect(letterIcon('Z', colors)).not.toBe(svg);
+    expect(letterIcon('Z', colors)).not.toEqual(icon);
   },
 );

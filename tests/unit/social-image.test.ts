@@ -4,12 +4,16 @@ import { readContent } from '../../src/content/reading/read.ts';
 import { drawSocialImage } from '../../src/graphics/social-image.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import type { Page } from '../../src/i18n/routes.ts';
+import type { Drawing } from '../../src/logo/draw.ts';
 import { palette } from '../../src/styles/palette.ts';
 import { temporaryFolder } from './temporary.ts';
 
-const logo =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><path fill="#f00" d="M0 0h20v10H0z"/></svg>';
-const ink: Partial<Record<Locale, { svg: string }>> = {};
+const drawing: Drawing = {
+  svg: '<svg><path fill="#f00" d="M0 0h20v10H0z"/></svg>',
+  box: { x: 0, y: 0, width: 20, height: 10 },
+  largest: 20,
+};
+const ink: Partial<Record<Locale, { drawing: Drawing }>> = {};
 const content = { ...readContent(), logos: { paper: {}, ink } };
 const cutOut = `${temporaryFolder()}/shirt.png`;
 vi.mock('../../src/data/entries.ts', () => ({
@@ -37,7 +41,7 @@ test.each([
   ['en', 348],
   ['ar', 712],
 ] as const)('the logo stands on the label where reading begins, %s', async (locale, left) => {
-  ink[locale] = { svg: logo };
+  ink[locale] = { drawing };
   const picture = sharp(await drawSocialImage('about', locale));
   const { data } = await picture.raw().toBuffer({ resolveWithObject: true });
   const red = Array.from({ length: data.length / 3 }, (_, index) => index).filter(

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { localeCodes } from '../../i18n/locales.ts';
-import { boxOf, lostPart, pixelsOf, withoutMargin } from '../../logo/draw.ts';
+import { type Drawing, lostPart, pixelsOf, svgOf, withoutMargin } from '../../logo/draw.ts';
 import { isDark, isLost, kilobytesOf, mostKilobytes, room } from '../../logo/show.ts';
 import type { PlacedProblem, Problem } from '../../problems/problem.ts';
 import { ContentError } from '../../problems/sentences.ts';
@@ -20,7 +20,7 @@ const usualKilobytes = 8;
 export async function* checkLogos(content: SiteContent): AsyncGenerator<PlacedProblem> {
   const { logos, icon } = content.logo;
   const colors = palette(content.site.colors);
-  const drawn = icon && sharp(Buffer.from(icon.svg)).stats();
+  const drawn = icon && sharp(Buffer.from(svgOf(icon))).stats();
   await drawn?.catch(() => broken(`${icon?.file}`));
   const without = localeCodes.filter((locale) => !logos.paper[locale]);
   for (const language of without.length < localeCodes.length ? without : []) {
@@ -29,12 +29,12 @@ export async function* checkLogos(content: SiteContent): AsyncGenerator<PlacedPr
   const told = new Set<string>();
   for (const ground of ['paper', 'ink'] as const) {
     const shown = Object.values(logos[ground]).filter((logo) => logo !== undefined);
-    for (const [name, source] of new Map(shown.map(({ file, svg }) => [file, svg]))) {
+    for (const [name, source] of new Map(shown.map((logo) => [logo.file, logo]))) {
       const file = `content/logo/${name}`;
-      const svg = await withoutMargin(source).catch(() => broken(name));
-      const lost = await lostPart(svg, ground, colors);
+      const drawing = await withoutMargin(source).catch(() => broken(name));
+      const lost = await lostPart(drawing, ground, colors);
       if (!told.has(name))
-        for (const problem of await shapeProblems(svg)) yield { file, ...problem };
+        for (const problem of await shapeProblems(drawing)) yield { file, ...problem };
       told.add(name);
       if (Number.isNaN(lost) && ground === 'paper') yield { file, code: 'logo-empty' };
       if (!isLost(lost)) continue;
@@ -48,10 +48,10 @@ export async function* checkLogos(content: SiteContent): AsyncGenerator<PlacedPr
 }
 
 /** What is wrong with a logo on any ground. */
-async function shapeProblems(svg: string) {
-  const [kilobytes, least, most] = [kilobytesOf(svg), usualKilobytes, mostKilobytes];
+async function shapeProblems(drawing: Drawing) {
+  const [kilobytes, least, most] = [kilobytesOf(svgOf(drawing)), usualKilobytes, mostKilobytes];
   const large: Problem = { code: 'logo-large', values: { kilobytes, least, most } };
-  const shape = (await whiteBox(pixelsOf(svg).picture)) ?? lowLogo(svg);
+  const shape = (await whiteBox(pixelsOf(drawing))) ?? lowLogo(drawing);
   return [...(kilobytes > least ? [large] : []), ...(shape ? [shape] : [])];
 }
 
@@ -64,8 +64,7 @@ async function whiteBox(picture: Sharp): Promise<Problem | undefined> {
 }
 
 /** A logo so wide that pages show it too low. */
-function lowLogo(svg: string): Problem | undefined {
-  const { width, height } = boxOf(svg);
+function lowLogo({ box: { width, height } }: Drawing): Problem | undefined {
   const shown = Math.min(room.height, (room.width * height) / width);
   if (shown >= lowest) return undefined;
   return { code: 'logo-low', values: { pixels: Math.round(shown), least: lowest } };
