@@ -85,10 +85,10 @@ const nothingLeft = (say: Say, locale: Locale) => html`<p class="notice">${say('
 async function logoPictures({ logo, site }: SiteContent) {
   const colors = palette(site.colors);
   const shown = await showLogos(logo.logos, colors);
-  return (['paper', 'ink'] as const).map((ground) => {
-    const addresses = new Set(Object.values(shown[ground]).map((image) => image?.src ?? ''));
+  return (['paper', 'ink'] as const).map((background) => {
+    const addresses = new Set(Object.values(shown[background]).map((image) => image?.src ?? ''));
     const images = [...addresses].map((src) => html`<img src="${src}" alt="" height="36"> `);
-    return html`<p style="padding: 1rem; background: ${colors[ground]}">${images}</p>`;
+    return html`<p style="padding: 1rem; background: ${colors[background]}">${images}</p>`;
   });
 }
 

@@ -4,14 +4,14 @@ import css from './FactoryMap.module.css';
 import { Icon, pinIcon } from './Icon.tsx';
 import { NewTabLink } from './NewTabLink.tsx';
 
-/** A Google map of the factory, over a drawn ground that shows until the map is there. */
+/** A Google map of the factory, over a drawn placeholder that shows until the map is there. */
 export function FactoryMap({ common }: { common: Common }) {
   const { site, locale, words } = common;
   const { latitude, longitude } = site.coordinates;
   const src = `https://www.google.com/maps?q=${latitude},${longitude}&z=15&hl=${locale}&output=embed`;
   return (
     <div className={css.map}>
-      <p className={css.ground}>
+      <p className={css.placeholder}>
         <Icon path={pinIcon} size={40} />
         <span>
           <strong>{site.city[locale]}</strong>

@@ -1,11 +1,11 @@
 import type { Common } from '../data/page-props.ts';
-import type { Ground } from '../logo/colors.ts';
+import type { Background } from '../logo/colors.ts';
 import css from './Logo.module.css';
 
 /** The factory's logo, or its short name with a stitched line. Screen readers need a name beside it. */
-export function Logo({ common, ground }: { common: Common; ground: Ground }) {
+export function Logo({ common, background }: { common: Common; background: Background }) {
   const { locale, site, logos } = common;
-  const logo = logos[ground][locale];
+  const logo = logos[background][locale];
   if (logo) {
     const { src, width, height } = logo;
     const size = { width, height };

@@ -27,10 +27,17 @@ export async function photoSources(name: string, preset: ImagePreset, sizes?: st
   const position = focus.map((part) => `${part}%`).join(' ');
   const { hasAlpha } = await sharp(file).metadata();
   // A photograph without a background gets that of the other styles.
-  const ground = hasAlpha ? { background: palette((await getAll()).site.colors).stone } : {};
+  const background = hasAlpha && palette((await getAll()).site.colors).stone;
 
   const cut = async (width: number, height: number, format: 'avif' | 'jpg') => {
-    const wanted = { src: original, position, ...ground, width, height, format };
+    const wanted = {
+      src: original,
+      position,
+      ...(background && { background }),
+      width,
+      height,
+      format,
+    };
     return (await getImage({ ...wanted, ...encoding[format] })).src;
   };
 

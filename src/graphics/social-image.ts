@@ -76,8 +76,8 @@ export async function drawSocialImage(page: Page, locale: Locale): Promise<Buffe
   const sideBySide = photos.map(async (name, index) => {
     const { file, focus } = await getPhoto(name);
     const picture = await cropAround(file, column, height, focus);
-    const onGround = picture.flatten({ background: colors.stone });
-    const input = await onGround.png({ compressionLevel: 0 }).toBuffer();
+    const opaque = picture.flatten({ background: colors.stone });
+    const input = await opaque.png({ compressionLevel: 0 }).toBuffer();
     return { input, left: index * column, top: 0 };
   });
   return sharp({ create: { ...socialImageSize, channels: 3, background: colors.ink } })

@@ -17,7 +17,7 @@ export function Footer({ common }: { common: Common }) {
     <footer className={`on-ink ${css.footer}`}>
       <div className={`below page ${css.columns}`}>
         <div className={css.about}>
-          <Logo common={common} ground="ink" />
+          <Logo common={common} background="ink" />
           <p>{words.footer.about}</p>
         </div>
         <nav aria-labelledby="quick-links">

@@ -17,7 +17,7 @@ export function Header({ common, page }: { common: Common; page?: Page | undefin
       </a>
       <div className={`page ${css.row}`}>
         <a className={css.logo} href={pathOf('home', locale)}>
-          <Logo common={common} ground="paper" />
+          <Logo common={common} background="paper" />
           <span className="visually-hidden">{`${site.name[locale]} - ${words.home}`}</span>
         </a>
         <button type="button" className={css.open} popoverTarget="menu">

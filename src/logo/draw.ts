@@ -1,7 +1,7 @@
 import { wcagContrast } from 'culori';
 import sharp from 'sharp';
 import type { Palette } from '../styles/palette.ts';
-import type { Ground } from './colors.ts';
+import type { Background } from './colors.ts';
 
 /** A drawing, as data that can be stored. */
 export interface Drawing {
@@ -49,20 +49,20 @@ export async function withoutMargin(drawing: Drawing): Promise<Drawing> {
 /** The contrast above which a part of a drawing is seen; higher on ink, as eyes tell dark colors apart less well. */
 const leastContrast = { paper: 1.3, ink: 2 };
 
-/** How much of what is drawn is lost in its ground, from 0 to 1; not a number where nothing is drawn. */
-export async function lostPart(drawing: Drawing, ground: Ground, colors: Palette) {
+/** How much of what is drawn is lost in its background, from 0 to 1; not a number where nothing is drawn. */
+export async function lostPart(drawing: Drawing, background: Background, colors: Palette) {
   const picture = pixelsOf(drawing).resize({ width: 500, height: 500, fit: 'inside' });
   const opacity = await picture.clone().extractChannel('alpha').raw().toBuffer();
-  const seen = await picture.flatten({ background: colors[ground] }).raw().toBuffer();
+  const seen = await picture.flatten({ background: colors[background] }).raw().toBuffer();
   const contrasts = new Map<string, number>();
   let [drawn, lost] = [0, 0];
   for (const [index, alpha] of opacity.entries()) {
     if (alpha === 0) continue;
     const color = seen.toString('hex', index * 3, index * 3 + 3);
-    const contrast = contrasts.get(color) ?? wcagContrast(`#${color}`, colors[ground]);
+    const contrast = contrasts.get(color) ?? wcagContrast(`#${color}`, colors[background]);
     contrasts.set(color, contrast);
     drawn += alpha;
-    if (contrast < leastContrast[ground]) lost += alpha;
+    if (contrast < leastContrast[background]) lost += alpha;
   }
   return lost / drawn;
 }

@@ -5,13 +5,13 @@ import type { PlacedProblem } from '../problems/problem.ts';
 import { ContentError } from '../problems/sentences.ts';
 import type { Palette } from '../styles/palette.ts';
 import { cleanSvg } from './clean.ts';
-import { colorsOn, type Ground } from './colors.ts';
+import { type Background, colorsOn } from './colors.ts';
 import type { Drawing } from './draw.ts';
 
 /** The names that a file of the logo may have, the one that goes first before the others. */
-function logoNames(locale: Locale, ground: Ground): string[] {
+function logoNames(locale: Locale, background: Background): string[] {
   const names = [`logo.${locale}`, 'logo'];
-  const dark = ground === 'ink' ? names.map((name) => `${name}-dark`) : [];
+  const dark = background === 'ink' ? names.map((name) => `${name}-dark`) : [];
   return [...dark, ...names].map((name) => `${name}.svg`);
 }
 
@@ -37,14 +37,17 @@ export function readLogo(folder: string, colors: Palette) {
   if (pixels) {
     throw new ContentError({ code: 'logo-not-svg', file: `content/logo/${pixels}` });
   }
-  const read = (names: string[], ground: Ground): Logo | undefined => {
+  const read = (names: string[], background: Background): Logo | undefined => {
     const file = names.find((name) => files.includes(name));
     if (!file) return undefined;
     const source = readFileSync(`${folder}/${file}`, 'utf8');
-    return { file, ...cleanSvg(file, source, colorsOn(ground, colors)) };
+    return { file, ...cleanSvg(file, source, colorsOn(background, colors)) };
   };
-  const logoOn = (ground: Ground) => {
-    const logos = localeCodes.map((locale) => [locale, read(logoNames(locale, ground), ground)]);
+  const logoOn = (background: Background) => {
+    const logos = localeCodes.map((locale) => [
+      locale,
+      read(logoNames(locale, background), background),
+    ]);
     return Object.fromEntries(logos) as Partial<Record<Locale, Logo>>;
   };
   const icon = read(['icon.svg'], 'paper');

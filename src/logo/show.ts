@@ -1,6 +1,6 @@
 import { type Locale, localeCodes } from '../i18n/locales.ts';
 import type { Palette } from '../styles/palette.ts';
-import type { Ground } from './colors.ts';
+import type { Background } from './colors.ts';
 import { type Drawing, lostPart, pixelsOf, svgOf, withoutMargin } from './draw.ts';
 import type { Logo, readLogo } from './read.ts';
 
@@ -13,7 +13,7 @@ export const mostKilobytes = 24;
 /** How large an SVG is. */
 export const kilobytesOf = (svg: string) => Math.ceil(Buffer.byteLength(svg) / 1024);
 
-/** Whether more of a drawing is lost in its ground than a designer can have meant. */
+/** Whether more of a drawing is lost in its background than a designer can have meant. */
 export const isLost = (part: number) => part > 0.15;
 
 /** Whether a file of the logo is drawn for ink. */
@@ -25,7 +25,7 @@ export async function showLogos(
   colors: Palette,
 ) {
   type Shown = Record<Locale, Awaited<ReturnType<typeof toImage>> | undefined>;
-  const shown = { paper: {}, ink: {} } as Record<Ground, Shown>;
+  const shown = { paper: {}, ink: {} } as Record<Background, Shown>;
   for (const locale of localeCodes) {
     const [onPaper, onInk] = [paper[locale], ink[locale]];
     if (onPaper) shown.paper[locale] = await toImage(await withoutMargin(onPaper));

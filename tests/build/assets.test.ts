@@ -66,7 +66,7 @@ test('a browser without AVIF is given a JPEG of every crop', () => {
   }
 });
 
-test.each(localeCodes)('%s: each ground has the logo that is drawn for it', async (locale) => {
+test.each(localeCodes)('%s: each background has the logo that is drawn for it', async (locale) => {
   const html = readFileSync(`dist${pathOf('about', locale)}.html`, 'utf8');
   const [header, footer] = html.split('<footer');
   const { logo, site } = readContent();
@@ -92,7 +92,7 @@ test.each(pages)('%s shows the photographs that it names, around their points', 
     if (published !== own) continue;
     for (const file of new Set(crops)) {
       const shown = sharp(`dist${file}`);
-      // A cut-out stands on a ground.
+      // A cut-out stands on a background.
       const original = sharp(`content/photos/${photos.usable.get(name)}`)
         .autoOrient()
         .flatten({ background: palette(site.colors).stone });

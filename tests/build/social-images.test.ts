@@ -41,7 +41,7 @@ test.each(everyPage)(
     expect(
       (await sharp(file).extract({ left: 0, top: 0, width: 300, height: 630 }).stats()).entropy,
     ).toBeGreaterThan(3);
-    // Where the last line of the words stands: light letters on dark ground.
+    // Where the last line of the words stands: light letters on a dark background.
     const line = sharp(file).extract({ left: 350, top: 470, width: 500, height: 60 });
     const shades = [...(await line.grayscale().raw().toBuffer())].sort((a, b) => a - b);
     const at = (share: number) => shades[shades.length * share] as number;

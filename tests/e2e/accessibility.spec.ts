@@ -94,9 +94,10 @@ async function tabThrough(page: Page, part = 'body'): Promise<number> {
   const { index: first, count } = await page.evaluate(lookAtFocus, part);
   for (let stop = first + 1; stop < count; stop++) {
     await page.keyboard.press('Tab');
-    const { name, index, faults, ring, ground } = await page.evaluate(lookAtFocus, part);
+    const { name, index, faults, ring, background } = await page.evaluate(lookAtFocus, part);
     // WCAG 2.2, 1.4.11.
-    if (ground && wcagContrast(ring, ground) < 3) faults.push(`a ring of ${ring} on ${ground}`);
+    if (background && wcagContrast(ring, background) < 3)
+      faults.push(`a ring of ${ring} on ${background}`);
     expect({ index, faults }, name).toEqual({ index: stop, faults: [] });
   }
   return count;
@@ -120,12 +121,12 @@ async function lookAtFocus(part: string) {
   if (outlineStyle !== 'solid' || parseFloat(outlineWidth) < 2) faults.push('no ring');
   if (/rgba|transparent/.test(outlineColor)) faults.push('faint ring');
   const name = focused.ariaLabel ?? focused.textContent;
-  // The ring is around the element. Over the hero's photographs it has no single ground.
+  // The ring is around the element. Over the hero's photographs it has no single background.
   let box = focused.closest('[aria-roledescription]') ? null : focused.parentElement;
   while (box && getComputedStyle(box).backgroundColor.endsWith(', 0)')) box = box.parentElement;
-  const ground = box && getComputedStyle(box).backgroundColor;
+  const background = box && getComputedStyle(box).backgroundColor;
   const index = stops.indexOf(focused);
-  return { name, index, count: stops.length, faults, ring: outlineColor, ground };
+  return { name, index, count: stops.length, faults, ring: outlineColor, background };
 }
 
 /** Gives all links and buttons their hover state. */

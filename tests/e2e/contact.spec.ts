@@ -147,10 +147,10 @@ for (const [name, locale] of [
     const coordinates = page.getByText(`${latitude}, ${longitude}`, { exact: true });
     const place = page.locator('p').filter({ has: coordinates });
     await expect(place).toContainText(site.city[locale]);
-    const ground = await place.boundingBox();
+    const placeholder = await place.boundingBox();
     const pin = await place.locator('svg').boundingBox();
     const end = (pin?.y ?? 0) + (pin?.height ?? 0);
-    expect(Math.abs(end - (ground?.y ?? 0) - (ground?.height ?? 0) / 2)).toBeLessThan(10);
+    expect(Math.abs(end - (placeholder?.y ?? 0) - (placeholder?.height ?? 0) / 2)).toBeLessThan(10);
   });
 }
 

@@ -67,8 +67,8 @@ for (const [locale, width, height] of [
       const behind = await sharp(data, { raw }).extract(box).png().toBuffer();
       const { channels } = await sharp(behind).stats();
       for (const end of ['min', 'max'] as const) {
-        const ground = `rgb(${channels.map((channel) => channel[end])})`;
-        expect(wcagContrast(color, ground), name).toBeGreaterThan(least);
+        const background = `rgb(${channels.map((channel) => channel[end])})`;
+        expect(wcagContrast(color, background), name).toBeGreaterThan(least);
       }
     }
   });
@@ -132,6 +132,6 @@ async function contrastIn(picture: Buffer): Promise<number> {
     const color = `rgb(${data.subarray(at, at + 3).join()})`;
     counts.set(color, (counts.get(color) ?? 0) + 1);
   }
-  const [ground = ''] = [...counts].sort(([, one], [, other]) => other - one)[0] ?? [];
-  return Math.max(...[...counts.keys()].map((color) => wcagContrast(color, ground)));
+  const [background = ''] = [...counts].sort(([, one], [, other]) => other - one)[0] ?? [];
+  return Math.max(...[...counts.keys()].map((color) => wcagContrast(color, background)));
 }

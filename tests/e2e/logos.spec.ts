@@ -9,7 +9,7 @@ import { palette } from '../../src/styles/palette.ts';
 import { expect, test } from './fixtures.ts';
 
 const size = { width: 150, height: 100 };
-const background = '#ffffff';
+const white = '#ffffff';
 
 test('a browser draws logos as the program does that cuts their margins off', async ({ page }) => {
   const colors = colorsOn('paper', palette(readContent().site.colors));
@@ -32,8 +32,8 @@ test('a browser draws logos as the program does that cuts their margins off', as
       .raw()
       .toBuffer();
     const drawn = await pixelsOf(logo)
-      .resize({ ...size, fit: 'contain', background })
-      .flatten({ background })
+      .resize({ ...size, fit: 'contain', background: white })
+      .flatten({ background: white })
       .raw()
       .toBuffer();
     const apart = drawn.filter((value, at) => Math.abs(value - (inBrowser[at] as number)) > 64);
@@ -43,13 +43,13 @@ test('a browser draws logos as the program does that cuts their margins off', as
   expect(different).toEqual([]);
 });
 
-test('where the colors of a page are forced, a logo keeps its own, and its ground', async ({
+test('where the colors of a page are forced, a logo keeps its own, and its background', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await page.goto(pathOf('about', 'ar'));
   const colors = palette(readContent().site.colors);
-  for (const [role, ground] of [
+  for (const [role, background] of [
     ['banner', 'paper'],
     ['contentinfo', 'ink'],
   ] as const) {
@@ -61,7 +61,9 @@ test('where the colors of a page are forced, a logo keeps its own, and its groun
       .raw()
       .toBuffer({ resolveWithObject: true });
     const pixels = data.toString('hex').match(/.{6}/g) ?? [];
-    const onGround = pixels.filter((pixel) => [colors[ground], colors.paper].includes(`#${pixel}`));
-    expect(onGround.length / pixels.length).toBeGreaterThan(0.1);
+    const onBackground = pixels.filter((pixel) =>
+      [colors[background], colors.paper].includes(`#${pixel}`),
+    );
+    expect(onBackground.length / pixels.length).toBeGreaterThan(0.1);
   }
 });

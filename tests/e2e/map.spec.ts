@@ -45,7 +45,7 @@ function largestPaint(): Promise<unknown> {
 }
 
 for (const [answer, respond] of Object.entries(answers)) {
-  test(`${answer}, a map lies over its ground only if it is there, and nothing moves`, async ({
+  test(`${answer}, a map lies over its placeholder only if it is there, and nothing moves`, async ({
     page,
     problems,
   }) => {
@@ -53,8 +53,8 @@ for (const [answer, respond] of Object.entries(answers)) {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(pathOf('contact', 'en'));
     const map = page.locator('iframe');
-    const ground = page.getByText(`${latitude}, ${longitude}`, { exact: true });
-    await expect(ground).toBeVisible();
+    const placeholder = page.getByText(`${latitude}, ${longitude}`, { exact: true });
+    await expect(placeholder).toBeVisible();
     await expect(async () => {
       await map.scrollIntoViewIfNeeded();
       // Until the frame has an answer, its document is an empty one of the page's own.
@@ -64,11 +64,11 @@ for (const [answer, respond] of Object.entries(answers)) {
     }).toPass();
     await expect(map).toBeVisible({ visible: answer === 'answered' });
     expect(await map.boundingBox()).toEqual(
-      await page.locator('p').filter({ has: ground }).boundingBox(),
+      await page.locator('p').filter({ has: placeholder }).boundingBox(),
     );
     await page.emulateMedia({ media: 'print' });
     await expect(map).toBeHidden();
-    await expect(ground).toBeVisible();
+    await expect(placeholder).toBeVisible();
     if (answer === 'refused') problems.splice(0);
   });
 }

@@ -33,7 +33,7 @@ export async function expectNoViolations(
     .analyze();
   await restore.evaluate((restore) => restore());
   expect(violations).toEqual([]);
-  // axe is not sure whether somebody wants words in the color of their ground.
+  // axe is not sure whether somebody wants words in the color of their background.
   expect(JSON.stringify(incomplete)).not.toContain('equalRatio');
   const passed = passes.map(({ id }) => id);
   expect(passed).toEqual(expect.arrayContaining(looked));

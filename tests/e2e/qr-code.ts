@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import decode from 'qr/decode.js';
 import sharp from 'sharp';
 
-/** What a reader that knows only dark codes on light ground makes of an image as it looks, once it is there. */
+/** What a reader that knows only dark codes on a light background makes of an image as it looks, once it is there. */
 export async function readQrCode(element: Locator): Promise<string> {
   await element.scrollIntoViewIfNeeded();
   await element.evaluate((image: HTMLImageElement) => image.decode());
@@ -11,6 +11,6 @@ export async function readQrCode(element: Locator): Promise<string> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const inMargin = (info.width * 5 + 5) * info.channels;
-  if ((data[inMargin] as number) < 128) return 'no light ground';
+  if ((data[inMargin] as number) < 128) return 'no light background';
   return decode({ data, width: info.width, height: info.height }, { effort: 1 });
 }

@@ -5,7 +5,7 @@ import service from '../../src/images/service.ts';
 type Color = [red: number, green: number, blue: number];
 const red: Color = [200, 30, 30];
 const blue: Color = [30, 30, 200];
-const ground: Color = [200, 200, 30];
+const yellow: Color = [200, 200, 30];
 
 /** A picture whose left half is red and whose right half is blue. */
 function halves(width: number, height: number): Sharp {
@@ -16,7 +16,7 @@ function halves(width: number, height: number): Sharp {
 
 /** What the site makes of an original: 80 by 100 pixels, around a point. */
 async function cut(input: Uint8Array, position = '50% 50%', format = 'jpg') {
-  const background = `rgb(${ground})`;
+  const background = `rgb(${yellow})`;
   const options = { src: '', width: 80, height: 100, quality: 90, format, position, background };
   // The service needs neither Astro's configuration nor its logger.
   const { data } = await service.transform(
@@ -45,10 +45,10 @@ test('a photograph on its side is turned upright, and cut around a point of what
   await expectColor(await cut(turned, '50% 100%'), 50, 5, blue);
 });
 
-test('a cut-out gets a ground', async () => {
+test('a cut-out gets a background', async () => {
   const clear = { width: 80, height: 100, channels: 4 as const, background: '#00000000' };
   const picture = await sharp({ create: clear }).png().toBuffer();
-  await expectColor(await cut(picture), 50, 50, ground);
+  await expectColor(await cut(picture), 50, 50, yellow);
 });
 
 test.each(['avif', 'jpg'])('no metadata is left, as %s', async (format) => {

@@ -66,7 +66,7 @@ test.each([
   expect([logos.paper.ar?.file, logos.ink.ar?.file]).toEqual([onPaper, onInk]);
 });
 
-/** The logo as pages show it on both grounds. */
+/** The logo as pages show it on both backgrounds. */
 const shownOf = (files: object) => showLogos(place(files)().logos, colors);
 
 test('a logo keeps no script, size or note of its program, and every digit of its drawing', async () => {
@@ -218,7 +218,7 @@ test.each([
   }
 });
 
-test('the color of words is that of the ground', async () => {
+test('the color of words is that of the background', async () => {
   const { paper, ink } = await shownOf({ 'logo.svg': filled('currentColor') });
   expect(await colorsIn(paper.ar?.src)).toEqual([colors.ink]);
   expect(await colorsIn(ink.ar?.src)).toEqual([colors['paper-light']]);

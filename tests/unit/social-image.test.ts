@@ -27,11 +27,11 @@ beforeAll(async () => {
   await sharp({ create: { width: 1200, height: 1200, channels: 4, background } }).toFile(cutOut);
 });
 
-test('a cut-out stands on the ground that it has on the pages', async () => {
+test('a cut-out stands on the background that it has on the pages', async () => {
   const picture = sharp(await drawSocialImage('about', 'en'));
   const corner = await picture.extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
-  const ground = palette(content.site.colors).stone.match(/\w\w/g) ?? [];
-  for (const [index, value] of ground.entries()) {
+  const background = palette(content.site.colors).stone.match(/\w\w/g) ?? [];
+  for (const [index, value] of background.entries()) {
     expect(Math.abs(Number.parseInt(value, 16) - (corner[index] as number))).toBeLessThan(4);
   }
 });

@@ -27,27 +27,27 @@ export async function* checkLogos(content: SiteContent): AsyncGenerator<PlacedPr
     yield { file: 'content/logo', code: 'logo-language', values: { language } };
   }
   const told = new Set<string>();
-  for (const ground of ['paper', 'ink'] as const) {
-    const shown = Object.values(logos[ground]).filter((logo) => logo !== undefined);
+  for (const background of ['paper', 'ink'] as const) {
+    const shown = Object.values(logos[background]).filter((logo) => logo !== undefined);
     for (const [name, source] of new Map(shown.map((logo) => [logo.file, logo]))) {
       const file = `content/logo/${name}`;
       const drawing = await withoutMargin(source).catch(() => broken(name));
-      const lost = await lostPart(drawing, ground, colors);
+      const lost = await lostPart(drawing, background, colors);
       if (!told.has(name))
         for (const problem of await shapeProblems(drawing)) yield { file, ...problem };
       told.add(name);
-      if (Number.isNaN(lost) && ground === 'paper') yield { file, code: 'logo-empty' };
+      if (Number.isNaN(lost) && background === 'paper') yield { file, code: 'logo-empty' };
       if (!isLost(lost)) continue;
       const onInk = isDark(name) ? 'logo-faint-ink' : 'logo-plate';
-      const code = ground === 'paper' ? 'logo-faint-paper' : onInk;
+      const code = background === 'paper' ? 'logo-faint-paper' : onInk;
       const part = Math.round(lost * 100);
       const dark = name.replace('.svg', '-dark.svg');
-      yield { file, code, values: { color: colors[ground], part, dark } };
+      yield { file, code, values: { color: colors[background], part, dark } };
     }
   }
 }
 
-/** What is wrong with a logo on any ground. */
+/** What is wrong with a logo on any background. */
 async function shapeProblems(drawing: Drawing) {
   const [kilobytes, least, most] = [kilobytesOf(svgOf(drawing)), usualKilobytes, mostKilobytes];
   const large: Problem = { code: 'logo-large', values: { kilobytes, least, most } };
