@@ -10,7 +10,13 @@ export function problemsOf(error: unknown): PlacedProblem[] {
   const said = `${error}`.trim();
   if (/ENOSPC|no space left|os error 112/i.test(said)) return [{ code: 'publish-disk' }];
   if (/ENOTFOUND|EAI_AGAIN|fetch failed/.test(said)) return [{ code: 'publish-offline' }];
+  const [, locked] = /(?:EACCES|EBUSY|EPERM|EROFS): .*?'(.*?)(?:\.part)?'/.exec(said) ?? [];
+  if (locked) return [{ code: 'file-locked', file: locked }];
   // In English, for whoever helps the owner.
-  writeFileSync(file, said);
+  try {
+    writeFileSync(file, said);
+  } catch {
+    return [{ code: 'text', values: { text: said } }];
+  }
   return [{ code: 'publish-failed', values: { file } }];
 }

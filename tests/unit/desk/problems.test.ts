@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { problemsOf } from '../../../editor/problems.ts';
+import { temporaryFolder } from '../temporary.ts';
+import { enter } from './views.ts';
 
 test.each([
   ['Error: ENOSPC: no space left on device, write', 'publish-disk'],
@@ -10,9 +12,23 @@ test.each([
   expect(problemsOf(new Error(said))).toEqual([{ code }]);
 });
 
+test.each([
+  ["EACCES: permission denied, open 'content/en/home.yaml.part'", 'content/en/home.yaml'],
+  ["EBUSY: resource busy or locked, rename 'a.yaml.part' -> 'a.yaml'", 'a.yaml'],
+])('a file that cannot be written is named: %s', (said, file) => {
+  expect(problemsOf(new Error(said))).toEqual([{ code: 'file-locked', file }]);
+});
+
 test('what a program says is kept for whoever helps', () => {
   const said = 'Command failed: node build\n[error] no such color';
   const [problem] = problemsOf(new Error(said));
   expect(problem?.code).toBe('publish-failed');
   expect(readFileSync(`${problem?.values?.file}`, 'utf8')).toContain(said);
+});
+
+test('what cannot be kept is said itself', () => {
+  enter(temporaryFolder());
+  mkdirSync('problem.txt');
+  const values = { text: 'Error: no such color' };
+  expect(problemsOf(new Error('no such color'))).toEqual([{ code: 'text', values }]);
 });
