@@ -1,5 +1,6 @@
 // Starts Sveltia CMS in the language of the address.
 
+import { asMeant } from '../../src/i18n/as-meant.ts';
 import { showContrasts } from './contrasts.ts';
 import { showField } from './field.ts';
 import { showFocusPoints } from './focus-points.ts';
@@ -54,15 +55,11 @@ addEventListener('beforeunload', (event) => {
 
 // Sveltia CMS reads only the digits 0-9, and would save nothing for others.
 const writePlainNumber = ({ target }: Event) => {
-  const field = target as HTMLInputElement;
-  if (field.role !== 'spinbutton') return;
-  const plain = field.value
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/[٠-٩۰-۹]/g, (digit) => `${digit.charCodeAt(0) & 15}`)
+  if (!(target instanceof HTMLInputElement) || target.role !== 'spinbutton') return;
+  const plain = asMeant(target.value)
     .replace('٫', '.')
     .replace(/^([1-9]\d{0,2})[,٬ ](\d{3})$/, '$1$2');
-  if (plain !== field.value) field.value = plain;
+  if (plain !== target.value) target.value = plain;
 };
 addEventListener('input', writePlainNumber, true);
 

@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import { parse as parsePath } from 'node:path';
 import { acceptedFile, openQuestions } from '../../src/content/checks/launch.ts';
 import { localeFields } from '../../src/content/checks/locale-fields.ts';
@@ -9,8 +9,8 @@ import { showLogos } from '../../src/logo/show.ts';
 import type { PlacedProblem } from '../../src/problems/problem.ts';
 import { write } from '../../src/problems/sentences.ts';
 import { palette } from '../../src/styles/palette.ts';
-import { labeledProblem, labelOf } from '../forms/config.ts';
-import { formAt } from '../forms/forms.ts';
+import { formAt, sourceOf } from '../forms/forms.ts';
+import { labeledProblem, labelOf } from '../forms/labels.ts';
 import { replaceFiles } from '../forms/store.ts';
 import { withValues } from '../forms/values.ts';
 import type { TextName } from '../words/texts.ts';
@@ -116,7 +116,7 @@ function formAddress({ file = '', path }: Place, locale: Locale): string | undef
 
 /** A sample value with its label, as a question. */
 function question(name: string, locale: Locale): string {
-  const { [name]: value } = readYaml(readFileSync(siteFile, 'utf8')).document.toJS();
+  const { [name]: value } = readYaml(sourceOf(siteFile)).document.toJS();
   const own = value?.[locale] ?? value ?? '';
   const text = own instanceof Object ? Object.values(own).join(' · ') : own;
   // Isolated: a number would change its order among words from right to left.
@@ -124,7 +124,7 @@ function question(name: string, locale: Locale): string {
 }
 
 function takeOffSamples(name: string): void {
-  const source = readFileSync(siteFile, 'utf8');
+  const source = sourceOf(siteFile);
   const site = readYaml(source).document.toJS();
   const sampleValues = site.sampleValues.filter((other: string) => other !== name);
   replaceFiles([{ path: siteFile, bytes: withValues(source, { ...site, sampleValues }) }]);

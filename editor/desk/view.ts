@@ -32,7 +32,7 @@ export async function render(view: View, name: string, locale: Locale): Promise<
 <title>${heading}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/desk.css">
-<script type="module" src="/refresh.ts"></script>
+<script type="module" src="/editor/browser/refresh.ts"></script>
 <header><nav>${found && html`<a href="/${locale}">${say('desk')}</a>`}${links}</nav></header>
 <main>
 <h1>${heading}</h1>

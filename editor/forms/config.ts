@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { parse, parseDocument } from 'yaml';
+import { parseDocument } from 'yaml';
 import { partOf, type Shape } from '../../src/content/schema/json-schema.ts';
 import { type Locale, localeCodes } from '../../src/i18n/locales.ts';
 import { listPhotos } from '../../src/images/photo-files.ts';
-import type { Path, PlacedProblem } from '../../src/problems/problem.ts';
-import { sentenceOf, write } from '../../src/problems/sentences.ts';
-import { formAt, forms, photoFolder } from './forms.ts';
+import { forms, photoFolder, sourceOf } from './forms.ts';
 import { repository } from './gitea.ts';
+import { hintOf, labelOf } from './labels.ts';
 
 /** A field of a form, as Sveltia CMS's configuration describes it. */
 export interface FormField {
@@ -18,16 +16,10 @@ export interface FormField {
   [option: string]: unknown;
 }
 
-/** The labels and hints of the forms. */
-export const words = parse(readFileSync(`${import.meta.dirname}/words.yaml`, 'utf8'));
-/** The label of a file, field or option, in a language. */
-export const labelOf = (name: string, locale: Locale): string =>
-  words.names[name]?.[locale] ?? words.names[name]?.en ?? name;
-
 /** The configuration of Sveltia CMS (https://sveltiacms.app/en/docs/config-basics), with its labels. */
 export function config(locale: Locale) {
   // A name that is not valid is shown too: the forms are there to mend it.
-  const site = parseDocument(readFileSync('content/site.yaml', 'utf8'));
+  const site = parseDocument(sourceOf('content/site.yaml'));
   const photos = [...listPhotos(photoFolder).usable.keys()].sort();
   return {
     load_config_file: false,
@@ -45,7 +37,6 @@ export function config(locale: Locale) {
       name: form.name,
       label: labelOf(form.name, locale),
       file: form.file,
-      format: 'yaml',
       i18n: form.file.includes('{{locale}}'),
       // A form whose entries the schema does not name has one for each photograph.
       fields: formFields(
@@ -56,31 +47,6 @@ export function config(locale: Locale) {
       ),
     })),
   };
-}
-
-/** A problem in the language of the forms. A field is named by its labels instead of file and line. */
-export function labeledProblem(problem: PlacedProblem, locale: Locale): string {
-  const { file = '', path, values = {} } = problem;
-  if (!path || !formAt(file)) return write(problem, locale);
-  const place = labelsOf(file, path, locale);
-  const labeled = { ...values };
-  if (`${values.file}`.startsWith('content/'))
-    labeled.file = labelsOf(`${values.file}`, [], locale);
-  if (problem.code === 'lacks-entry') labeled.name = labelOf(`${values.name}`, locale);
-  // "Paper: the background of pages"
-  if (problem.code.startsWith('contrast'))
-    labeled.other = labelOf(`${values.other}`, locale).replace(/:.*/, '');
-  return `${place}: ${sentenceOf({ ...problem, values: labeled }, locale)}`;
-}
-
-/** Where a field stands in the forms, such as "In English › Home › Title". */
-function labelsOf(file: string, path: Path, locale: Locale): string {
-  // "content/en/home.yaml": the language, if it has its own file, and the page.
-  const [, ...names] = file.replace(/\.yaml$/, '').split('/');
-  // A photograph's name is, in the forms, the photograph itself.
-  const shown = path.filter((step, at) => !(step === 'name' && path[at - 1] === 'photo'));
-  const steps = shown.map((step) => (typeof step === 'number' ? `${step + 1}` : step));
-  return [...names, ...steps].map((name) => labelOf(name, locale)).join(' › ');
 }
 
 /** The fields of a form or group. */
@@ -94,14 +60,6 @@ function formFields(
     ...formField([...path, name], partOf(shape, name), locale),
     required: shape.required?.includes(name) ?? false,
   }));
-}
-
-/** What stands under a field: the hint for the longest end of its path that has one. */
-function hintOf(path: string[], locale: Locale): string | undefined {
-  const { en, [locale]: own } = words.hints;
-  const ends = path.map((_, index) => path.slice(index).join('.'));
-  const end = ends.find((end) => end in en) ?? '';
-  return own?.[end] ?? en[end];
 }
 
 function formField(path: string[], shape: Shape, locale: Locale): FormField {

@@ -1,7 +1,7 @@
 import { parse as parsePath } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parse, stringify } from 'yaml';
-import { contentNames } from '../../src/content/reading/read.ts';
+import { contentNames, readText } from '../../src/content/reading/read.ts';
 import { readYaml, valuesOf } from '../../src/content/reading/yaml.ts';
 import { mapTexts, shapeOf } from '../../src/content/schema/json-schema.ts';
 import { contentSchemas, focusPointsSchema } from '../../src/content/schema/pages.ts';
@@ -31,6 +31,9 @@ export function pathsOf({ file }: Form): string[] {
 
 /** The form of a file, if it has one. */
 export const formAt = (path: string) => forms.find((form) => pathsOf(form).includes(path));
+
+/** The text of a content file. Throws a ContentError when it is missing or not UTF-8. */
+export const sourceOf = (path: string) => readText('content', path.replace('content/', ''));
 
 /** Where the photographs are. */
 export const photoFolder = 'content/photos';

@@ -1,29 +1,34 @@
-import { listFiles, readFile, save, stateOf } from './store.ts';
+import { ContentError } from '../../src/problems/sentences.ts';
+import { type Change, listFiles, readFile, save, stateOf } from './store.ts';
 
 /** The repository's name, which Sveltia CMS asks for. */
 export const repository = 'factory/content';
 
-/** Replies as a Gitea server (https://docs.gitea.com/api/1.24) whose repository is the content folder. */
+/**
+ * Replies as a Gitea server (https://docs.gitea.com/api/1.24) whose repository is the content folder, to what Sveltia
+ * CMS asks: https://github.com/sveltia/sveltia-cms/tree/main/src/lib/services/backends/git/gitea.
+ */
 export async function reply(call: string, body: string): Promise<object> {
-  if (call === 'user') return { login: 'owner' };
-  if (call === 'version') return { version: '1.24' };
   const path = call.replace(`repos/${repository}`, '');
+  if (path === 'user') return { login: 'owner' };
+  if (path === 'version') return { version: '1.24' };
+  // Without limits of its own.
+  if (path === 'settings/api') return {};
   if (path === '') return { permissions: { pull: true } };
   if (path === '/branches/main') return { commit: { id: stateOf(listFiles()) } };
   if (path.startsWith('/git/trees/')) return { tree: listFiles() };
-  if (path.startsWith('/media/main/')) return readFile(path.replace('/media/main/', ''));
   if (path === '/commits') return [];
   if (path === '/file-contents') {
-    const content = (path: string) => readFile(path).toString('base64');
-    const { files } = JSON.parse(body) as { files: string[] };
-    return files.map((path) => ({ path, encoding: 'base64', content: content(path) }));
+    const { files }: { files: string[] } = JSON.parse(body);
+    const contentOf = (file: string) => readFile(file).toString('base64');
+    return files.map((path) => ({ path, encoding: 'base64', content: contentOf(path) }));
   }
   if (path === '/contents') {
-    const { files: changes } = JSON.parse(body);
+    const { files: changes }: { files: Change[] } = JSON.parse(body);
     await save(changes);
     const files = listFiles();
-    const saved = changes.map(({ path }: { path: string }) => files.find((f) => f.path === path));
+    const saved = changes.map((change) => files.find(({ path }) => path === change.path));
     return { commit: { sha: stateOf(files), created: new Date() }, files: saved };
   }
-  return {};
+  throw new ContentError({ code: 'forms-foreign', file: call });
 }

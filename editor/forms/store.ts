@@ -13,10 +13,10 @@ import { findMistakes } from '../../src/content/checks/check-content.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import { checkPhoto, isUsable, listPhotos } from '../../src/images/photo-files.ts';
 import { ContentError, mistakesOf } from '../../src/problems/sentences.ts';
-import { formAt, forms, fromForm, pathsOf, photoFolder, toForm } from './forms.ts';
+import { formAt, forms, fromForm, pathsOf, photoFolder, sourceOf, toForm } from './forms.ts';
 
 /** A changed file, in the form of Gitea's API. */
-interface Change {
+export interface Change {
   operation: 'create' | 'update' | 'delete';
   path: string;
   content: string; // in Base64
@@ -37,11 +37,10 @@ export function listFiles() {
 /** One hash for the state of all these files. */
 export const stateOf = (files: ReturnType<typeof listFiles>) => hash('sha1', JSON.stringify(files));
 
-/** A file as the forms get it. Throws when it is missing, not one of theirs, or not YAML. */
+/** A file as the forms get it. Throws a ContentError when it is missing, not one of theirs, or not YAML. */
 export function readFile(path: string): Buffer {
   const form = editable(path);
-  const bytes = readFileSync(path);
-  return form ? Buffer.from(toForm(form, path, `${bytes}`)) : bytes;
+  return form ? Buffer.from(toForm(form, path, sourceOf(path))) : readFileSync(path);
 }
 
 let lastSave = Promise.resolve();
@@ -72,7 +71,7 @@ async function tryAndWrite(changes: Change[]): Promise<void> {
     if (isStale) {
       throw new ContentError({ code: 'forms-changed', file: path, ...(form && { path: [] }) });
     }
-    const written = form ? fromForm(form, readFileSync(path, 'utf8'), `${bytes}`) : bytes;
+    const written = form ? fromForm(form, sourceOf(path), `${bytes}`) : bytes;
     writeFileSync(trial + path, written);
   }
   // A mistake in another file does not stop a save, even one that this save causes: the desk lists it. Every file
@@ -107,11 +106,11 @@ export async function checkUpload(name: string, bytes: Buffer): Promise<void> {
 export function replaceFiles(files: { path: string; bytes: string | Buffer }[]): void {
   try {
     for (const { path, bytes } of files) writeFileSync(`${path}.part`, bytes);
+    for (const { path } of files) renameSync(`${path}.part`, path);
   } catch (error) {
     for (const { path } of files) rmSync(`${path}.part`, { force: true, recursive: true });
     throw error;
   }
-  for (const { path } of files) renameSync(`${path}.part`, path);
 }
 
 /** The mistakes for which the build would refuse the content. */

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { labelOf, words } from '../../editor/forms/config.ts';
+import { labelOf, words } from '../../editor/forms/labels.ts';
 import { localeFields } from '../../src/content/checks/locale-fields.ts';
 import { dropEmpty } from '../../src/content/reading/placeholders.ts';
 import { readContent } from '../../src/content/reading/read.ts';

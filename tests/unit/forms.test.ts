@@ -1,21 +1,17 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { type OutgoingHttpHeaders, request } from 'node:http';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parse as parsePath } from 'node:path';
-import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { config, type FormField, labeledProblem } from '../../editor/forms/config.ts';
+import { config, type FormField } from '../../editor/forms/config.ts';
 import { forms, fromForm, pathsOf, toForm } from '../../editor/forms/forms.ts';
+import { labeledProblem } from '../../editor/forms/labels.ts';
 import { listFiles, readFile, save } from '../../editor/forms/store.ts';
 import { withValues } from '../../editor/forms/values.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import type { ContentName } from '../../src/content/schema/pages.ts';
 import { type Locale, localeCodes } from '../../src/i18n/locales.ts';
 import type { PlacedProblem } from '../../src/problems/problem.ts';
-import { mistakesOf } from '../../src/problems/sentences.ts';
 import { checkContent } from './check-content.ts';
 import { temporaryContent } from './temporary.ts';
 
@@ -204,19 +200,15 @@ describe('a save', () => {
     writeFileSync(file, readFileSync(file, 'utf8').replace(find, by));
   const contact = (values: object) => edit('contact', (all) => Object.assign(all, values));
 
-  test('a file that was broken by hand is explained in the language of the forms', () => {
-    changeByHand(about, /^intro: /m, 'intro:');
-    const said = (locale: Locale) => {
-      try {
-        return `${readFile(about)}`;
-      } catch (error) {
-        return mistakesOf(error)
-          .map((mistake) => labeledProblem(mistake, locale))
-          .join();
-      }
-    };
-    expect(said('en')).toMatch(/about\.yaml, line \d+: this line cannot be read:/);
-    expect(said('ar')).toMatch(/^الملف .*about\.yaml.*، السطر .*: لا يمكن قراءة هذا السطر:\n/);
+  test('names a file that is missing, or is not UTF-8, and writes nothing', async () => {
+    const saved = contact({ intro: 'New' });
+    const before = readFileSync(about, 'utf8');
+    writeFileSync(about, before, 'utf16le');
+    await expect(save(saved)).rejects.toThrow(`${about} is not saved as UTF-8`);
+    rmSync(about);
+    await expect(save(saved)).rejects.toThrow(`${about} is missing`);
+    writeFileSync(about, `\ufeff${before}`);
+    await save(saved);
   });
 
   test('mends no other file, and brings no mistake of its own beside it', async () => {
@@ -352,45 +344,4 @@ test('a hint stands under fields of one kind, and none is left over', () => {
     }
     expect(Object.keys(hints[locale])).toEqual(Object.keys(hints.en));
   }
-});
-
-test('the forms are answered in their language, and read no file outside the content', async () => {
-  const env = { ...process.env, PORT: '0' };
-  const server = spawn(process.execPath, ['editor/serve.ts'], { env });
-  onTestFinished(() => void server.kill());
-  const [said] = await once(server.stdout, 'data');
-  const port = /\d+/.exec(`${said}`)?.[0];
-  const page = { origin: `http://127.0.0.1:${port}` };
-  const ask = async (path: string, headers: OutgoingHttpHeaders = page, body = '') => {
-    const method = body ? 'POST' : 'GET';
-    const asked = request({ host: '127.0.0.1', port, path, headers, method }).end(body);
-    const [answer] = await once(asked, 'response');
-    expect(answer.headers).toHaveProperty(
-      'content-security-policy',
-      "default-src 'self' blob: data: 'unsafe-inline'; frame-ancestors 'none'",
-    );
-    return `${answer.statusCode} ${await text(answer)}`;
-  };
-  const [[name = '', file = ''] = []] = readContent().photos.usable;
-  const files = 'api/v1/repos/factory/content';
-
-  await expect(once(request({ host: '127.0.0.2', port }).end(), 'response')).rejects.toThrow();
-  for (const host of [`elsewhere.localhost:${port}`, `127.0.0.1:${port}.example`])
-    expect(await ask('/', { host, origin: `http://${host}` })).toMatch(/^403 /);
-  expect(await ask('/pt-BR/api/v1/user')).toBe('200 {"login":"owner"}');
-  expect(await ask('/ar/forms')).toMatch(/^200 <!doctype html>/);
-  expect(await ask(`/photos/${encodeURIComponent(file)}`)).toMatch(/^200 /);
-  const asks = new RegExp(`"question":".+","photos":{"${RegExp.escape(`${name}":"${file}`)}"`);
-  expect(await ask('/ar/api/v1/config')).toMatch(asks);
-  const media = `/en/${files}/media/main/content/photos/`;
-  expect(await ask(media + encodeURIComponent(file))).toMatch(/^200 /);
-  for (const up of ['../../', '..%2f..%2f', '%2e%2e/%2e%2e/', '..%252f..%252f', '..%5c..%5c']) {
-    expect(await ask(`/photos/${up}package.json`)).toMatch(/^404 /);
-    expect(await ask(`${media}${up}package.json`)).toMatch(/^422 /);
-  }
-  const deletion = { operation: 'delete', path: 'content/site.yaml', content: '' };
-  const sent = JSON.stringify({ files: [deletion] });
-  expect(await ask(`/en/${files}/contents`, page, sent)).toMatch(/^422 .*The forms delete nothing/);
-  const inArabic = /^422 \{"message":"\p{Script=Arabic}/u;
-  expect(await ask(`/ar/${files}/contents`, page, sent)).toMatch(inArabic);
 });

@@ -155,7 +155,8 @@ export function unreadFiles({ folder, sources, logo }: SiteContent): PlacedProbl
     .concat(logo.unread);
 }
 
-function readText(folder: string, file: string): string {
+/** The text of a content file. Throws a ContentError when it is missing or not UTF-8. */
+export function readText(folder: string, file: string): string {
   const path = `${folder}/${file}`;
   if (!existsSync(path)) {
     const folders = localeCodes.map((code) => `content/${code}`).join(', ');

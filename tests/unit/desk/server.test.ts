@@ -51,11 +51,63 @@ describe('the server of the desk', () => {
     headers: OutgoingHttpHeaders,
     body: string | Buffer = '',
   ) => {
+    const [hostname, port] = host.split(':');
     // A connection for each request: one that waits is closed after some seconds.
-    const asked = request(`http://${host}${path}`, { method, headers, agent: false }).end(body);
-    const [answer] = await once(asked, 'response');
+    const options = { hostname, port, path, method, headers, agent: false };
+    const [answer] = await once(request(options).end(body), 'response');
+    expect(answer.headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      'x-content-type-options': 'nosniff',
+    });
     return `${answer.statusCode} ${await text(answer)}`;
   };
+
+  test('answers on this computer alone, and under its own name', async () => {
+    const [, port] = host.split(':');
+    await expect(once(request(`http://127.0.0.2:${port}`).end(), 'response')).rejects.toThrow();
+    for (const name of [`elsewhere.localhost:${port}`, `${host}.example`])
+      expect(await ask('GET', '/', { host: name, origin: `http://${name}` })).toMatch(/^403 /);
+  });
+
+  const { usable } = readContent().photos;
+  const [[name = '', file = ''] = []] = usable;
+  const calls = '/en/api/v1/repos/factory/content';
+
+  test.each([
+    ['/en', 'text/html;charset=utf-8'],
+    ['/ar/forms', 'text/html;charset=utf-8'],
+    ['/en/api/v1/config', 'application/json'],
+    ['/en/api/v1/user', 'application/json'],
+    ['/editor/browser/cms.ts', 'text/javascript;charset=utf-8'],
+    ['/src/i18n/as-meant.ts', 'text/javascript;charset=utf-8'],
+    ['/desk.css', 'text/css'],
+    [`${calls}/media/main/content/photos/${encodeURI(file)}`, expect.stringMatching(/^image\//)],
+  ])('says of what kind %s is', async (path, type) => {
+    const { status, headers } = await fetch(`http://${host}${path}`);
+    expect([status, headers.get('content-type')]).toEqual([200, type]);
+  });
+
+  test('reads no file outside its folders', async () => {
+    // Beside the content, beside the archives, and beside the scripts.
+    for (const outside of ['outside.txt', 'outside.zip'])
+      writeFileSync(`${checkout}/${outside}`, '');
+    for (const outside of ['outside.txt', 'outside.zip', 'astro.config.ts', 'editor/start.ts'])
+      for (const folder of ['/photos/', '/editor/browser/', '/src/i18n/', '/locales/', '/'])
+        for (const up of ['../../', '..%2f..%2f', '%2e%2e/%2e%2e/', '..%252f..%252f', '..%5c..%5c'])
+          expect(await ask('GET', `${folder}${up}${outside}`, {})).toMatch(/^404 /);
+    expect(await ask('GET', `${calls}/media/main/content/photos/..%2f..%2fa`, {})).toMatch(/^302 /);
+    const files = JSON.stringify({ files: ['content/photos/../../package.json'] });
+    const own = { origin: `http://${host}` };
+    expect(await ask('POST', `${calls}/file-contents`, own, files)).toMatch(/^422 .*no file of/);
+  });
+
+  test('begins the forms with their photographs, or says why they cannot begin', async () => {
+    const photos = `"photos":{"${RegExp.escape(`${name}":"${file}`)}"`;
+    expect(await ask('GET', '/ar/api/v1/config', {})).toMatch(new RegExp(photos));
+    write('en/about.yaml', 'intro: [\n');
+    expect(await ask('GET', '/en/api/v1/config', {})).toMatch(/^422 .*about\.yaml, line \d:/);
+    expect(await ask('GET', '/ar/api/v1/config', {})).toMatch(/^422 \{"message":"الملف/);
+  });
 
   test('does what changes something for its own views alone', async () => {
     const file = 'content/photos.yaml';
@@ -66,6 +118,7 @@ describe('the server of the desk', () => {
       ['/en/see', ''],
       ['/en/api/v1/repos/factory/content/contents', JSON.stringify({ files: changes })],
       ['/en/api/v1/photo?name=a.jpg', 'no photograph'],
+      ['/anything', ''],
     ];
     write('site.yaml', stringify({ ...readContent().site, sampleValues: ['phone'] }));
     const before = readFileSync(`${content}/site.yaml`, 'utf8');
@@ -108,6 +161,9 @@ describe('the server of the desk', () => {
       const answer = await check(name, bytes as string | Buffer);
       expect(answer).toContain(`422 {"message":"content/photos/${name} ${said}`);
     }
+    const film = { ...own, 'content-length': 251e6 };
+    const answer = await ask('POST', '/en/api/v1/photo?name=film.jpg', film, whole);
+    expect(answer).toContain('422 {"message":"content/photos/film.jpg has more than 250 MB');
   });
 
   test('tells its views to reload when the content changes', async () => {

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import type { Tables } from '../../src/i18n/fill.ts';
+import type { Locale } from '../../src/i18n/locales.ts';
+import type { Path, PlacedProblem } from '../../src/problems/problem.ts';
+import { sentenceOf, write } from '../../src/problems/sentences.ts';
+import { formAt } from './forms.ts';
+
+interface Words {
+  names: Record<string, Record<string, string>>;
+  hints: Tables<string>;
+  /** Words of Sveltia CMS, by language. */
+  interface: Record<string, object>;
+}
+
+/** The words of the forms. */
+export const words: Words = parse(readFileSync(`${import.meta.dirname}/words.yaml`, 'utf8'));
+
+/** The label of a file, field or option, in a language. */
+export const labelOf = (name: string, locale: Locale): string =>
+  words.names[name]?.[locale] ?? words.names[name]?.en ?? name;
+
+/** What stands under a field: the hint for the longest end of its path that has one. */
+export function hintOf(path: string[], locale: Locale): string | undefined {
+  const { en, [locale]: own } = words.hints;
+  const ends = path.map((_, index) => path.slice(index).join('.'));
+  const end = ends.find((end) => end in en) ?? '';
+  return own?.[end] ?? en[end];
+}
+
+/** A problem in the language of the forms. A field is named by its labels instead of file and line. */
+export function labeledProblem(problem: PlacedProblem, locale: Locale): string {
+  const { file = '', path, values = {} } = problem;
+  if (!path || !formAt(file)) return write(problem, locale);
+  const place = labelsOf(file, path, locale);
+  const labeled = { ...values };
+  if (`${values.file}`.startsWith('content/'))
+    labeled.file = labelsOf(`${values.file}`, [], locale);
+  if (problem.code === 'lacks-entry') labeled.name = labelOf(`${values.name}`, locale);
+  // "Paper: the background of pages"
+  if (problem.code.startsWith('contrast'))
+    labeled.other = labelOf(`${values.other}`, locale).replace(/:.*/, '');
+  return `${place}: ${sentenceOf({ ...problem, values: labeled }, locale)}`;
+}
+
+/** Where a field stands in the forms, such as "In English › Home › Title". */
+function labelsOf(file: string, path: Path, locale: Locale): string {
+  // "content/en/home.yaml": the language, if it has its own file, and the page.
+  const [, ...names] = file.replace(/\.yaml$/, '').split('/');
+  // A photograph's name is, in the forms, the photograph itself.
+  const shown = path.filter((step, at) => !(step === 'name' && path[at - 1] === 'photo'));
+  const steps = shown.map((step) => (typeof step === 'number' ? `${step + 1}` : step));
+  return [...names, ...steps].map((name) => labelOf(name, locale)).join(' › ');
+}

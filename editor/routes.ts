@@ -1,0 +1,183 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { stripTypeScriptTypes } from 'node:module';
+import { resolve } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import sirv from 'sirv';
+import { defaultLocale, type Locale, localeCodes, locales } from '../src/i18n/locales.ts';
+import { listPhotos } from '../src/images/photo-files.ts';
+import { ContentError } from '../src/problems/sentences.ts';
+import { contrasts } from '../src/styles/contrast.ts';
+import type { Colors } from '../src/styles/palette.ts';
+import { setPublished } from './desk/archives.ts';
+import { sendEvents } from './desk/events.ts';
+import { home } from './desk/home.ts';
+import { publish } from './desk/publish.ts';
+import { ready } from './desk/ready.ts';
+import { see } from './desk/see.ts';
+import { render, type View } from './desk/view.ts';
+import { config } from './forms/config.ts';
+import { photoFolder } from './forms/forms.ts';
+import { reply, repository } from './forms/gitea.ts';
+import { words } from './forms/labels.ts';
+import { checkUpload, listFiles } from './forms/store.ts';
+import { textOf } from './words/texts.ts';
+
+const project = resolve(import.meta.dirname, '..');
+const browser = `${import.meta.dirname}/browser`;
+const library = `${import.meta.dirname}/node_modules/@sveltia/cms`;
+
+/** A request and its answer. */
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  url: URL;
+  /** The named groups of the route's pattern. */
+  groups: Record<string, string | undefined>;
+  locale: Locale;
+}
+
+/** The views with names; the desk opens with the one that has none. */
+const views: Record<string, View> = { see, ready, publish };
+
+const language = `/(${localeCodes.join('|')})`;
+const view = `${language}/:name(${Object.keys(views).join('|')})?`;
+const api = `${language}/api/v1`;
+
+/** What handles each request: the first row that matches. All others are files. */
+const table: [method: string, pathname: string, handle: (exchange: Exchange) => unknown][] = [
+  ['GET', '/', leadToLanguage],
+  ['GET', view, showView],
+  ['POST', view, press],
+  ['GET', '/events', sendEvents],
+  ['GET', '/contrasts', sendContrasts],
+  ['GET', `${language}/forms`, sendForms],
+  ['GET', `${api}/config`, sendConfig],
+  ['POST', `${api}/photo`, checkPhoto],
+  ['GET', `${api}/repos/${repository}/media/main/content/photos/:photo`, leadToPhoto],
+  ['GET', `${api}/:call+`, replyToForms],
+  ['POST', `${api}/:call+`, replyToForms],
+  ['GET', '/editor/browser/:script.ts', sendScript],
+  ['GET', '/src/i18n/:script.ts', sendScript],
+  ['GET', '/locales/:name.json', sendWords],
+  ['GET', '/:archive.zip', sendArchive],
+];
+const routes = table.map(([method, pathname, handle]) => ({
+  method,
+  pattern: new URLPattern({ pathname }),
+  handle,
+}));
+
+/** Answers a request. Throws ContentError, or what a program or the disk throws. */
+export async function answer(request: IncomingMessage, response: ServerResponse, locale: Locale) {
+  const url = new URL(`http://${request.headers.host}${request.url}`);
+  const route = routes.find((row) => row.method === request.method && row.pattern.test(url.href));
+  const groups = route?.pattern.exec(url.href)?.pathname.groups ?? {};
+  await (route?.handle ?? sendFile)({ request, response, url, groups, locale });
+}
+
+const html = 'text/html;charset=utf-8';
+
+const sendJson = (response: ServerResponse, value: unknown) =>
+  response.setHeader('Content-Type', 'application/json').end(JSON.stringify(value));
+
+/** Redirects to the desk in the first language of the browser that the site has: "en-GB,en;q=0.9,ar;q=0.8". */
+function leadToLanguage({ request, response }: Exchange) {
+  const languages = request.headers['accept-language'] ?? '';
+  const known = languages.split(/[,;-]/).find((tag) => Object.hasOwn(locales, tag));
+  response.writeHead(302, { Location: `/${known ?? defaultLocale}` }).end();
+}
+
+async function showView({ response, groups: { name = '' }, locale }: Exchange) {
+  const markup = await render(views[name] ?? home, name, locale);
+  response.setHeader('Content-Type', html).end(markup);
+}
+
+/** Does what a button of a view asks, and redirects to the view. */
+async function press({ request, response, url, groups: { name = '' } }: Exchange) {
+  await views[name]?.press?.(new URLSearchParams(`${await bodyOf(request)}`));
+  response.writeHead(303, { Location: url.pathname }).end();
+}
+
+function sendContrasts({ response, url }: Exchange) {
+  sendJson(response, contrasts(Object.fromEntries(url.searchParams) as Colors));
+}
+
+function sendForms({ response }: Exchange) {
+  response.setHeader('Content-Type', html).end(readFileSync(`${browser}/forms.html`));
+}
+
+/** What `browser/cms.ts` begins with. */
+function sendConfig({ response, locale }: Exchange) {
+  // Of a file that cannot be read, Sveltia CMS would say that the repository has no branch, and ask for a login.
+  listFiles();
+  sendJson(response, {
+    config: config(locale),
+    desk: textOf('desk', locale),
+    closed: textOf('desk-closed', locale),
+    question: textOf('forms-removal', locale),
+    photos: Object.fromEntries(listPhotos(photoFolder).usable),
+  });
+}
+
+async function checkPhoto({ request, response, url }: Exchange) {
+  const name = `${url.searchParams.get('name')}`;
+  await checkUpload(name, await bodyOf(request, `${photoFolder}/${name}`));
+  response.end();
+}
+
+/** To the photograph among the files of the content. */
+function leadToPhoto({ response, groups: { photo } }: Exchange) {
+  response.writeHead(302, { Location: `/photos/${photo}` }).end();
+}
+
+async function replyToForms({ request, response, groups: { call = '' } }: Exchange) {
+  sendJson(response, await reply(call, `${await bodyOf(request)}`));
+}
+
+/** In MB. A photograph from a camera has up to 50. */
+const most = 250;
+
+/** What a request sends. Throws a ContentError about the file if that is too much for this computer's memory. */
+function bodyOf(request: IncomingMessage, file = photoFolder): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > most * 1e6)
+    throw new ContentError({ code: 'photo-heavy', file, values: { most } });
+  return buffer(request);
+}
+
+/** A script for the browser, at its place in the project: so its imports are addresses too. */
+function sendScript(exchange: Exchange) {
+  sendModule(exchange, project + exchange.url.pathname, stripTypeScriptTypes);
+}
+
+/** Sveltia CMS imports its words as a bundler would allow: a JSON file as a module. */
+function sendWords(exchange: Exchange) {
+  const { url, groups } = exchange;
+  sendModule(exchange, library + url.pathname, (json) => {
+    const own = words.interface[new Intl.Locale(`${groups.name}`).language];
+    return `export default ${JSON.stringify({ ...JSON.parse(json), ...own })}`;
+  });
+}
+
+/** Sends what is made of a file as a JavaScript module. */
+function sendModule(exchange: Exchange, file: string, make: (source: string) => string) {
+  if (!existsSync(file)) return sendFile(exchange);
+  const script = make(readFileSync(file, 'utf8'));
+  exchange.response.setHeader('Content-Type', 'text/javascript;charset=utf-8').end(script);
+}
+
+const archives = sirv('published', { dev: true });
+
+/** Sends an archive. One that is saved from the desk itself counts as published. */
+function sendArchive({ request, response, groups }: Exchange) {
+  if (request.headers['sec-fetch-site'] === 'same-origin') setPublished(`${groups.archive}.zip`);
+  archives(request, response);
+}
+
+const own = sirv(browser, { dev: true });
+const cms = sirv(library, { dev: true });
+const content = sirv('content', { dev: true });
+
+function sendFile({ request, response }: Exchange) {
+  own(request, response, () => cms(request, response, () => content(request, response)));
+}
