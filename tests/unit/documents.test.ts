@@ -2,10 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { labelOf, words } from '../../editor/forms/labels.ts';
-import { localeFields } from '../../src/content/checks/locale-fields.ts';
-import { dropEmpty } from '../../src/content/reading/placeholders.ts';
-import { readContent } from '../../src/content/reading/read.ts';
+import { words } from '../../editor/forms/labels.ts';
 import { shapeOf } from '../../src/content/schema/json-schema.ts';
 import {
   contentSchemas,
@@ -13,118 +10,99 @@ import {
   focusPointsSchema,
 } from '../../src/content/schema/pages.ts';
 import { siteSchema } from '../../src/content/schema/site.ts';
-import { isSampleFactory } from './sample-factory.ts';
 
-const files = globSync('**/*', { exclude: ['**/node_modules', 'dist', 'deploy'] }).map((file) =>
-  file.replaceAll('\\', '/'),
-);
+const documents = globSync(['*.md', 'docs/**/*.md']);
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
-const others = [siteSchema, focusPointsSchema, creditsSchema];
-const schemas = [...Object.values(contentSchemas), ...others];
-const fields = JSON.stringify(schemas.map(shapeOf));
-
-/** What a document names that there is not. */
-function missing(document: string, name: RegExp, isThere: (name: string) => boolean) {
-  const text = readFileSync(document, 'utf8');
-  return Array.from(text.matchAll(name), ([, found = '']) => found).filter((it) => !isThere(it));
-}
-
-test.each(globSync(['*.md', 'docs/**/*.md', '.github/**/*.yml']))(
-  '%s names what there is',
-  (document) => {
-    // Not what a command or the owner makes. A file may be named without its folder.
-    const path =
-      /`(?!dist\/|deploy\/|node_modules\/|en\/404|content\/(?:photos\/credits|files|accepted))([\w.-]+(?:\/[\w./-]*|\.(?:[jt]sx?|astro|css|yaml|toml|md)))`/g;
-    const isFile = (name: string) =>
-      files.some((file) => `/${file}/`.includes(`/${name}/`.replace('//', '/')));
-    expect(missing(document, path, isFile)).toEqual([]);
-    const isLinked = (link: string) => existsSync(join(dirname(document), link));
-    expect(missing(document, /\]\((?!#)([^):]+)\)/g, isLinked)).toEqual([]);
-    expect(missing(document, /npm run ([\w:]+)/g, (name) => name in scripts)).toEqual([]);
-  },
+const files = globSync('**/*', { exclude: ['**/node_modules', 'dist', 'deploy'] }).map(
+  (file) => `/${file.replaceAll('\\', '/')}/`,
 );
 
-/** What the guides name that is not the desk's: of its library of forms, of hosts and of computers. */
-const elsewhere = `Code|Download ZIP|Extract All|Next|Continue|Run as a Program|More info|Run anyway
-Privacy & Security|Open Anyway|Open|Replace|Upload|Insert|Save|Add|Add Styles|Copy image address|استخراج الكل|المستندات|استبدال
-إضافة الموديلات|حفظ|نسخ عنوان الصورة|Sign up|Post processing|Show Hidden Files (dotfiles)|Compress|Reload|Extract
-Extract Files|File Manager|Settings|SSL/TLS Status|Run AutoSSL|Domains|Force HTTPS Redirect|Domain management
-Add a domain|DNS|Deploys|Deployments|Published|Publish deploy|Rollback|Metrics|Awstats|Visitors|Unique visitors|hits
-Web analytics|Observability|Analytics & Logs|Web traffic|Netlify|Cloudflare`.split(/[|\n]/);
+const read = (file: string) => readFileSync(file, 'utf8');
 
-/** Words that are looked for, such as "cloth". */
-const isWord = (name: string) => /^[a-z]+$|^(?:خصم|كاجوال|براند|ملابس|طباعة|موديل|خيط)$/.test(name);
+/** What the group of a pattern finds in a text. */
+const all = (text: string, pattern: RegExp) =>
+  Array.from(text.matchAll(pattern), ([, found = '']) => found);
 
-test.each([
-  ['docs/editing.md', 'en'],
-  ['docs/publishing.md', 'en'],
-  ['docs/editing.ar.md', 'ar'],
-  ['docs/publishing.ar.md', 'ar'],
-] as const)('%s calls what is in the desk by its name', (guide, locale) => {
-  const plain = (text: string) => text.replace(/[\u2066-\u2069]|[.…]$/g, '').toLowerCase();
-  const { names, interface: own } = parse(readFileSync('editor/forms/words.yaml', 'utf8'));
-  const labels = Object.values<Record<string, string>>(names).map((label) => label[locale]);
-  const sentences = ['editor/words', 'src/problems'].flatMap((folder) =>
-    Object.values(JSON.parse(readFileSync(`${folder}/${locale}.json`, 'utf8'))),
-  );
-  const known = [...labels, ...sentences, ...Object.values(own[locale])];
-  const said = known.filter((text) => typeof text === 'string').map(plain);
-  const [steps = ''] = readFileSync(guide, 'utf8').split(
-    /^# (?:For whoever|لمن)|^## (?:Appendix|ملحق)/m,
-  );
-  const quoted = locale === 'ar' ? /«([^»]+)»/g : /"([^"]+)"/g;
-  const unknown = Array.from(steps.replace(/`[^`]*`/g, '').matchAll(quoted), ([, found = '']) =>
-    found.replace(/\s+/g, ' '),
-  ).filter((name) => {
-    const text = plain(name);
-    return (
-      ![...said, ...elsewhere.map(plain)].includes(text) &&
-      !said.some(
-        (sentence) =>
-          sentence.includes(`“${text}”`) || sentence.split(/[.:] /).map(plain).includes(text),
-      ) &&
-      !isWord(name)
-    );
-  });
-  expect(unknown).toEqual([]);
+/** What a link to a heading is, as GitHub makes it. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+
+test.each(documents)('%s names files that there are', (document) => {
+  // Not what a command or the owner makes. A file may be named without its folder.
+  const isMade = /^(?:dist|deploy|node_modules|en)\/|^content\/(?:files|photos\/credits)/;
+  const paths = all(
+    read(document),
+    /`([\w.-]+(?:\/[\w./-]*|\.(?:[jt]sx?|astro|css|yaml|toml|md)))`/g,
+  ).filter((path) => !isMade.test(path));
+  const isFile = (path: string) =>
+    files.some((file) => file.includes(`/${path}/`.replace('//', '/')));
+  expect(paths.filter((path) => !isFile(path))).toEqual([]);
 });
 
-test.each(['docs/editing.md', 'docs/editing.ar.md'])(
-  '%s gives addresses that the forms take',
-  (guide) => {
-    const [address = ''] =
-      /https:\/\/www\.instagram\.com[^`]+/.exec(readFileSync(guide, 'utf8')) ?? [];
-    const site = parse(readFileSync('content/site.yaml', 'utf8'));
-    const { social } = siteSchema.parse(dropEmpty({ ...site, social: { instagram: address } }));
-    expect(social).toEqual({ instagram: address });
+test.each(documents)('%s has links that lead somewhere', (document) => {
+  const isRight = (link: string) => {
+    const [path, anchor] = link.split('#');
+    const target = path ? join(dirname(document), path) : document;
+    return (
+      existsSync(target) &&
+      (!anchor ||
+        all(read(target), /^#+ (.*)/gm)
+          .map(anchorOf)
+          .includes(anchor))
+    );
+  };
+  const links = all(read(document), /\]\((?!https:)([^)]+)\)/g);
+  expect(links.filter((link) => !isRight(link))).toEqual([]);
+});
+
+test.each([...documents, ...globSync('.github/**/*.yml')])(
+  '%s names commands that there are',
+  (document) => {
+    const names = all(read(document), /npm run ([\w:]+)/g);
+    expect(names.filter((name) => !(name in scripts))).toEqual([]);
   },
 );
 
-test.runIf(isSampleFactory).each([
-  ['docs/editing.md', 'en', /\bpieces?\b/i],
-  ['docs/editing.ar.md', 'ar', /(?<!\p{L})(?:و?ب?ال|لل)?قطع(?:ة|تان|ًا)?(?!\p{L})/u],
-] as const)(
-  '%s names every field that says pieces, and no label says it',
-  (guide, locale, piece) => {
-    const rows = readFileSync(guide, 'utf8').split('\n');
-    const generic = ['items', 'title', 'text', 'one', 'two', 'few', 'many', 'other'];
-    for (const field of localeFields(readContent())) {
-      const [, form] = /^(\w\w)\/(.*)\.yaml$/.exec(field.file)?.slice(1) ?? [];
-      const isSaid = piece.test(field.written.replace(/\{\w+\}/g, ''));
-      // What a photograph shows is said anew with each.
-      if (field.locale !== locale || !form || !isSaid || field.path.at(-1) === 'alt') continue;
-      const row = rows.filter((line) => line.startsWith(`| ${labelOf(form, locale)} `)).join();
-      const names = field.path.filter((step, at) => at === 0 || !generic.includes(`${step}`));
-      for (const name of names.filter((step) => typeof step === 'string'))
-        expect(row, `${field.file} ${field.path}`).toContain(labelOf(name, locale));
-    }
-    const labels = Object.values<Record<string, string>>(words.names).map((names) => names[locale]);
-    expect(labels.filter((label) => label && piece.test(label))).toEqual([]);
-  },
-);
+/** What the guides name of the forms' library, whose words are not in this project. */
+const ofLibrary = [
+  'Save',
+  'Replace',
+  'Browse',
+  'Upload',
+  'Insert',
+  'Add Styles',
+  'حفظ',
+  'استبدال',
+  'إضافة الموديلات',
+];
 
-test.each(globSync('docs/editing*.md'))('%s names fields that there are', (guide) => {
-  const isField = (name: string) =>
-    fields.includes(`"${name}"`) || /^(content|dist|published|https?)$/.test(name);
-  expect(missing(guide, /(?<=```yaml[^`]*\n[ -]*|`)([a-z]\w*)(?=`|:)/g, isField)).toEqual([]);
+test.each([
+  ['docs/editing.md', 'en', /"([^"]+)"/g],
+  ['docs/publishing.md', 'en', /"([^"]+)"/g],
+  ['docs/editing.ar.md', 'ar', /«([^»]+)»/g],
+  ['docs/publishing.ar.md', 'ar', /«([^»]+)»/g],
+] as const)('%s calls what is in the desk by its name', (guide, locale, quoted) => {
+  const labels = Object.values<Record<string, string>>(words.names).map((names) => names[locale]);
+  const desk = JSON.parse(read(`editor/words/${locale}.json`));
+  const known = [
+    ...labels,
+    ...Object.values(desk),
+    ...Object.values(words.interface[locale]),
+    ...ofLibrary,
+  ];
+  const withoutCode = read(guide).replace(/```.*?```|`[^`]*`/gs, '');
+  const names = all(withoutCode, quoted).map((name) => name.replace(/\s+/g, ' '));
+  expect(names.filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test.each(['docs/editing.md', 'docs/editing.ar.md'])('%s names fields that there are', (guide) => {
+  const schemas = [...Object.values(contentSchemas), siteSchema, focusPointsSchema, creditsSchema];
+  const fields = JSON.stringify(schemas.map(shapeOf));
+  const [, appendix = ''] = read(guide).split(/^## (?:Appendix|ملحق)/m);
+  const examples = all(appendix, /```yaml\n(.*?)```/gs).map((example) => parse(example));
+  const names = [...all(JSON.stringify(examples), /"(\w+)":/g), ...all(appendix, /`([a-z]\w*)`/g)];
+  expect(names.filter((name) => name !== 'content' && !fields.includes(`"${name}"`))).toEqual([]);
 });
