@@ -55,7 +55,7 @@ function randomChoice(seed: number) {
 /** A line of the message, taken apart. */
 const linePattern = /^- (?:\u2068(?<isolated>.*)\u2069: (?<pieces>.*)|(?<name>.*))$/;
 
-test('a message and the address in it have every item and number, in order, within 2,000 characters', () => {
+test('a message, or the link in it, names every chosen item in order, within 2,000 characters', () => {
   for (let seed = 1; seed <= 2000; seed++) {
     const { choice, words } = randomChoice(seed);
     const addressOf = (text: string) => chatWith(words.chat, text);
@@ -98,7 +98,7 @@ test('a message and the address in it have every item and number, in order, with
   }
 });
 
-test('an email says what the chat says, as mail programs read it (RFC 6068), within 2,000 characters', () => {
+test('an email has the text of the chat, encoded as RFC 6068 asks, within 2,000 characters', () => {
   for (let seed = 1; seed <= 200; seed++) {
     const { choice, words } = randomChoice(seed);
     // Of 200, three and none.
@@ -125,7 +125,7 @@ test.each([
   ['ar', 100, '100 ق'],
   ['en', 1, '1 piece'],
   ['en', 2, '2 pieces'],
-])('%s: %i is written %s', (locale, number, written) => {
+])('%s: %i pieces are written as %s', (locale, number, written) => {
   const forms = {
     ar: {
       one: 'قطعة',
@@ -139,7 +139,7 @@ test.each([
   expect(counter(forms, locale)(number)).toBe(written);
 });
 
-test('six styles always have room in a message', () => {
+test('a message has room for six styles with the longest names', () => {
   const letter = 'ع';
   const items = Array.from({ length: 6 }, (_, index) => ({
     id: styleId(`${index}`.padStart(60, 'a')),
@@ -177,7 +177,7 @@ test.each([
   ['#product-x+__proto__=5+content', ''],
   ['#product-a+<img src=x>', '#product-a'],
   ['', ''],
-])('the address %s names %s', (fragment, known) => {
+])('the fragment %s of an address is read as %s', (fragment, known) => {
   const items = ['product-a', 'product-b', 'category-c'];
   const choosable = { audiences, items, quantities: true };
   expect(writeChoice(readChoice(fragment, choosable))).toBe(known);
@@ -224,7 +224,7 @@ const manglings: ((fragment: string, at: number) => string)[] = [
   (fragment, at) => fragment + endings[at % endings.length],
 ];
 
-test('a choice comes back out of any address that apps have rewritten, also more than once', () => {
+test('a choice survives what apps do to its address, also several times', () => {
   for (let seed = 1; seed <= 500; seed++) {
     const { choice } = randomChoice(seed);
     const below = random(seed);
@@ -244,7 +244,7 @@ test('a choice comes back out of any address that apps have rewritten, also more
   }
 });
 
-test('what a link adds to a choice counts once; its audience is the new one', () => {
+test('a link adds each item once, and its audience replaces the one before', () => {
   const choosable = { audiences, items: ['product-a', 'product-b', 'product-c'], quantities: true };
   const add = (...fragments: string[]) => writeChoice(readChoice(fragments.join(''), choosable));
   expect(add('#startups.product-a.5.product-b', '#product-a.product-c')).toBe(
@@ -293,7 +293,7 @@ test.each([
   ['1e3', undefined],
   ['5 dozen', undefined],
   ['2 ألف', undefined],
-])('as a number of pieces, %j is %s', (written, pieces) => {
+])('the number of pieces %j is read as %s', (written, pieces) => {
   expect(readPieces(written)).toBe(pieces);
 });
 
@@ -305,7 +305,7 @@ test.each([
   ['an order', { small: 10, none: 40 }, []],
   ['less than an order, of a style that may be less', { small: 10 }, []],
   ['no number', { own: undefined, none: undefined }, []],
-])('a style’s own minimum is compared with what is typed for it: %s', (_, pieces, states) => {
+])('too few pieces of a style, or of the whole order, are noticed: %s', (_, pieces, states) => {
   const items = Object.entries(pieces).map(([id, pieces]) => ({ id, pieces }));
   expect(tooFew({ items }, { minimum: 50, minimums: { own: 500, small: 10 } })).toEqual(states);
 });

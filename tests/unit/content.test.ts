@@ -42,7 +42,7 @@ describe.each(Object.entries(mistakes))('%s', (_, rows) => {
   });
 });
 
-test('a file of the owner with the address of one that the site makes', async () => {
+test('a file of the owner must not have the address of one that the site makes', async () => {
   mkdirSync(`${copy.folder}/files/en`, { recursive: true });
   const taken = ['.htaccess', 'en/about.html', 'favicon.ico', 'index.html'];
   for (const file of [...taken, 'google12ab.html', 'about.txt', 'en/icon.png'])
@@ -59,7 +59,7 @@ describe('YAML', () => {
     ['an open quote', /^intro: (.*)$/m, 'intro: "words', 'a colon and a space'],
     ['no space after a colon', /^intro: (.*)$/m, 'intro:$1', 'a colon and a space'],
     ['a colon at the end of a text', /^intro: (.*)$/m, 'intro: Clothes:', 'quotes around a text'],
-  ])('%s: the place, the line itself, and what to check', async (name, find, by, check) => {
+  ])('the line, and what to check in it, are told: %s', async (name, find, by, check) => {
     const { line } = copy.change('en/about.yaml', find, by);
     const sentence = await said();
     expect(sentence).toMatch(
@@ -92,14 +92,14 @@ describe('YAML', () => {
     expect(first).toContain(place + sentence);
   });
 
-  test('entries whose group is still a comment: the first of them', async () => {
+  test('entries whose group is still a comment are told by the first of them', async () => {
     const stray = '# facts:\n#   street:\n  since: 1998\n  people: 120\n';
     const { line } = copy.change('site.yaml', /^country: .*\n/m, `$&\n${stray}`);
     const place = `content/site.yaml, line ${line + 4}: `;
     expect(await said()).toContain(place);
   });
 
-  test('an entry that is there twice', async () => {
+  test('an entry that is there twice is told with both lines', async () => {
     const { line } = copy.change('site.yaml', /^country: .*\n/m, '$&country: EG\nfacts:\nfacts:\n');
     expect(await said()).toContain(
       `content/site.yaml, line ${line + 1}: country is there twice, the first time on line ${line}: keep one`,
@@ -109,46 +109,46 @@ describe('YAML', () => {
 });
 
 describe('files', () => {
-  test('a page in one language only', async () => {
+  test('a page that one language lacks is named', async () => {
     copy.remove('en/about.yaml');
     expect(await said()).toBe(
       'content/en/about.yaml is missing: every page has one file in each of content/ar, content/en.',
     );
   });
 
-  test.each(['', '# later\n'])('an empty file, %j', async (text) => {
+  test.each(['', '# later\n'])('an empty file is named: %j', async (text) => {
     copy.write('ar/about.yaml', text);
     expect(await said()).toBe('content/ar/about.yaml, line 1: the file must not be empty.');
   });
 
-  test('a file that is not UTF-8', async () => {
+  test('a file in another encoding than UTF-8 is named', async () => {
     copy.write('ar/about.yaml', Buffer.from('title: Caf\xe9', 'latin1'));
     expect(await said()).toBe(
       'content/ar/about.yaml is not saved as UTF-8: save it again and choose the encoding UTF-8.',
     );
   });
 
-  test('a file as Windows saves it is right', async () => {
+  test('a byte order mark and the line breaks of Windows are right', async () => {
     const text = readFileSync(`${copy.folder}/ar/about.yaml`, 'utf8');
     copy.write('ar/about.yaml', `\ufeff${text.replaceAll('\n', '\r\n')}`);
     expect(await said()).toBe('');
   });
 
   test.each(['ar/prices.yaml', 'site (1).yaml', 'en/home.yml', 'photos/credit.yaml'])(
-    'a file that nothing reads, %s',
+    'a file that nothing reads is named: %s',
     async (file) => {
       copy.write(file, 'heading: الأسعار\n');
       expect(await said()).toBe(`content/${file} belongs to no page and is not read.`);
     },
   );
 
-  test('the same numbers in another order are the same', async () => {
+  test('two languages may have the same numbers in another order', async () => {
     copy.change('ar/about.yaml', /^intro: .*/m, 'intro: من 23 إلى 57 يومًا');
     copy.change('en/about.yaml', /^intro: .*/m, 'intro: Up to 57 days, from 23');
     expect(await said()).not.toContain('which is right?');
   });
 
-  test.each(['title', 'description'])('two pages with one %s', async (field) => {
+  test.each(['title', 'description'])('two pages must not have the same %s', async (field) => {
     const text = new RegExp(`^${field}: .*`, 'm');
     const [about] = text.exec(readFileSync(`${copy.folder}/ar/about.yaml`, 'utf8')) ?? [];
     const { line } = copy.change('ar/contact.yaml', text, about as string);
@@ -158,7 +158,7 @@ describe('files', () => {
   });
 });
 
-test('the mistakes in all pages are told together, of each field one', async () => {
+test('the mistakes in all files are told together, one for each field', async () => {
   for (const file of ['ar/about.yaml', 'en/about.yaml', 'en/home.yaml']) {
     copy.change(file, /^title: .*/m, 'title: ""');
     copy.change(file, /^description: .*/m, 'description: ""');
@@ -171,14 +171,14 @@ test('the mistakes in all pages are told together, of each field one', async () 
   expect(await said()).toMatch(/^content\/site.*: email must .*\ncontent\/site.*: phone must .*$/);
 });
 
-test('what a reader does not see has no length', async () => {
+test('signs that nobody sees do not count as characters of a text', async () => {
   const text = `خصم 30% أو 20% أو 10% ${'قطعة '.repeat(40)}`.slice(0, 151);
   copy.change('ar/about.yaml', /^description: .*/m, `description: ${text}`);
   copy.change('ar/catalog.yaml', /^order: .*/m, 'order: خُصُومَاتٌ 30%');
   expect(await said()).not.toContain('characters');
 });
 
-test('a navigation too long for one row', async () => {
+test('links too long for one row of the header are warned about', async () => {
   copy.change('en/home.yaml', /^navigation: .*/m, `navigation: ${'Home '.repeat(10)}`);
   expect(await said()).toMatch(/en\/home\.yaml, line \d+: navigation has \d+ characters together/);
 });
@@ -189,28 +189,37 @@ test.each([
   ['en', 'We like ☃ and 你好 ❤️', "has ☃ 你 好 ❤, which the site's typeface lacks"],
   ['ar', 'من ١٢٣٤٥ قطعة ڭ', "has ڭ, which the site's typeface lacks"],
   ['en', 'From 54,321', 'says 54321, and the same text for "ar" says 12345'],
-])('a text that does not fit, in %s: %s', async (locale, text, sentence) => {
-  copy.change('ar/about.yaml', /^intro: .*/m, 'intro: من ١٢٣٤٥ قطعة');
-  copy.change('en/about.yaml', /^intro: .*/m, 'intro: From 12,345 pieces, at least 12345');
-  expect(await said()).toBe('');
-  const { line } = copy.change(`${locale}/about.yaml`, /^intro: .*/m, `intro: ${text}`);
-  expect(await said()).toContain(`content/${locale}/about.yaml, line ${line}: intro ${sentence}`);
-});
+])(
+  'letters or numbers that do not belong in a text are warned about, in %s: %s',
+  async (locale, text, sentence) => {
+    copy.change('ar/about.yaml', /^intro: .*/m, 'intro: من ١٢٣٤٥ قطعة');
+    copy.change('en/about.yaml', /^intro: .*/m, 'intro: From 12,345 pieces, at least 12345');
+    expect(await said()).toBe('');
+    const { line } = copy.change(`${locale}/about.yaml`, /^intro: .*/m, `intro: ${text}`);
+    expect(await said()).toContain(`content/${locale}/about.yaml, line ${line}: intro ${sentence}`);
+  },
+);
 
 const spoiled: { refused: string[][]; warned: string[][]; honest: string[] } = parse(
   readFileSync('tests/unit/spoiled-texts.yaml', 'utf8'),
 );
 
-test.each(spoiled.refused)('a text is refused, with what is wrong in it: %j', (written, found) => {
-  const [issue] = text.safeParse(written).error?.issues ?? [];
-  expect(issue).toMatchObject({ message: 'not-plain', params: { found } });
-});
+test.each(spoiled.refused)(
+  'a text with markup or lost letters is refused: %j',
+  (written, found) => {
+    const [issue] = text.safeParse(written).error?.issues ?? [];
+    expect(issue).toMatchObject({ message: 'not-plain', params: { found } });
+  },
+);
 
-test.each(spoiled.honest)('a text is right: %j', (written) => {
-  expect(text.safeParse(written).success).toBe(true);
-});
+test.each(spoiled.honest)(
+  'a text with signs that only look like markup is right: %j',
+  (written) => {
+    expect(text.safeParse(written).success).toBe(true);
+  },
+);
 
-test('a text that a program has not filled, or that a word processor wrote, is warned about', async () => {
+test('a text that a program left unfilled, or a word processor quoted, is warned about', async () => {
   const { about } = readContent(copy.folder).entries.en;
   const paragraphs = spoiled.warned.map(([written]) => written);
   copy.write('en/about.yaml', stringify({ ...about, story: { ...about.story, paragraphs } }));
@@ -219,7 +228,7 @@ test('a text that a program has not filled, or that a word processor wrote, is w
     expect(sentences).toContain(`: story.paragraphs[${index + 1}] ${sentence}`);
 });
 
-test('hours may be other numbers in each language, and sizes are capitals in all', async () => {
+test('hours may have other numbers in each language, and sizes Latin capitals in all', async () => {
   const times = "days: [Sunday]\n    opens: '09:00'\n    closes: '17:00'\n";
   const facts = `facts:\n  hours:\n    ar: من 9 صباحًا إلى 5 مساءً\n    en: 9:00 to 17:00\n    ${times}  sizes:\n    ar: S, M, L\n    en: S, M, L\n`;
   copy.change('site.yaml', factsPlace, facts);
@@ -245,7 +254,7 @@ test.each(pasted)('%s may be pasted as %j, and is read as %s', (name, written, r
   expect(steps.reduce(valueIn, siteSchema.parse(values))).toBe(read);
 });
 
-test('a number that cannot be called from abroad is no chat’s', async () => {
+test('a short number is a hotline, and the chat needs another', async () => {
   changeSite({ country: 'EG', phone: '19555', whatsapp: '' });
   expect(await said()).toContain('phone is a short number, on which nobody can chat');
   changeSite({ country: 'EG', phone: '19555', secondPhone: '', whatsapp: '010 1234 5678' });
@@ -262,14 +271,14 @@ test('hours may be in words alone, but not half in numbers', async () => {
   expect(await said()).toMatch(/hours\.days is missing\.\n.*hours\.closes is missing\.$/);
 });
 
-test('a number may be written as a keyboard of another script writes it', () => {
+test('a number may be written in the digits and signs of an Arabic keyboard', () => {
   copy.change('site.yaml', /^minimum: .*/m, 'minimum: ١٬٢٠٠');
   copy.change('site.yaml', /latitude: .*/, 'latitude: ٣٠٫٥');
   const { minimum, coordinates } = readContent(copy.folder).site;
   expect([minimum, coordinates.latitude]).toEqual([1200, 30.5]);
 });
 
-test('a certificate may have no number, and one in its name', async () => {
+test('a certificate may have its number in its name, or none', async () => {
   const gots = { name: { ar: 'جوتس', en: 'GOTS' } };
   const standard = { name: { ar: 'معيار 50', en: 'Standard 50' } };
   changeSite({ minimum: 50, facts: { certificates: [gots, standard] } });
@@ -277,7 +286,7 @@ test('a certificate may have no number, and one in its name', async () => {
   expect(await said()).not.toContain('certificates');
 });
 
-test('a landline wants another number for the chat', async () => {
+test('a landline is warned about until the chat has a number of its own', async () => {
   const landline = 'phone is a landline: does WhatsApp answer on it?';
   changeSite({ country: 'AE', phone: '04 234 5678', whatsapp: '' });
   expect(await said()).toContain(landline);
@@ -286,12 +295,12 @@ test('a landline wants another number for the chat', async () => {
   expect(chatNumber(readContent(copy.folder).site)).toBe('+971 50 123 4567');
 });
 
-test('without its country, no number is read', async () => {
+test('while the country is wrong, phone numbers are not judged', async () => {
   changeSite({ country: 'Egypt', phone: '010 1234 5678' });
   expect(await said()).toMatch(/^content.*: country must be .*: did you mean EG\?$/);
 });
 
-test('a number that is also written otherwise is one number, shown once', () => {
+test('one number that is written in two ways is shown once', () => {
   const [phone, secondPhone] = ['+20 10 1234 5678', '+20 40 312 3456'];
   changeSite({ country: 'EG', phone, secondPhone, whatsapp: '010 1234-5678' });
   const { site } = readContent(copy.folder);
@@ -300,12 +309,12 @@ test('a number that is also written otherwise is one number, shown once', () => 
   expect(chatNumber(site)).toBe(phone);
 });
 
-test('a group or a list is not taken for a text', async () => {
+test('no warning takes a group or a list for a text', async () => {
   const { warnings } = await examine(readContent());
   expect(warnings.filter(({ values }) => /\[object/.test(`${values?.text}`))).toEqual([]);
 });
 
-test('without a discount, every text that names one is listed', async () => {
+test('without a discount, every text with {discount} is named', async () => {
   copy.change('site.yaml', /^discount: .*\n|(?![\s\S])/m, '');
   const lineIn = (locale: string) =>
     copy.change(`${locale}/about.yaml`, /^intro: .*/m, 'intro: "{discount}"').line;
@@ -315,7 +324,7 @@ test('without a discount, every text that names one is listed', async () => {
   }
 });
 
-test('the captions of the discount are asked for only where there is one', async () => {
+test('captions of the discount are required only where there is a discount', async () => {
   copy.change('site.yaml', /^discount: .*\n|(?![\s\S])/m, 'discount: 15\n');
   for (const locale of localeCodes)
     copy.change(`${locale}/layout.yaml`, /^ {2}discount:\n(?: {4}.*\n)*|(?![\s\S])/m, '');
@@ -335,17 +344,20 @@ test.each([
   ['ar', 'discount: 15', 'خصم ١٥٪', 'says 15%, your largest discount: if that is meant'],
   ['en', 'minimum: 80', 'By 180 of 80,000 at 80%', ''],
   ['ar', 'minimum: 80', 'من {minimum} قطعة', ''],
-])('%s, with %s: %j', async (locale, figure, text, sentence) => {
-  const [name] = figure.split(':');
-  copy.change('site.yaml', new RegExp(`^${name}: .*|(?![\\s\\S])`, 'm'), figure);
-  const { line } = copy.change(`${locale}/about.yaml`, /^intro: .*/m, `intro: "${text}"`);
-  const place = `content/${locale}/about.yaml, line ${line}: intro `;
-  const own = (await said()).split('\n').filter((warning) => warning.startsWith(place));
-  const ofFigures = own.filter((warning) => !warning.includes('which is right?')).join();
-  expect(ofFigures.replace(place, '')).toMatch(sentence ? new RegExp(`^${sentence}`) : /^$/);
-});
+])(
+  'a figure of the factory that stands in a text is warned about: %s, %s, %j',
+  async (locale, figure, text, sentence) => {
+    const [name] = figure.split(':');
+    copy.change('site.yaml', new RegExp(`^${name}: .*|(?![\\s\\S])`, 'm'), figure);
+    const { line } = copy.change(`${locale}/about.yaml`, /^intro: .*/m, `intro: "${text}"`);
+    const place = `content/${locale}/about.yaml, line ${line}: intro `;
+    const own = (await said()).split('\n').filter((warning) => warning.startsWith(place));
+    const ofFigures = own.filter((warning) => !warning.includes('which is right?')).join();
+    expect(ofFigures.replace(place, '')).toMatch(sentence ? new RegExp(`^${sentence}`) : /^$/);
+  },
+);
 
-test('two styles of one name are warned about, and a photograph in a folder is found there', async () => {
+test('two styles of one name are warned about, and a photograph in a subfolder is named', async () => {
   const [[, file] = ['', '']] = photos.usable;
   mkdirSync(`${copy.folder}/photos/new`);
   cpSync(`content/photos/${file}`, `${copy.folder}/photos/new/in-folder.jpg`);
@@ -379,7 +391,7 @@ test.each([
   ['ar', 5, 'من {minimum} موديل', undefined],
   ['ar', 12, 'من {minimum} أطقم', '{minimum} طقمًا'],
   ['ar', 100, 'من {minimum} أطقم', '{minimum} طقم'],
-] as const)('%s, a minimum of %d, %j: written as %s', (locale, minimum, written, wanted) => {
+] as const)('%s: after a minimum of %d, %j must be %s', (locale, minimum, written, wanted) => {
   const pieceCounts = {
     ar: {
       one: 'طقم واحد',
@@ -401,7 +413,7 @@ test.each([
   expect(wantedIn(word, { followsMinimum: true })).toBe(figure);
 });
 
-test('a word after the minimum that is in another form than the number wants is warned about', async () => {
+test('a word in another form than the minimum before it wants is warned about', async () => {
   copy.change('en/about.yaml', /^intro: .*/m, 'intro: From {minimum} sets');
   const content = readContent(copy.folder);
   const pieceCounts = { one: '{number} set', other: '{number} sets' };
@@ -432,11 +444,16 @@ test.each([
   ['HK', 22.3, 114.1, ''],
   ['EG', 51.5, -0.1, 'coordinates lie outside Egypt: '],
   ['TN', 10.76, 34.74, 'coordinates are swapped: the two numbers lie in Tunisia only'],
-])('in %s, %s and %s: "%s"', async (country, latitude, longitude, sentence) => {
-  changeSite({ country, coordinates: { latitude, longitude } });
-  const found = (await said()).split('\n').filter((warning) => warning.includes(': coordinates '));
-  expect(found).toEqual(sentence ? [expect.stringContaining(sentence)] : []);
-});
+])(
+  'coordinates outside their country are warned about: %s, %s, %s',
+  async (country, latitude, longitude, sentence) => {
+    changeSite({ country, coordinates: { latitude, longitude } });
+    const found = (await said())
+      .split('\n')
+      .filter((warning) => warning.includes(': coordinates '));
+    expect(found).toEqual(sentence ? [expect.stringContaining(sentence)] : []);
+  },
+);
 
 test('facts that are not filled in are absent', () => {
   const facts = 'facts:\n  street:\n    ar:\n    en: ""\n  hours:\n    days: []\n';
@@ -444,12 +461,12 @@ test('facts that are not filled in are absent', () => {
   expect(readContent(copy.folder).site.facts).toEqual({});
 });
 
-test('a percentage keeps its sign in place among Arabic letters, and only there', () => {
+test('a percentage in an Arabic sentence is isolated, so that its sign stays on its side', () => {
   const filled = fillPlaceholders(['خصم حتى 30.5%.', '30%', 'Up to 30%'], site, 'ar');
   expect(filled).toEqual(['خصم حتى \u206630.5%\u2069.', '30%', 'Up to 30%']);
 });
 
-test('the factory’s name and figures are written into texts at any depth, and other braces stay', () => {
+test('placeholders are filled in at any depth, and other braces stay', () => {
   const factory = { ...site, name: { ar: 'مصنع نول', en: 'Loom $& Factory' }, minimum: 80 };
   factory.city = { ar: 'المنصورة، الدقهلية، مصر', en: 'El Mansoura, Dakahlia, Egypt' };
   const items = [{ title: '{name}: {number}, {town}' }, '{minimum} pieces, {country}', 1, null];

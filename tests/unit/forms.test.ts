@@ -67,7 +67,7 @@ test.each<[what: string, edit: (values: Values) => unknown, before: string, afte
   expect(withValues(source, values)).toBe(source.replace(before, after));
 });
 
-test('every content file goes into its form and comes back as it was', () => {
+test('every content file comes back from its form as it was', () => {
   const photos = [...readContent().photos.usable];
   for (const form of forms) {
     for (const path of pathsOf(form)) {
@@ -84,7 +84,7 @@ test('every content file goes into its form and comes back as it was', () => {
   }
 });
 
-test('an entry that a form changes is no sample any more, and the list of samples stays when it is empty', () => {
+test('an entry that a form changes is taken off the list of sample values', () => {
   const form = forms.find(({ name }) => name === 'site') as (typeof forms)[number];
   const file = 'phone: "1"\nurl: a\nsampleValues: [phone, url]\n';
   const changed = fromForm(form, file, 'phone: "2"\nurl: a\n');
@@ -140,7 +140,7 @@ describe('a save', () => {
     expect(state().filter((file) => !before.includes(file))).toHaveLength(3);
   });
 
-  test('takes the same photograph again and another under its name, but no other by chance', async () => {
+  test('replaces a photograph only where that is wanted', async () => {
     const path = `content/photos/${photo}`;
     const other = await sharp(bytes).flip().jpeg().toBuffer();
     vi.stubEnv('TMPDIR', checkout);
@@ -154,7 +154,7 @@ describe('a save', () => {
     expect(readdirSync(checkout)).toEqual(['content']);
   });
 
-  test('takes a photograph whatever its name is made of, and its focus point', async () => {
+  test('takes a photograph and its focus point under a name in any letters', async () => {
     const name = '/content/photos/صورة ١ (Cafe\u0301).JPEG';
     const shown = edit('about', ({ photo }) => Object.assign(photo, { name }));
     await save([write('create', name.slice(1), bytes), ...shown]);
@@ -188,7 +188,7 @@ describe('a save', () => {
     'content/photos/../../outside.jpg',
     'content/photos/..\\..\\outside.jpg',
     '/content/photos/../../outside.jpg',
-  ])('neither reads nor writes outside its folders: %s', async (path) => {
+  ])('neither reads nor writes outside the folders of the content: %s', async (path) => {
     writeFileSync('outside.jpg', bytes);
     expect(() => readFile(path)).toThrow('no file of the forms');
     await expect(save([write('create', path, 'new')])).rejects.toThrow('no file of the forms');
@@ -211,14 +211,14 @@ describe('a save', () => {
     await save(saved);
   });
 
-  test('mends no other file, and brings no mistake of its own beside it', async () => {
+  test('is taken beside a mistake in another file, but not with one of its own', async () => {
     changeByHand(about, /^intro: .*/m, '');
     changeByHand('content/en/contact.yaml', /^intro: .*/m, '');
     await save(contact({ intro: 'New' }));
     await expect(save(contact({ title: 'x' }))).rejects.toThrow(/contact.* has 1\./);
   });
 
-  test('is not refused for texts elsewhere that name what it takes away', async () => {
+  test('may take away a value that texts in other files name', async () => {
     const { discount: _, facts: __, ...site } = parse(`${readFile('content/site.yaml')}`);
     changeByHand(about, /^intro: .*/m, 'intro: Up to {discount} off for large orders.');
     await save([write('update', 'content/site.yaml', stringify(site))]);
@@ -254,7 +254,7 @@ describe('a save', () => {
     expect(readFileSync(file, 'utf8')).toBe(above + point);
   });
 
-  test('loses nothing when not all of it can be written', async () => {
+  test('changes no file when one of them cannot be written', async () => {
     // As on a full disk, the last of the files cannot be made.
     mkdirSync('content/en/contact.yaml.part');
     const before = state();
@@ -262,7 +262,7 @@ describe('a save', () => {
     expect(state()).toEqual(before);
   });
 
-  test('does not overwrite what has changed meanwhile, and writes a text as one line', async () => {
+  test('does not overwrite what has changed meanwhile', async () => {
     const old = edit('contact', (values) => Object.assign(values, { intro: 'One\n  and two.\n' }));
     const first = save(old);
     await expect(save(old)).rejects.toThrow(/changed outside/);
@@ -277,7 +277,7 @@ function labeled({ name, label, options = [], fields = [], field }: FormField): 
   return [[name, label], ...labels, ...[...fields, ...(field ? [field] : [])].flatMap(labeled)];
 }
 
-test('a language that the forms have no words in is answered in English', () => {
+test('the forms speak English to a language that they have no labels for', () => {
   const locale = 'pt-BR' as Locale;
   // Its short name is asked for by the schema.
   expect({ ...config(locale), app_title: '' }).toEqual({ ...config('en'), app_title: '' });
@@ -286,7 +286,7 @@ test('a language that the forms have no words in is answered in English', () => 
   expect(labeledProblem(mistake, 'ar')).toMatch(/^.+ › الرئيسية › العنوان: لا /);
 });
 
-test('what has no form is named by its file and field', () => {
+test('a mistake in a file without a form is told by its file, line and field', () => {
   const mistake: PlacedProblem = {
     code: 'empty',
     file: 'content/samples.yaml',
@@ -298,7 +298,7 @@ test('what has no form is named by its file and field', () => {
   );
 });
 
-test('another file and its entries are named by labels too', () => {
+test('a mistake that names another file and entry does so by their labels', () => {
   const values = { name: 'fabric', file: 'content/en/catalog.yaml' };
   const file = 'content/ar/catalog.yaml';
   const mistake: PlacedProblem = { code: 'lacks-entry', file, path: ['styles', 0], values };
@@ -307,7 +307,7 @@ test('another file and its entries are named by labels too', () => {
   );
 });
 
-test('a color that is too close to another is told in labels too', () => {
+test('a mistake that names another color does so by its label', () => {
   const values = { other: 'paper', color: '#fff', ratio: '1:1', least: '3:1', better: '#000' };
   const path = ['colors', 'ink'];
   const mistake: PlacedProblem = { code: 'contrast-text', file: 'content/site.yaml', path, values };
@@ -333,7 +333,7 @@ function hinted({ hint, fields = [], field, widget, value_type: type }: FormFiel
   return [...(hint ? [[`${hint}`, kind]] : []), ...inside.flatMap(hinted)];
 }
 
-test('a hint stands under fields of one kind, and none is left over', () => {
+test('each hint stands under fields of one kind, and none is left over', () => {
   const { hints } = parse(readFileSync('editor/forms/words.yaml', 'utf8'));
   for (const locale of Object.keys(hints) as Locale[]) {
     const shown = config(locale).singletons.flatMap((form) => hinted({ ...form, widget: 'form' }));

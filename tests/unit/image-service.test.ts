@@ -37,7 +37,7 @@ async function expectColor(picture: Sharp, x: number, y: number, color: Color) {
   expect(Math.max(...apart)).toBeLessThan(12);
 }
 
-test('a photograph on its side is turned upright, and cut around a point of what is seen', async () => {
+test('a photograph on its side is turned upright before it is cropped around a point', async () => {
   const turned = await halves(2000, 800).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const whole = await cut(turned);
   await expectColor(whole, 50, 25, red);
@@ -51,14 +51,14 @@ test('a cut-out gets a background', async () => {
   await expectColor(await cut(picture), 50, 50, yellow);
 });
 
-test.each(['avif', 'jpg'])('no metadata is left, as %s', async (format) => {
+test.each(['avif', 'jpg'])('no metadata is left in a %s', async (format) => {
   const metadata = { IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitudeRef: 'N' } };
   const original = await halves(80, 100).withExif(metadata).jpeg().toBuffer();
   const { exif, orientation } = await (await cut(original, '50% 50%', format)).metadata();
   expect({ exif, orientation }).toEqual({});
 });
 
-test('all that a file is made of is in its name: none stands in for another', async () => {
+test('the hash in a file name covers every option that the picture is made with', async () => {
   const used = new Set<string>();
   const options = { width: 80, height: 100, quality: 90, format: 'avif', position: '50% 50%' };
   const watched = new Proxy({ src: '', ...options } as Parameters<typeof service.transform>[1], {

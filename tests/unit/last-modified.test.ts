@@ -26,12 +26,12 @@ for (const [file, date] of [
   git(`commit -qm ${file}`, date);
 }
 
-test('a page was changed when the youngest of its files was committed', () => {
+test('the date of a page is that of the last commit to any of its files', () => {
   expect(lastModified(['words.yaml'], project)).toBe(march);
   expect(lastModified(['words.yaml', 'photo.jpg'], project)).toBe(may);
 });
 
-test('no date is stated for a file that is not committed, nor outside a whole history', () => {
+test('there is no date for an uncommitted file, or without the whole history', () => {
   writeFileSync(`${project}/new.yaml`, 'new');
   expect(lastModified(['words.yaml', 'new.yaml'], project)).toBeUndefined();
   expect(lastModified(['words.yaml'], folder)).toBeUndefined();

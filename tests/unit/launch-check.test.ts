@@ -65,7 +65,7 @@ test.each<[field: string, values: object, own: object]>([
   expect(sentence).toContain(`: ${field} is still the sample value (`);
 });
 
-test('what many factories have is no sample', async () => {
+test('values that many factories share are not taken for the sample’s', async () => {
   const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday'];
   const hours = { ...text, days, opens: '09:00', closes: '17:00' };
   const facts = { hours, since: 1998, people: 120, machines: 80 };
@@ -97,20 +97,23 @@ describe('words of the sample factory', () => {
     },
   );
 
-  test('the name of a photograph is no text', async () => {
+  test('the name of a photograph is not searched for words', async () => {
     const { name } = entries.en.about.photo;
     const found = await findingsOf({}, { ...renamed, words: { en: [name] } });
     const paths = found.map(({ path = [] }) => fieldName(path));
     expect(paths).not.toContain('photo.name');
   });
 
-  test.each(['zib-ble', 'Zib-bles', 'بالزبلط'])('%s is accepted in each form', async (word) => {
-    const found = await wordsFound('“zib-ble”, zib-bles', renamed, `# why\r\n${word}\r\n`);
-    const other = await wordsFound('زبلط', renamed, `# why\n${word}\n`);
-    expect([...found, ...other]).toEqual([/z/i.test(word) ? 'زبلط' : 'zib-ble']);
-  });
+  test.each(['zib-ble', 'Zib-bles', 'بالزبلط'])(
+    '%s in content/accepted.txt accepts the word in all its forms',
+    async (word) => {
+      const found = await wordsFound('“zib-ble”, zib-bles', renamed, `# why\r\n${word}\r\n`);
+      const other = await wordsFound('زبلط', renamed, `# why\n${word}\n`);
+      expect([...found, ...other]).toEqual([/z/i.test(word) ? 'زبلط' : 'zib-ble']);
+    },
+  );
 
-  test('while the name is the same, none is found', async () => {
+  test('none is found while the factory has the sample’s name', async () => {
     expect(await wordsFound('We make zib-bles, all day', { words })).toEqual([]);
   });
 
@@ -119,7 +122,7 @@ describe('words of the sample factory', () => {
   });
 });
 
-test('a photograph that is shown, and the logo, are found by their size', async () => {
+test('a sample photograph and logo are found by their size', async () => {
   const photo = `photos/${photos.usable.get(entries.en.about.photo.name)}`;
   const logo =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';
@@ -133,7 +136,7 @@ test('a photograph that is shown, and the logo, are found by their size', async 
   ]);
 });
 
-test('an address of nobody and a warning are found, until they are accepted', async () => {
+test('an address at .example and a warning are found until they are accepted', async () => {
   const mail = copy.change('en/about.yaml', /^intro: .*/m, 'intro: Write to us@loom.example').line;
   const long = copy.change('en/catalog.yaml', /^order: .*/m, `order: ${'Order '.repeat(5)}`).line;
   const found = await findingsOf({});
@@ -151,7 +154,7 @@ test('an address of nobody and a warning are found, until they are accepted', as
   expect(await launchFindings(copy.checkout)).toMatchObject({ mistakes: [], found: [] });
 });
 
-test('a page that shows a photograph which is gone is named', async () => {
+test('a page whose photograph is missing is named', async () => {
   const [slide] = entries.ar.home.hero.slides;
   await findingsOf({});
   copy.remove(`photos/${photos.usable.get(`${slide?.photo}`)}`);
@@ -161,23 +164,26 @@ test('a page that shows a photograph which is gone is named', async () => {
   );
 });
 
-test.runIf(isSampleFactory)('the examples in comments of site.yaml are samples too', () => {
-  const source = readFileSync('content/site.yaml', 'utf8');
-  const whole = parse(source.replace(/^# (?= *(- )?\w+:)/gm, ''));
-  const filled = parse(source);
-  expect(whole).toHaveProperty('whatsapp');
-  for (const { path, value } of walk(whole)) {
-    const [entry = ''] = path;
-    // What has "…" in it is refused as it is, and what many factories have is no sample.
-    if (Object.hasOwn(filled, entry) || typeof value === 'object' || `${value}`.includes('…'))
-      continue;
-    const place = typeof path.at(-1) === 'number' ? path.slice(0, -1) : path;
-    const sample = place.reduce<unknown>((part, step) => Object(part)[step], sampleFactory.site);
-    expect([sample].flat(), fieldName(path)).toContain(value);
-  }
-});
+test.runIf(isSampleFactory)(
+  'the examples in the comments of site.yaml are in the list of samples',
+  () => {
+    const source = readFileSync('content/site.yaml', 'utf8');
+    const whole = parse(source.replace(/^# (?= *(- )?\w+:)/gm, ''));
+    const filled = parse(source);
+    expect(whole).toHaveProperty('whatsapp');
+    for (const { path, value } of walk(whole)) {
+      const [entry = ''] = path;
+      // What has "…" in it is refused as it is, and what many factories have is no sample.
+      if (Object.hasOwn(filled, entry) || typeof value === 'object' || `${value}`.includes('…'))
+        continue;
+      const place = typeof path.at(-1) === 'number' ? path.slice(0, -1) : path;
+      const sample = place.reduce<unknown>((part, step) => Object(part)[step], sampleFactory.site);
+      expect([sample].flat(), fieldName(path)).toContain(value);
+    }
+  },
+);
 
-test('the program lists what it finds, and fails for anything', async () => {
+test('the command lists what it finds, and exits with 1 if there is anything', async () => {
   const run = async () => (await runTool('launch-check.ts', [], copy.checkout)).slice(0, 2);
   const samplesFound = (await findingsOf({}, sampleFactory)).map((finding) => write(finding));
   const accepted = [...usual, ...samplesFound].join('\n');

@@ -42,7 +42,7 @@ test.each<[path: string, z.ZodType, of: typeof itself, least: number, most?: num
   ['audiences.traders.greeting', start, text, 1, 100],
   ['email.subject', start, text, 1, 50],
   ['questions.ask.facts', start, list, 1, 8],
-])('%s is right to its limits, and not one beyond', (path, schema, of, least, most) => {
+])('%s is valid up to its limits, and not beyond', (path, schema, of, least, most) => {
   const isTaken = (number: number) => isRight(schema, path, of(number));
   expect([least - 1, least, least + 1].map(isTaken)).toEqual([false, true, true]);
   if (most) expect([most - 1, most, most + 1].map(isTaken)).toEqual([true, true, false]);
@@ -55,6 +55,6 @@ test.each([
   [true, { left: 30, top: 20, width: 1, height: 1 }],
   [false, { left: 30, top: 20, width: 0, height: 1 }],
   [false, { left: 30, top: 20, width: 1, height: 0 }],
-])('%s: a print area reaches to the edge of its photograph: %j', (right, area) => {
+])('a print area lies inside its photograph: %s for %j', (right, area) => {
   expect(isRight(catalog, 'styles.0.printArea', area)).toBe(right);
 });

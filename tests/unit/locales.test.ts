@@ -38,13 +38,13 @@ test('search engines are told of every language', () => {
   for (const code of hreflang) expect(found).toContainEqual({ hreflang: code, href: address });
 });
 
-test('hosts know the addresses of every language, and nothing else', () => {
+test('hosts know the prefix of every language, and nothing else', () => {
   const prefixOf = (path: string) => new RegExp(prefixedAddress).exec(path)?.[1];
   expect(['/en', '/pt-BR?x', '/pt-BR/no'].map(prefixOf)).toEqual(['/en', '/pt-BR', '/pt-BR']);
   expect(['/pt', '/pt-BRA/no', '/about'].map(prefixOf)).toEqual([undefined, undefined, undefined]);
 });
 
-test('a language needs only its content, which is checked as the others are', async () => {
+test('a new language needs only content, and this is checked like that of the others', async () => {
   expect(() => readContent(copy.folder)).toThrow('name.pt-BR is missing.');
   addContent();
   const warnings = await said();

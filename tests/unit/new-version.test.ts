@@ -21,7 +21,7 @@ async function found() {
   }
 }
 
-test('content of version 1.0.0: each entry that is new or gone is named, and done as told it is read', async () => {
+test('of content of version 1.0.0 each entry that is new or gone is named, and nothing else', async () => {
   const { mistakes } = await found();
   const sentences = mistakes.map((mistake) => write(mistake));
   for (const locale of ['ar', 'en']) {

@@ -13,7 +13,7 @@ const { alternates } = await import('../../src/i18n/routes.ts');
 const [locale] = localeCodes as ['ar'];
 const copy = temporaryContent();
 
-test('a site of one language needs that language alone, and leads to no other', async () => {
+test('a site of one language needs only its content, and links to no other', async () => {
   copy.remove('en');
   copy.change('site.yaml', /^ *en: .*\n/gm, '');
   const content = readContent(copy.folder);

@@ -10,7 +10,7 @@ test.each([
   ['thread', '#14213d', '✗✓✗✓'],
   ['clay', '#e0a526', '✓✗✓✗'],
 ] as const)(
-  '%s as %s: the forms show %s, and the colors that are proposed work',
+  '%s as %s has the marks %s in the forms, and the proposed colors are right',
   (name, color, signs) => {
     const changed: Colors = { ...colors, [name]: color };
     expect(contrasts(colors).join()).not.toContain('✗');
@@ -28,14 +28,14 @@ test.each([
   ['ink', colors, '#212e4a', '#222f4b', 'contrast-slogan'],
   ['paper', chalky, '#ef75dc', '#ee74db', 'contrast-chat'],
 ] as const)(
-  '%s among %o: %s is right, and %s one shade too close',
+  '%s of %o: %s has enough contrast, and %s not quite',
   (name, of, right, close, code) => {
     expect(contrastMistakes({ ...of, [name]: right })).toEqual([]);
     expect(contrastMistakes({ ...of, [name]: close })).toMatchObject([{ name, code }]);
   },
 );
 
-test('every mistake of four colors is told at once', () => {
+test('the mistakes of all colors are told together', () => {
   const pale = { ink: '#6b7280', paper: '#f6f1e7', thread: '#f6f1e7', clay: '#e9c46a' };
   expect(contrastMistakes(pale).map(({ name }) => name)).toEqual(['ink', 'clay', 'thread']);
   expectMended(pale);

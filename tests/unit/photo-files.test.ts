@@ -21,7 +21,7 @@ function bring(file: string, bytes: Uint8Array, name = file.replace(/\.\w+$/, ''
   return copy.change('ar/catalog.yaml', first, `$1${name}`).line;
 }
 
-test('a photograph in a format that the site does not take', async () => {
+test('a photograph in a format that browsers do not show is named', async () => {
   const line = bring('specimen.HEIC', new Uint8Array(8));
   expect(await said()).toContain(
     `content/ar/catalog.yaml, line ${line + 1}: styles[1].photo.name names specimen.HEIC, a kind of file the site cannot use: save it as JPEG, PNG or WebP.`,
@@ -50,7 +50,7 @@ test.each([
   ['one with a hole', (await noisy.jpeg().toBuffer()).fill(0, 300_000, 350_000), 'is damaged'],
   ['one that lost a few bytes', readFileSync('tests/unit/photos/lost-bytes.jpg'), 'is damaged'],
   ['one as Samsung phones write it, cut short', samsung.subarray(0, 5000), 'is damaged'],
-])('a photograph that nothing names, and that is %s, is refused', async (_, bytes, sentence) => {
+])('%s is refused, also where no page names it', async (_, bytes, sentence) => {
   copy.write('photos/specimen.jpg', bytes);
   expect(await said()).toMatch(new RegExp(`^content/photos/specimen.jpg ${sentence}[^\n]*\\.$`));
 });
@@ -75,7 +75,7 @@ wall.writeUInt16BE(11_000, wall.indexOf(Buffer.from([0xff, 0xc0])) + 7);
 test.each([
   ['wall.jpg has 110 million pixels: make it smaller, 100 million are enough.', wall],
   ['what?.jpg has ? in its name: give it another.', jpeg],
-])('a photograph that is refused: %s', async (sentence, bytes) => {
+])('a photograph is refused with a sentence: %s', async (sentence, bytes) => {
   copy.write(`photos/${sentence.split(' ')[0]}`, bytes);
   expect(await said()).toBe(`content/photos/${sentence}`);
 });
@@ -101,7 +101,7 @@ test.each([
   expect(focusPoints[key]?.left).toBe(7);
 });
 
-test('no folder at all, and two photographs of one name', async () => {
+test('two photographs of one name are refused, and so is a missing folder', async () => {
   copy.write('photos/specimen.jpg', jpeg);
   copy.write('photos/specimen.PNG', jpeg);
   expect(await said()).toMatch(
@@ -115,7 +115,7 @@ test('no folder at all, and two photographs of one name', async () => {
   expect(await said()).toContain('names a photograph that is not in content/photos');
 });
 
-test('a photograph that is too small is named, and built all the same', async () => {
+test('a photograph that is too small is warned about', async () => {
   // As macOS writes é.
   const file = 'cafe\u0301.jpeg';
   const line = bring(file, await gray(900, 400).jpeg().toBuffer());
@@ -124,17 +124,17 @@ test('a photograph that is too small is named, and built all the same', async ()
   );
 });
 
-test('a JPEG as some browsers on Windows name it', async () => {
+test('a JPEG may be named .jfif', async () => {
   bring('specimen.jfif', jpeg);
   expect(await said()).toBe('');
 });
 
-test('a photograph on its side is measured upright', async () => {
+test('a photograph on its side is measured as it is shown', async () => {
   bring('specimen.jpg', await gray(1000, 800).withMetadata({ orientation: 6 }).jpeg().toBuffer());
   expect(await said()).toBe('');
 });
 
-test('a credit for an absent photograph', async () => {
+test('a credit for a photograph that is gone is named', async () => {
   const [name] = readContent(copy.folder).photos.usable.keys();
   const credit = 'author: A. Weaver\n  source: https://example.org/1\n  license: CC0\n';
   copy.write('photos/credits.yaml', `${name}x:\n  ${credit}`);

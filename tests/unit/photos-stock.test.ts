@@ -36,7 +36,7 @@ const id = 'photo-15200-83';
 const bring = (name = 'red-hoodie', author = 'A. Weaver') =>
   bringIn([id, name, author], content, origin);
 
-test('a photograph lands upright, without metadata, beside its credit', async () => {
+test('a photograph is saved upright, without metadata, and with its credit', async () => {
   expect(await bring()).toMatch(/^content\/photos\/red-hoodie\.jpg is there, 200 × 300 pixels, /);
   expect(host.asked).toBe(`/${id}?w=2400&q=85&fm=jpg`);
   const { format, exif, orientation } = await sharp(`${photos}/red-hoodie.jpg`).metadata();
@@ -53,7 +53,7 @@ test('a photograph lands upright, without metadata, beside its credit', async ()
 test.each([
   ['Input buffer contains unsupported image format', { body: '<!doctype html>' }],
   ['the host answers 404', { status: 404 }],
-])('an address that gives no photograph (%s) leaves nothing behind', async (sentence, fault) => {
+])('nothing is saved from an address without a photograph: %s', async (sentence, fault) => {
   Object.assign(host, fault);
   await expect(bring()).rejects.toThrow(sentence);
   expect(readdirSync(photos)).toEqual(['hero-knit.jpg']);

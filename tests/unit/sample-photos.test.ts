@@ -13,7 +13,7 @@ function photosIn(value: unknown, key = ''): string[] {
 }
 
 test.runIf(isSampleFactory).each(localeCodes)(
-  'no photograph of the sample factory, %s, stands on two pages or twice on one',
+  '%s: no photograph of the sample factory is shown twice',
   (locale) => {
     const { entries } = readContent();
     const shown = pages.flatMap((page) => photosIn(entries[locale][page]));

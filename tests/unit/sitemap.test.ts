@@ -10,7 +10,7 @@ vi.mock('../../src/seo/last-modified.ts', () => ({
   lastModified: (files: string[]) => dates.get(`${files.sort()}`),
 }));
 
-test('each page has the date of its own words and of what site.yaml says', async () => {
+test('each page has the date of its own content and of site.yaml', async () => {
   const dated = everyPage.map(({ page, locale }, index) => {
     const date = `2025-01-${index + 10}T08:00:00.000Z`;
     dates.set(`content/${locale}/${page}.yaml,content/site.yaml`, date);

@@ -17,7 +17,7 @@ async function pieces(words: string, locale: Locale): Promise<number[]> {
   return ink.map(({ length }) => length);
 }
 
-test('Arabic is joined and runs from right to left, and text may hold the characters of markup', async () => {
+test('Arabic is joined and runs from right to left, and characters of markup are drawn', async () => {
   expect(await pieces('سسس', 'ar')).toHaveLength(1);
   expect(await pieces([...'سسس'].join('\u200c'), 'ar')).toHaveLength(3);
   const [sin = 0, alef = 0] = await pieces('ا س', 'ar');
@@ -25,7 +25,7 @@ test('Arabic is joined and runs from right to left, and text may hold the charac
   expect(await pieces('< & >', 'en')).toHaveLength(3);
 });
 
-test.each(['ar', 'en'] as const)('text fills its box in %s and never leaves it', async (locale) => {
+test.each(['ar', 'en'] as const)('text in %s fills its box and stays inside', async (locale) => {
   for (const words of ['Khayt', 'one thread runs through them all '.repeat(8).trim()]) {
     const { info } = await setText(words, locale, '#ffffff');
     expect(info.width).toBeLessThanOrEqual(500);

@@ -40,7 +40,7 @@ test('a cut-out stands on the background that it has on the pages', async () => 
 test.each([
   ['en', 348],
   ['ar', 712],
-] as const)('the logo stands on the label where reading begins, %s', async (locale, left) => {
+] as const)('%s: the logo stands where reading begins', async (locale, left) => {
   ink[locale] = { drawing };
   const picture = sharp(await drawSocialImage('about', locale));
   const { data } = await picture.raw().toBuffer({ resolveWithObject: true });

@@ -6,7 +6,7 @@ import { isSampleFactory } from './sample-factory.ts';
 
 // The numbers of the client's specification, and the only test that knows them.
 describe.runIf(isSampleFactory)("what the client's specification fixes", () => {
-  test.each(localeCodes)('the content, %s, has as many of each as the specification', (locale) => {
+  test.each(localeCodes)('%s: the content has as many of each as the specification', (locale) => {
     const { site, entries } = readContent();
     const { home, about, services, catalog } = entries[locale];
     expect({

@@ -14,13 +14,13 @@ const social = {
 
 const stated = (values: object) => organization({ ...common, site: { ...site, ...values } }, true);
 
-test("a factory's own profiles are stated, no home page of a network, and no sample", () => {
+test("a factory's own profiles are stated, but no network's home page and no sample", () => {
   const own = [social.instagram, social.linkedin];
   expect(stated({ social, sampleValues: [] }).sameAs).toEqual(own);
   expect(stated({ social, sampleValues: ['social'] }).sameAs).toBeUndefined();
 });
 
-test('a page cannot be broken by what is in its data', () => {
+test('structured data cannot close the script element that it is in', () => {
   const title = '</script><!--<script>alert("1")';
   const data = structuredData({ ...common, site }, 'home', { ...entries.en.home, title });
   expect(data).not.toContain('<');

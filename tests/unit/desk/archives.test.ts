@@ -18,7 +18,7 @@ describe('archives', () => {
     mkdirSync('published');
   };
 
-  test('of each host are kept, and what else is in their folder is left alone', () => {
+  test('are kept for each host, and other files in their folder are left alone', () => {
     begin();
     const others = ['prices.pdf', 'site-2026-01-01-120000-netlify.zip.txt', 'site-old-netlify.zip'];
     for (const name of others) writeFileSync(`published/${name}`, 'own');
@@ -31,7 +31,7 @@ describe('archives', () => {
     );
   });
 
-  test('a site that is the same as the last is not made again', () => {
+  test('are not made again of a site that has not changed', () => {
     begin();
     const [first, second] = [make('cpanel', 'one', 0), make('cpanel', 'two', 1)];
     expect(make('cpanel', 'two', 2)).toBe(second);
@@ -41,7 +41,7 @@ describe('archives', () => {
     expect(make('cpanel', 'two', 4)).not.toBe(second);
   });
 
-  test('the last that was published stays, and so does the one just made', () => {
+  test('keep the last one that was published, and the one just made', () => {
     begin();
     const live = make('cpanel', 'live', 0);
     setPublished(live);
@@ -56,7 +56,7 @@ describe('archives', () => {
     expect(archives()).toHaveLength(4);
   });
 
-  test('one that is made in the second of the oldest takes its place', () => {
+  test('replace the oldest where the new one has the same name', () => {
     begin();
     const [oldest] = [1, 2, 3].map((second) => make('cpanel', `${second}`, second));
     expect(make('cpanel', 'new', 1)).toBe(oldest);

@@ -9,7 +9,7 @@ const folder = temporaryFolder();
 test.skipIf(process.platform === 'win32').each([
   ['node', 'exit 1', /nodejs\.org.*\n.*\p{Script=Arabic}.*nodejs\.org/u],
   ['node', 'exit 0', /a few minutes\.\n.*\p{Script=Arabic}.*\nnpm ci .*\nnpm run edit\n$/u],
-])('the file to press, where %s does %s', async (program, script, said) => {
+])('edit.command says what to do where %s does %s', async (program, script, said) => {
   mkdirSync(`${folder}/programs`, { recursive: true });
   copyFileSync('edit.command', `${folder}/edit.command`);
   for (const [name, body] of [
@@ -24,7 +24,7 @@ test.skipIf(process.platform === 'win32').each([
   expect(output).toMatch(said);
 });
 
-test('the file to press on Windows says the same', () => {
+test('edit.cmd has every sentence of edit.command', () => {
   const [unix, windows] = ['edit.command', 'edit.cmd'].map((file) => readFileSync(file, 'utf8'));
   for (const [, sentence = ''] of unix?.matchAll(/echo '(.*)'/g) ?? [])
     expect(windows).toContain(`echo ${sentence}&`);

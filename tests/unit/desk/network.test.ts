@@ -4,7 +4,7 @@ import { hideFromNetwork, shared, showOnNetwork } from '../../../editor/desk/net
 import { see } from '../../../editor/desk/see.ts';
 import { listenLocally } from '../../../tools/listen.ts';
 
-test('on the network, only who has the whole address reads the site, and nobody writes', async () => {
+test('on the network, only the secret address shows the site, and nothing can be written', async () => {
   const site = createServer((request, response) =>
     response.end(`${request.method} ${request.url}`),
   );
@@ -26,7 +26,7 @@ test('on the network, only who has the whole address reads the site, and nobody 
   await expect(ask('/about', { headers })).rejects.toThrow();
 });
 
-test('a second press of a button changes nothing: the site is shown once, then not at all', async () => {
+test('pressing Show or Stop twice has the effect of one press', async () => {
   vi.doMock('astro', () => ({ dev: async () => ({ address: { port: 9 } }) }));
   onTestFinished(hideFromNetwork);
   const press = async (name: string) => {

@@ -8,7 +8,7 @@ test.each([
   ['Error: ENOSPC: no space left on device, write', 'publish-disk'],
   ['Command failed: npx wrangler deploy\nfetch failed', 'publish-offline'],
   ['Command failed: npx\nnpm error code ENOTFOUND', 'publish-offline'],
-])('why something ended is one sentence: %s', (said, code) => {
+])('a known reason why a program failed has a sentence: %s', (said, code) => {
   expect(problemsOf(new Error(said))).toEqual([{ code }]);
 });
 
@@ -19,7 +19,7 @@ test.each([
   expect(problemsOf(new Error(said))).toEqual([{ code: 'file-locked', file }]);
 });
 
-test('what a program says is kept for whoever helps', () => {
+test('the output of a program that failed is kept in a file', () => {
   const said = 'Command failed: node build\n[error] no such color';
   const [problem] = problemsOf(new Error(said));
   expect(problem?.code).toBe('publish-failed');

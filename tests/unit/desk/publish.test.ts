@@ -28,7 +28,7 @@ writeFileSync('dist/index.html', 'the site');`;
     return shown(publish);
   };
 
-  test('makes nothing with samples, unless that is wanted', async () => {
+  test('builds nothing while samples are left, unless that is wanted', async () => {
     begin(['phone']);
     expect(await press({ host: 'cpanel' })).toContain('Nothing was made: samples are left');
     expect(existsSync('dist')).toBe(false);

@@ -10,7 +10,7 @@ import { write as sentence } from '../../../src/problems/sentences.ts';
 import { temporaryContent } from '../temporary.ts';
 import { enter, shown } from './views.ts';
 
-test('a sample photograph is named by where the forms show it', async () => {
+test('a sample photograph is named by its place in the forms', async () => {
   const { checkout, folder } = temporaryContent();
   const { entries, photos } = readContent(folder);
   const file = photos.usable.get(entries.en.about.photo.name);
@@ -20,7 +20,7 @@ test('a sample photograph is named by where the forms show it', async () => {
   expect(await shown(ready)).toMatch(/<p>In Arabic › [^<]+ › Photograph(s › \d)?: is a sample/);
 });
 
-test('what is accepted as it is, and what is the factory’s own, is no finding any more', async () => {
+test('a finding that is accepted, or a value that is confirmed, is listed no more', async () => {
   const copy = temporaryContent();
   const { site } = readContent(copy.folder);
   copy.write('site.yaml', stringify({ ...site, minimum: 77, sampleValues: ['minimum'] }));
@@ -39,7 +39,7 @@ test('what is accepted as it is, and what is the factory’s own, is no finding 
   expect(readContent().site.sampleValues).toEqual([]);
 });
 
-test('a number in the digits of Arabic stays one when another value becomes the factory’s own', async () => {
+test('a number in Arabic digits stays a number when another value is confirmed', async () => {
   const copy = temporaryContent();
   copy.write('site.yaml', 'sampleValues: [minimum, phone]\nminimum: ٥٠\n');
   enter(copy.checkout);
@@ -48,7 +48,7 @@ test('a number in the digits of Arabic stays one when another value becomes the 
   expect(written).toBe('sampleValues: [minimum]\nminimum: 50\n');
 });
 
-test('beside a mistake all else that is left is listed, and publishing alone is refused', async () => {
+test('beside a mistake everything else is still listed and shown, but cannot be published', async () => {
   const copy = temporaryContent();
   const { entries } = readContent();
   copy.change('en/about.yaml', /^intro: .*/m, 'intro: Up to {discount} off, TODO');

@@ -12,7 +12,7 @@ import { listenLocally } from '../../../tools/listen.ts';
 import { temporaryContent } from '../temporary.ts';
 import { enter } from './views.ts';
 
-test('beside the desk of another folder, this folder gets its own, once', async () => {
+test('a folder gets one desk of its own, beside that of another folder', async () => {
   const { checkout } = temporaryContent();
   const other = createServer((_, response) => response.setHeader('Desk-Folder', '%2F').end());
   const { port } = new URL(await listenLocally(other));
@@ -109,7 +109,7 @@ describe('the server of the desk', () => {
     expect(await ask('GET', '/ar/api/v1/config', {})).toMatch(/^422 \{"message":"الملف/);
   });
 
-  test('does what changes something for its own views alone', async () => {
+  test('takes changes from its own views only', async () => {
     const file = 'content/photos.yaml';
     const changes = [{ operation: 'update', path: file, content: '', sha: '' }];
     const requests: [path: string, body: string][] = [
@@ -138,7 +138,7 @@ describe('the server of the desk', () => {
     expect(await ask('GET', '/en/publish', {})).toMatch(/^200 .*<h1>Publish/s);
   });
 
-  test('says of a photograph that is chosen why it cannot be used, by what is in it', async () => {
+  test('says why a photograph that was chosen cannot be used', async () => {
     const { photos } = readContent();
     const file = [...photos.usable.values()].find((name) => /jpe?g$/i.test(name));
     const whole = readFileSync(`content/photos/${file}`);
