@@ -22,9 +22,16 @@ export interface Field {
   shape: Shape;
 }
 
+const shapes = new WeakMap<z.ZodType, Shape>();
+
 /** The JSON Schema of what a content file holds. */
 export function shapeOf(schema: z.ZodType): Shape {
-  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
+  const known = shapes.get(schema);
+  if (known) return known;
+  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
+  // The checks of a save ask for each several times, which would take a third of their time.
+  shapes.set(schema, shape);
+  return shape;
 }
 
 /** Every value in some content, at any depth, each group and list before what is in it. */
