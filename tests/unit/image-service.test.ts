@@ -45,7 +45,7 @@ test('a photograph on its side is turned upright before it is cropped around a p
   await expectColor(await cut(turned, '50% 100%'), 50, 5, blue);
 });
 
-test('a cut-out gets a background', async () => {
+test('a transparent photograph gets a background', async () => {
   const clear = { width: 80, height: 100, channels: 4 as const, background: '#00000000' };
   const picture = await sharp({ create: clear }).png().toBuffer();
   await expectColor(await cut(picture), 50, 50, yellow);

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await sharp({ create: { width: 1200, height: 1200, channels: 4, background } }).toFile(cutOut);
 });
 
-test('a cut-out stands on the background that it has on the pages', async () => {
+test('a transparent photograph has the background that it has on the pages', async () => {
   const picture = sharp(await drawSocialImage('about', 'en'));
   const corner = await picture.extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
   const background = palette(content.site.colors).stone.match(/\w\w/g) ?? [];

@@ -68,7 +68,7 @@ test('beside a mistake everything else is still listed and shown, but cannot be 
   expect(shownNow.services.title).toBe(entries.ar.services.title);
 });
 
-test('a logo that ink would swallow is seen on both backgrounds, beside the button', async () => {
+test('a logo that would be lost on ink is shown on both backgrounds', async () => {
   const { checkout, folder, write } = temporaryContent();
   mkdirSync(`${folder}/logo`, { recursive: true });
   write('logo/logo.svg', readFileSync('tests/unit/logos/kinds/two-tone.svg'));
