@@ -1,3 +1,5 @@
+import { parse } from 'ultrahtml';
+import { querySelectorAll } from 'ultrahtml/selector';
 import { numbersOf } from '../src/content/factory.ts';
 import { dialed } from '../src/content/schema/phone-number.ts';
 import type { Site } from '../src/content/schema/site.ts';
@@ -10,9 +12,15 @@ import { hashedFolder, headers, inlineHashes } from './headers.ts';
 const noPage = '/no-such-page';
 const policyName = 'Content-Security-Policy';
 
-/** The addresses in a page: links, pictures, fonts, scripts; not the `${…}` in a script's text. */
-const namesInPage =
-  /(?<=(?:href|src)=")[^"$]*(?=")|(?<=content=")https:[^"]*|\/_astro\/[^\s"'`<>\\]*?\.\w+(?=[\s"'`),]|$)/g;
+/** A file of the build, in a list of pictures, a stylesheet or a script. */
+const builtFile = /\/_astro\/[^\s"'`<>\\]*?\.\w+(?=[\s"'`),])/g;
+
+/** The addresses in a page: links, pictures, fonts, scripts. */
+function addressesIn(html: string): string[] {
+  const named = querySelectorAll(parse(html), '[href], [src], [content^="https:"]');
+  const addresses = named.map(({ attributes: { href, src, content } }) => href ?? src ?? content);
+  return [...addresses, ...(html.match(builtFile) ?? [])];
+}
 
 /** What is wrong at an address of a published site: a path, or the whole address. */
 export interface Fault extends Problem {
@@ -46,8 +54,8 @@ export async function* checkLive(origin: string, site: Site): AsyncGenerator<Fau
       for (const problem of pageProblems(response, locale, site)) yield { page, ...problem };
     else if (!isKept && address.startsWith(hashedFolder) && sendsHeaders)
       yield { page, code: 'live-not-cached' };
-    for (const [name] of response.text.matchAll(namesInPage)) {
-      const url = URL.parse(name, origin + address);
+    for (const named of addressesIn(response.text)) {
+      const url = URL.parse(named, origin + address);
       if (!url || ![origin, site.url].includes(url.origin) || addresses.has(url.pathname)) continue;
       addresses.set(url.pathname, { page: `${url.pathname} on ${page}` });
     }
@@ -80,10 +88,10 @@ function* pageProblems(page: Visited, locale: Locale, site: Site): Generator<Pro
   const isCompressed = /br|gzip|zstd/.test(sent.get('content-encoding') ?? '');
   if (!isCompressed && !isError) yield { code: 'live-not-compressed' };
   const own = numbersOf(site).map(dialed);
-  const linked = text.matchAll(/href="(?:tel:(\+?\d+)|https:\/\/wa\.me\/(\d+))/g);
-  for (const [, called, chat] of linked) {
-    const number = called ?? `+${chat}`;
-    if (!own.includes(number)) {
+  for (const linked of addressesIn(text)) {
+    const [, called, chat] = /^(?:tel:(.+)|https:\/\/wa\.me\/(\d+))/.exec(linked) ?? [];
+    const number = chat ? `+${chat}` : called;
+    if (number && !own.includes(number)) {
       yield { code: 'live-number', values: { number, own: own.join(', ') } };
     }
   }

@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
+import { parse } from 'ultrahtml';
+import { querySelectorAll } from 'ultrahtml/selector';
 
 /** The Content Security Policy, without the hashes of the pages. */
 const contentSecurityPolicy = [
@@ -25,13 +27,15 @@ export function siteHashes(folder: string) {
 
 /** The hashes of the inline scripts and stylesheets in some HTML, as in a Content Security Policy. */
 export function inlineHashes(html: string) {
-  const hashes = (element: RegExp) => {
-    const texts = new Set([...html.matchAll(element)].map(([, text = '']) => text).filter(Boolean));
-    return [...texts].map((text) => `sha256-${hash('sha256', text, 'base64')}`);
+  const page = parse(html);
+  const hashes = (selector: string) => {
+    const texts = querySelectorAll(page, selector).map(({ children: [text] }) => text?.value);
+    const hashOf = (text: string) => `sha256-${hash('sha256', text, 'base64')}`;
+    return Array.from(new Set(texts.filter(Boolean)), hashOf);
   };
   return {
-    scripts: hashes(/<script(?![^>]*(?: src=|json"))[^>]*>(.*?)<\/script>/gs),
-    styles: hashes(/<style[^>]*>(.*?)<\/style>/gs),
+    scripts: hashes('script:not([src]):not([type$="json"])'),
+    styles: hashes('style'),
   };
 }
 
