@@ -90,7 +90,7 @@ test.each([
   const known = [
     ...labels,
     ...Object.values(desk),
-    ...Object.values(words.interface[locale]),
+    ...Object.values(words.interface[locale] ?? {}),
     ...ofLibrary,
   ];
   const withoutCode = read(guide).replace(/```.*?```|`[^`]*`/gs, '');
