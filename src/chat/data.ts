@@ -1,14 +1,13 @@
-import { getAll } from '../data/entries.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { pathOf } from '../i18n/routes.ts';
+import type { PageContent } from '../loaders/load-content.ts';
 import { chatAddress } from './address.ts';
 import { categoryId, styleId } from './choice.ts';
 
-export type ChatData = Awaited<ReturnType<typeof chatData>>;
+export type ChatData = ReturnType<typeof chatData>;
 
 /** What the chat's script needs to know. */
-export async function chatData(locale: Locale) {
-  const { site, entries } = await getAll();
+export function chatData({ site, entries }: PageContent, locale: Locale) {
   const { catalog, layout } = entries[locale];
   const { choice } = catalog;
   const { audiences, email } = entries[locale]['start-project'];

@@ -1,7 +1,6 @@
 import { getEntry } from 'astro:content';
 import type { ContentName } from '../content/schema/pages.ts';
 import type { Locale } from '../i18n/locales.ts';
-import { listPhotos } from '../images/photo-files.ts';
 import type { PageContent } from '../loaders/load-content.ts';
 import { ContentError } from '../problems/sentences.ts';
 
@@ -20,9 +19,7 @@ export const getContent = async <Name extends ContentName>(name: Name, locale: L
 
 /** The file of a photograph, by its name, and the point that stays in view. */
 export async function getPhoto(name: string) {
-  const { usable } = listPhotos('content/photos');
+  const { photos } = await getAll();
   // In `npm run dev`, a missing photograph is replaced by another one.
-  const file = usable.get(name) ?? usable.values().next().value;
-  const { left = 50, top = 50 } = (await getAll()).focusPoints[name] ?? {};
-  return { file: `content/photos/${file}`, focus: [left, top] as const };
+  return (photos[name] ?? Object.values(photos)[0]) as (typeof photos)[string];
 }

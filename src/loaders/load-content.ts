@@ -11,6 +11,10 @@ export async function loadContent(report: (found: Awaited<ReturnType<typeof exam
   const content = readContent();
   report(await examine(content));
   const { site, entries, focusPoints, logo } = content;
+  const photos = [...content.photos.usable].map(([name, file]) => {
+    const { left = 50, top = 50 } = focusPoints[name] ?? {};
+    return [name, { file: `content/photos/${file}`, focus: [left, top] as const }] as const;
+  });
   const logos = await showLogos(logo.logos, palette(site.colors));
-  return { site, entries, focusPoints, logos, icon: logo.icon };
+  return { site, entries, photos: Object.fromEntries(photos), logos, icon: logo.icon };
 }

@@ -1,14 +1,14 @@
 import { styleId } from '../chat/choice.ts';
-import { getAll } from '../data/entries.ts';
 import { photoSources } from '../data/photo-sources.ts';
 import type { Locale } from '../i18n/locales.ts';
+import type { PageContent } from '../loaders/load-content.ts';
 
 export type MockupData = Awaited<ReturnType<typeof mockupData>>;
 export type Garment = MockupData['garments'][number];
 
 /** The words of the dialog, and the styles that a logo can be tried on. */
-export async function mockupData(locale: Locale) {
-  const { catalog, layout } = (await getAll()).entries[locale];
+export async function mockupData({ entries }: PageContent, locale: Locale) {
+  const { catalog, layout } = entries[locale];
   const garments = catalog.styles.map(async ({ id, name, plain, printArea: area }) => {
     if (!plain || !area) return [];
     const photo = await photoSources(plain, 'mockup');
