@@ -74,8 +74,8 @@ function add(id: string): void {
 /** Adds what a button names to the choice, or takes it off. */
 function change(button: HTMLButtonElement): void {
   const id = button.value;
-  const place = choice.items.findIndex((item) => item.id === id);
-  const isAdded = place < 0;
+  const index = choice.items.findIndex((item) => item.id === id);
+  const isAdded = index < 0;
   if (isAdded) add(id);
   else choice = { ...choice, items: choice.items.filter((item) => item.id !== id) };
   if (button.dataset.chosen) button.dataset.chosen = `${isAdded}`;
@@ -84,7 +84,7 @@ function change(button: HTMLButtonElement): void {
     update();
     if (!button.closest('[hidden]')) return;
     // The focus would be lost with a button that disappears. Screen readers read the status by themselves.
-    const next = choice.items[place] ?? choice.items[place - 1];
+    const next = choice.items[index] ?? choice.items[index - 1];
     find(next ? `button[value="${next.id}"]` : 'main a[data-chat]')[0]?.focus();
   });
 }

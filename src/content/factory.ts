@@ -21,7 +21,7 @@ export const purposeOf = (number: string, { whatsapp, phone }: Site) =>
   number === whatsapp && number !== phone ? 'whatsapp' : kindOf(number);
 
 /** The parts of the factory's city: the town, the governorate where it is written, and the country. */
-export function placeOf({ city }: Pick<Site, 'city'>, locale: Locale) {
+export function cityParts({ city }: Pick<Site, 'city'>, locale: Locale) {
   const parts = city[locale].split(/ ?[،,] /);
   const [town = '', region] = parts.slice(0, -1);
   return { town, region, country: parts.at(-1) ?? '' };

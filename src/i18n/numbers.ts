@@ -13,14 +13,14 @@ export const plainText = (text: string) =>
   westernDigits(text.normalize('NFKC').replace(/[\p{Cf}\p{Mn}]/gu, '')).trim();
 
 /** What is counted, in the forms that a language has beside numbers; {number} stands for the number. */
-type NumberForms = Partial<Record<Intl.LDMLPluralRule, string | undefined>> & {
+type PluralForms = Partial<Record<Intl.LDMLPluralRule, string | undefined>> & {
   other: string;
 };
 
 /** The form that a number wants. */
-export const formFor = (forms: NumberForms, locale: string, number: number) =>
+export const pluralFor = (forms: PluralForms, locale: string, number: number) =>
   forms[new Intl.PluralRules(locale).select(number)] ?? forms.other;
 
 /** Writes numbers with what is counted, as a language does: 1 piece, 2 pieces. */
-export const counter = (forms: NumberForms, locale: string) => (number: number) =>
-  formFor(forms, locale, number).replace('{number}', `${number}`);
+export const counter = (forms: PluralForms, locale: string) => (number: number) =>
+  pluralFor(forms, locale, number).replace('{number}', `${number}`);

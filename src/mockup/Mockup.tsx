@@ -4,8 +4,8 @@ import { NewTabLink } from '../components/NewTabLink.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { type Artwork, readArtwork } from './artwork.ts';
 import type { Cloth } from './cloth.ts';
-import type { Garment, MockupData } from './data.ts';
-import { isAt, type Place, placeNames, places, smallest } from './place.ts';
+import type { MockupData, Style } from './data.ts';
+import { isAt, type Placement, placementNames, placements, smallest } from './placement.ts';
 import { Stage } from './Stage.tsx';
 
 interface MockupProps extends MockupData {
@@ -16,23 +16,23 @@ interface MockupProps extends MockupData {
 /** Whether the browser can hand a picture to another app. */
 const canShare = navigator.canShare?.({ files: [new File([''], 'a.jpg', { type: 'image/jpeg' })] });
 
-const inMiddle: Place = { ...places.center, size: 1 };
+const inMiddle: Placement = { ...placements.center, size: 1 };
 
 /** The dialog in which visitors see their logo on a style, and from which they send the picture. */
-export function Mockup({ words, garments, opened }: MockupProps) {
+export function Mockup({ words, styles, opened }: MockupProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const address = useRef('');
   const [chosen, setChosen] = useState('');
-  // The garment that is seen: a chosen one's photograph may still be on its way.
-  const [seen, setSeen] = useState<{ garment: Garment; cloth: Cloth }>();
+  // The style that is seen: a chosen one's photograph may still be on its way.
+  const [seen, setSeen] = useState<{ style: Style; cloth: Cloth }>();
   const newest = useRef<File>(null);
-  const [picture, setPicture] = useState<Artwork>();
+  const [artwork, setArtwork] = useState<Artwork>();
   const [isClear, setClear] = useState(true);
-  const [place, setPlace] = useState(inMiddle);
+  const [placement, setPlacement] = useState(inMiddle);
   const [note, setNote] = useState('');
   const [chat, setChat] = useState('');
-  const garment = garments.find(({ id }) => id === chosen) ?? garments[0];
+  const style = styles.find(({ id }) => id === chosen) ?? styles[0];
 
   useEffect(() => {
     if (opened.style) setChosen(opened.style);
@@ -48,18 +48,18 @@ export function Mockup({ words, garments, opened }: MockupProps) {
     dialog.current?.showModal();
   }, [opened]);
 
-  if (!garment) return null;
+  if (!style) return null;
 
   const read = async (file: File | undefined) => {
     if (!file) return;
     newest.current = file;
     try {
-      const picture = await readArtwork(file);
+      const artwork = await readArtwork(file);
       if (newest.current !== file) return;
-      setPicture(picture);
+      setArtwork(artwork);
       setClear(true);
-      setPlace(inMiddle);
-      setNote(picture.clear ? words.backgroundFound : '');
+      setPlacement(inMiddle);
+      setNote(artwork.clear ? words.backgroundFound : '');
     } catch {
       if (newest.current === file) setNote(words.unreadable);
     }
@@ -67,7 +67,7 @@ export function Mockup({ words, garments, opened }: MockupProps) {
 
   /** Adds the style to the message, and finds the chat's address with it. */
   const order = () => {
-    document.dispatchEvent(new CustomEvent('choice:add', { detail: seen?.garment.item }));
+    document.dispatchEvent(new CustomEvent('choice:add', { detail: seen?.style.item }));
     address.current = location.href;
     return document.querySelector<HTMLAnchorElement>('a[data-chat]')?.href ?? '';
   };
@@ -76,7 +76,7 @@ export function Mockup({ words, garments, opened }: MockupProps) {
   const make = () => {
     const [, encoded] = `${canvas.current?.toDataURL('image/jpeg', 0.9)}`.split(',');
     const bytes = Uint8Array.from(atob(`${encoded}`), (byte) => byte.charCodeAt(0));
-    return new File([bytes], `${seen?.garment.id}.jpg`, { type: 'image/jpeg' });
+    return new File([bytes], `${seen?.style.id}.jpg`, { type: 'image/jpeg' });
   };
 
   const send = async () => {
@@ -124,28 +124,28 @@ export function Mockup({ words, garments, opened }: MockupProps) {
         </button>
       </div>
       <Stage
-        {...{ canvas, garment, words, place }}
+        {...{ canvas, style, words, placement }}
         cloth={seen?.cloth}
-        onCloth={(cloth) => setSeen({ garment, cloth })}
-        picture={isClear && picture?.clear ? picture.clear : picture?.whole}
-        onPlace={setPlace}
+        onCloth={(cloth) => setSeen({ style, cloth })}
+        artwork={isClear && artwork?.clear ? artwork.clear : artwork?.whole}
+        onPlacement={setPlacement}
       />
       <div className="tools">
-        <ul className="garments" aria-label={words.garments}>
-          {garments.map(({ id, name, thumbnail }) => (
+        <ul className="styles" aria-label={words.styleRow}>
+          {styles.map(({ id, name, thumbnail }) => (
             <li key={id}>
-              <button type="button" aria-pressed={id === garment.id} onClick={() => setChosen(id)}>
+              <button type="button" aria-pressed={id === style.id} onClick={() => setChosen(id)}>
                 <Picture photo={thumbnail} alt={name} loading="eager" />
               </button>
             </li>
           ))}
         </ul>
-        <label className={picture ? 'button second' : 'button'}>
+        <label className={artwork ? 'button second' : 'button'}>
           <input type="file" accept="image/*" onChange={({ target }) => read(target.files?.[0])} />
-          {picture ? words.chooseOther : words.choose}
+          {artwork ? words.chooseOther : words.choose}
         </label>
         <p>{words.private}</p>
-        {picture && (
+        {artwork && (
           <>
             <label className="control">
               {words.size}
@@ -153,24 +153,26 @@ export function Mockup({ words, garments, opened }: MockupProps) {
                 type="range"
                 min={smallest * 100}
                 max={100}
-                value={place.size * 100}
-                onChange={({ target }) => setPlace({ ...place, size: target.valueAsNumber / 100 })}
+                value={placement.size * 100}
+                onChange={({ target }) =>
+                  setPlacement({ ...placement, size: target.valueAsNumber / 100 })
+                }
               />
             </label>
-            <div className="places">
-              {placeNames.map((name) => (
+            <div className="placements">
+              {placementNames.map((name) => (
                 <button
                   key={name}
                   type="button"
                   className="button second"
-                  aria-pressed={isAt(place, name)}
-                  onClick={() => setPlace({ ...place, ...places[name] })}
+                  aria-pressed={isAt(placement, name)}
+                  onClick={() => setPlacement({ ...placement, ...placements[name] })}
                 >
                   {words[name]}
                 </button>
               ))}
             </div>
-            {picture.clear && (
+            {artwork.clear && (
               <label className="control">
                 <input
                   type="checkbox"
@@ -183,7 +185,7 @@ export function Mockup({ words, garments, opened }: MockupProps) {
           </>
         )}
         <p role="status">{note}</p>
-        {picture && seen && (
+        {artwork && seen && (
           <>
             {canShare && (
               <button type="button" className="button" onClick={send}>

@@ -8,18 +8,18 @@ import {
 } from 'react';
 import { Picture } from '../components/Picture.tsx';
 import { type Cloth, layCloth, print } from './cloth.ts';
-import type { Garment, MockupData } from './data.ts';
-import { type Place, placeIn } from './place.ts';
+import type { MockupData, Style } from './data.ts';
+import { type Placement, placeIn } from './placement.ts';
 
 interface StageProps {
   canvas: RefObject<HTMLCanvasElement | null>;
-  garment: Garment;
+  style: Style;
   cloth: Cloth | undefined;
   onCloth: (cloth: Cloth) => void;
   words: MockupData['words'];
-  picture: ImageBitmap | undefined;
-  place: Place;
-  onPlace: (place: Place) => void;
+  artwork: ImageBitmap | undefined;
+  placement: Placement;
+  onPlacement: (placement: Placement) => void;
 }
 
 /** A part of the print area's width and height. */
@@ -28,8 +28,8 @@ interface Point {
   y: number;
 }
 
-/** How far each key moves the picture, and how much it sizes it. */
-const keys: Record<string, Partial<Place>> = {
+/** How far each key moves the artwork, and how much it sizes it. */
+const keys: Record<string, Partial<Placement>> = {
   ArrowLeft: { x: -0.02 },
   ArrowRight: { x: 0.02 },
   ArrowUp: { y: -0.02 },
@@ -45,20 +45,20 @@ function grip([one = { x: 0, y: 0 }, two = one]: Point[]) {
   return { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2, spread: distance(one, two) || 1 };
 }
 
-/** A garment with the visitor's picture on it, which is moved by fingers, mouse and keyboard. */
+/** A style with the visitor's artwork on it, which is moved by fingers, mouse and keyboard. */
 export function Stage(props: StageProps) {
-  const { canvas, garment, cloth, onCloth, words, picture, place, onPlace } = props;
-  const { name, photo, area } = garment;
+  const { canvas, style, cloth, onCloth, words, artwork, placement, onPlacement } = props;
+  const { name, photo, area } = style;
   const fingers = useRef(new Map<number, Point>());
-  const start = useRef({ place, ...grip([]) });
+  const start = useRef({ placement, ...grip([]) });
 
   useEffect(() => {
-    if (cloth && canvas.current) print(canvas.current, cloth, picture, place);
-  }, [canvas, cloth, picture, place]);
+    if (cloth && canvas.current) print(canvas.current, cloth, artwork, placement);
+  }, [canvas, cloth, artwork, placement]);
 
-  /** The nearest place that is within the print area. */
-  const settle = (place: Place) =>
-    cloth && picture ? placeIn(place, cloth.light, picture).place : place;
+  /** The nearest placement that is within the print area. */
+  const settle = (placement: Placement) =>
+    cloth && artwork ? placeIn(placement, cloth.light, artwork).placement : placement;
 
   const pointOf = ({ nativeEvent, currentTarget }: MouseEvent) => ({
     x: ((nativeEvent.offsetX / currentTarget.clientWidth) * 100 - area.left) / area.width,
@@ -66,7 +66,7 @@ export function Stage(props: StageProps) {
   });
 
   const hold = () => {
-    start.current = { place: settle(place), ...grip([...fingers.current.values()]) };
+    start.current = { placement: settle(placement), ...grip([...fingers.current.values()]) };
   };
 
   const press = (event: PointerEvent) => {
@@ -80,8 +80,10 @@ export function Stage(props: StageProps) {
     fingers.current.set(event.pointerId, pointOf(event));
     const { x, y, spread } = grip([...fingers.current.values()]);
     const from = start.current;
-    const size = (from.place.size * spread) / from.spread;
-    onPlace(settle({ x: from.place.x + x - from.x, y: from.place.y + y - from.y, size }));
+    const size = (from.placement.size * spread) / from.spread;
+    onPlacement(
+      settle({ x: from.placement.x + x - from.x, y: from.placement.y + y - from.y, size }),
+    );
   };
 
   const release = (event: PointerEvent) => {
@@ -89,22 +91,22 @@ export function Stage(props: StageProps) {
     if (fingers.current.size > 0) hold();
   };
 
-  // Whoever cannot drag presses where the picture is to be. A click is also what ends a mouse's drag.
+  // Whoever cannot drag presses where the artwork is to be. A click is also what ends a mouse's drag.
   const click = (event: MouseEvent) => {
     const point = pointOf(event);
-    if (distance(point, start.current) < 0.05) onPlace(settle({ ...place, ...point }));
+    if (distance(point, start.current) < 0.05) onPlacement(settle({ ...placement, ...point }));
   };
 
   const pressKey = (event: KeyboardEvent) => {
     const step = keys[event.key];
     if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    const { x, y, size } = settle(place);
+    const { x, y, size } = settle(placement);
     const { x: across = 0, y: down = 0, size: growth = 0 } = step;
-    onPlace(settle({ x: x + across, y: y + down, size: size + growth }));
+    onPlacement(settle({ x: x + across, y: y + down, size: size + growth }));
   };
 
-  const { x, y, size } = settle(place);
+  const { x, y, size } = settle(placement);
   const numbers = { left: x, top: y, size };
   const told = Object.entries(numbers).reduce(
     (text, [name, part]) => text.replace(`{${name}}`, `${Math.round(part * 100)}`),
@@ -116,7 +118,7 @@ export function Stage(props: StageProps) {
         ref={canvas}
         width={photo.width}
         height={photo.height}
-        {...(picture && {
+        {...(artwork && {
           role: 'application',
           tabIndex: 0,
           'aria-label': words.stage,
@@ -138,7 +140,7 @@ export function Stage(props: StageProps) {
           }
         />
       </canvas>
-      {picture && (
+      {artwork && (
         <p aria-live="polite" className="visually-hidden">
           {told}
         </p>

@@ -1,7 +1,7 @@
 import { withoutBackground } from './background.ts';
 import { blank } from './cloth.ts';
 
-/** A visitor's picture, without empty edges. */
+/** A visitor's logo, without empty edges. */
 export interface Artwork {
   whole: ImageBitmap;
   /** The same without its white background, where it has one. */
@@ -11,7 +11,7 @@ export interface Artwork {
 /** The longer side that photographs are drawn down to, and drawings up to: the largest print has fewer pixels. */
 const side = 800;
 
-/** A picture from a file. Throws for what the browser cannot show, and where there is nothing to see. */
+/** The artwork in a file. Throws for what the browser cannot show, and where there is nothing to see. */
 export async function readArtwork(file: Blob): Promise<Artwork> {
   const reader = new FileReader();
   reader.readAsDataURL(file);
@@ -34,7 +34,7 @@ export async function readArtwork(file: Blob): Promise<Artwork> {
   return { whole: await trim(data, width), clear: clear && (await trim(clear, width)) };
 }
 
-/** The part of a picture that can be seen. */
+/** The part of an artwork that can be seen. */
 function trim(pixels: Uint8ClampedArray<ArrayBuffer>, width: number) {
   let [left, top, right, bottom] = [width, Number.POSITIVE_INFINITY, 0, 0];
   for (let at = 0; at < pixels.length / 4; at++) {

@@ -8,7 +8,7 @@ const likeInk = 48;
 const lightest = 190;
 
 /**
- * A picture without the light color that it has all along its border; undefined where it has none. Where one ink is
+ * Artwork without the light color that it has all along its border; undefined where it has none. Where one ink is
  * all there is on it, that color goes everywhere, also within letters, as no printer would print it. Else only what
  * the border leads to goes: white may be an ink.
  */

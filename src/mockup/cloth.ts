@@ -1,5 +1,5 @@
-import type { Garment } from './data.ts';
-import { type Place, placeIn } from './place.ts';
+import type { Style } from './data.ts';
+import { type Placement, placeIn } from './placement.ts';
 
 /** A canvas with nothing on it. */
 export function blank(width: number, height: number) {
@@ -10,14 +10,14 @@ export function blank(width: number, height: number) {
   return { canvas, context };
 }
 
-/** A garment's photograph, its print area in pixels, and how the folds there light and shade a print. */
+/** A style's photograph, its print area in pixels, and how the folds there light and shade a print. */
 export type Cloth = ReturnType<typeof layCloth>;
 
 /** Makes a photograph ready to be printed on. */
 export function layCloth(
   photo: HTMLImageElement,
   { width, height }: HTMLCanvasElement,
-  area: Garment['area'],
+  area: Style['area'],
 ) {
   const left = Math.round((area.left * width) / 100);
   const top = Math.round((area.top * height) / 100);
@@ -58,19 +58,19 @@ export function lightOf(pixels: Uint8ClampedArray) {
   return light;
 }
 
-/** Draws a garment, and prints a picture onto it. */
+/** Draws a style, and prints an artwork onto it. */
 export function print(
   canvas: HTMLCanvasElement,
   cloth: Cloth,
-  picture: ImageBitmap | undefined,
-  place: Place,
+  artwork: ImageBitmap | undefined,
+  placement: Placement,
 ) {
   const { photo, left, top, light } = cloth;
   const context = canvas.getContext('2d') as CanvasRenderingContext2D;
   context.drawImage(photo, 0, 0, canvas.width, canvas.height);
-  if (!picture) return;
+  if (!artwork) return;
   const print = blank(light.width, light.height);
-  print.context.drawImage(picture, ...placeIn(place, light, picture).box);
+  print.context.drawImage(artwork, ...placeIn(placement, light, artwork).box);
   print.context.globalCompositeOperation = 'source-atop';
   print.context.drawImage(light, 0, 0);
   context.drawImage(print.canvas, left, top);

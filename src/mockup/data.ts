@@ -4,12 +4,12 @@ import type { Locale } from '../i18n/locales.ts';
 import type { PageContent } from '../loaders/load-content.ts';
 
 export type MockupData = Awaited<ReturnType<typeof mockupData>>;
-export type Garment = MockupData['garments'][number];
+export type Style = MockupData['styles'][number];
 
 /** The words of the dialog, and the styles that a logo can be tried on. */
 export async function mockupData({ entries }: PageContent, locale: Locale) {
   const { catalog, layout } = entries[locale];
-  const garments = catalog.styles.map(async ({ id, name, plain, printArea: area }) => {
+  const styles = catalog.styles.map(async ({ id, name, plain, printArea: area }) => {
     if (!plain || !area) return [];
     const photo = await photoSources(plain, 'mockup');
     const thumbnail = await photoSources(plain, 'thumbnail');
@@ -17,6 +17,6 @@ export async function mockupData({ entries }: PageContent, locale: Locale) {
   });
   return {
     words: { ...catalog.mockup, newTab: layout.newTab },
-    garments: (await Promise.all(garments)).flat(),
+    styles: (await Promise.all(styles)).flat(),
   };
 }

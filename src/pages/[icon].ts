@@ -1,7 +1,8 @@
 import type { APIRoute } from 'astro';
 import { iconPng, iconSvg } from '../graphics/site-icon.ts';
 
-const pixels = async (...form: Parameters<typeof iconPng>) => (await iconPng(...form)).toBuffer();
+const pixels = async (...options: Parameters<typeof iconPng>) =>
+  (await iconPng(...options)).toBuffer();
 
 const icons: Record<string, () => Promise<string | Buffer>> = {
   'favicon.svg': iconSvg,
@@ -15,7 +16,7 @@ const icons: Record<string, () => Promise<string | Buffer>> = {
 
 export const getStaticPaths = () => Object.keys(icons).map((icon) => ({ params: { icon } }));
 
-/** The site's icon, in each form that browsers and phones ask for. */
+/** The site's icon, in each format that browsers and phones ask for. */
 export const GET: APIRoute = async ({ params: { icon = '' } }) => {
   const type = icon.endsWith('.svg') ? 'image/svg+xml' : 'image/png';
   const bytes = (await icons[icon]?.()) ?? '';

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import VCard from 'vcard-creator';
-import { numbersOf, placeOf, purposeOf } from '../content/factory.ts';
+import { cityParts, numbersOf, purposeOf } from '../content/factory.ts';
 import { dialed } from '../content/schema/phone-number.ts';
 import { getAll } from '../data/entries.ts';
 import { iconPng } from '../graphics/site-icon.ts';
@@ -17,7 +17,7 @@ const cardTypes: Record<string, string> = { whatsapp: 'X-WhatsApp', mobile: 'WOR
 export const GET: APIRoute = async () => {
   const { site } = await getAll();
   const { name, facts, email, url, coordinates } = site;
-  const { town, region, country } = placeOf(site, defaultLocale);
+  const { town, region, country } = cityParts(site, defaultLocale);
   const street = facts.street && { street: facts.street[defaultLocale] };
   const names = localeCodes.map((locale) => name[locale]).join(' | ');
   const icon = await iconPng(192, 'maskable');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styleId } from '../chat/choice.ts';
 import { Photo } from '../components/Photo.tsx';
-import { type Content, styleFacts } from '../content/schema/pages.ts';
+import { type Content, detailNames } from '../content/schema/pages.ts';
 import '../styles/disclosure.css';
 
 interface StyleDetailsProps extends Omit<Content<'catalog'>['styles'][number], 'name' | 'photo'> {
@@ -10,15 +10,15 @@ interface StyleDetailsProps extends Omit<Content<'catalog'>['styles'][number], '
   children: ReactNode;
 }
 
-/** The facts of a style and more photographs of it, once opened; on paper only its facts. */
+/** The details of a style and more photographs of it, once opened; on paper no photographs. */
 export function StyleDetails(props: StyleDetailsProps) {
   const { id, labels, countPieces, children, photos = [], weight, minimum, ...texts } = props;
-  const facts = {
+  const details = {
     ...texts,
     weight: weight && labels.units.weight.replace('{number}', `${weight}`),
     minimum: minimum && countPieces(minimum),
   };
-  const filled = styleFacts.filter((name) => facts[name]);
+  const filled = detailNames.filter((name) => details[name]);
   if (filled.length + photos.length === 0) return null;
   return (
     <details className="disclosure" aria-labelledby={styleId(id)}>
@@ -30,7 +30,7 @@ export function StyleDetails(props: StyleDetailsProps) {
           {filled.map((name) => (
             <div key={name}>
               <dt>{labels[name]}</dt>
-              <dd>{facts[name]}</dd>{' '}
+              <dd>{details[name]}</dd>{' '}
             </div>
           ))}
         </dl>

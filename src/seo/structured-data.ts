@@ -1,5 +1,5 @@
 import type * as schema from 'schema-dts';
-import { numbersOf, placeOf } from '../content/factory.ts';
+import { cityParts, numbersOf } from '../content/factory.ts';
 import type { Content } from '../content/schema/pages.ts';
 import { dialed } from '../content/schema/phone-number.ts';
 import type { Site } from '../content/schema/site.ts';
@@ -15,7 +15,7 @@ const factoryReference = ({ url }: Site) => ({ '@id': `${url}/#organization` });
 
 /** The factory: in full on pages about it, else with what Google requires of a local business. */
 export function organization({ site, locale, words }: Common, isSubject: boolean): Factory {
-  const { town, region } = placeOf(site, locale);
+  const { town, region } = cityParts(site, locale);
   const { street, hours, since, people, certificates, registers } = site.facts;
   const { days, opens, closes } = hours ?? {};
   const numbers = numbersOf(site).map(dialed);

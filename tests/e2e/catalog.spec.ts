@@ -1,5 +1,5 @@
 import { writtenTerm } from '../../src/content/factory.ts';
-import { styleFacts } from '../../src/content/schema/pages.ts';
+import { detailNames } from '../../src/content/schema/pages.ts';
 import { termNames } from '../../src/content/schema/site.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
@@ -44,7 +44,7 @@ for (const locale of localeCodes) {
     await page.goto(pathOf('catalog', locale));
     // What is right for as many is right for all.
     for (const { name, photos = [], ...style } of styles.slice(0, 6)) {
-      const filled = styleFacts.filter((fact) => style[fact]);
+      const filled = detailNames.filter((name) => style[name]);
       const details = page.getByRole('group', { name, exact: true });
       await expect(details).toHaveCount(filled.length + photos.length > 0 ? 1 : 0);
       for (const fact of filled) {

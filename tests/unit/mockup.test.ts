@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { withoutBackground } from '../../src/mockup/background.ts';
 import { lightOf } from '../../src/mockup/cloth.ts';
-import { type Place, placeIn, places, smallest } from '../../src/mockup/place.ts';
+import { type Placement, placeIn, placements, smallest } from '../../src/mockup/placement.ts';
 
-const middle: Place = { x: 0.5, y: 0.5, size: 1 };
+const middle: Placement = { x: 0.5, y: 0.5, size: 1 };
 const area = { width: 400, height: 200 };
 
-describe('a picture in its print area', () => {
+describe('an artwork in its print area', () => {
   test.each([
     ['wide', { width: 100, height: 10 }, [0, 80, 400, 40]],
     ['high', { width: 10, height: 40 }, [175, 0, 50, 200]],
     ['of the same shape', { width: 800, height: 400 }, [0, 0, 400, 200]],
-  ])('is as large as it allows: %s', (_, picture, box) => {
-    expect(placeIn(middle, area, picture).box).toEqual(box);
+  ])('is as large as it allows: %s', (_, artwork, box) => {
+    expect(placeIn(middle, area, artwork).box).toEqual(box);
   });
 
-  test.each(Object.entries(places))('%s is wholly inside', (_, place) => {
-    const [left, top, width, height] = placeIn({ ...middle, ...place }, area, area).box;
+  test.each(Object.entries(placements))('%s is wholly inside', (_, placement) => {
+    const [left, top, width, height] = placeIn({ ...middle, ...placement }, area, area).box;
     expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
     expect(left + width).toBeLessThanOrEqual(area.width);
     expect(top + height).toBeLessThanOrEqual(area.height);
@@ -25,9 +25,9 @@ describe('a picture in its print area', () => {
   test('is moved no further than to the edges, and sized to no less than can be found again', () => {
     const half = placeIn({ x: -1, y: 9, size: 0.5 }, area, area);
     expect(half.box).toEqual([0, 100, 200, 100]);
-    expect(half.place).toEqual({ x: 0.25, y: 0.75, size: 0.5 });
-    expect(placeIn({ ...middle, size: 0 }, area, area).place.size).toBe(smallest);
-    expect(placeIn({ ...middle, size: 7 }, area, area).place.size).toBe(1);
+    expect(half.placement).toEqual({ x: 0.25, y: 0.75, size: 0.5 });
+    expect(placeIn({ ...middle, size: 0 }, area, area).placement.size).toBe(smallest);
+    expect(placeIn({ ...middle, size: 7 }, area, area).placement.size).toBe(1);
   });
 });
 

@@ -16,7 +16,7 @@ export function* checkLanguages(
   );
   for (const field of fields) {
     const page = fileIn(field, defaultLocale);
-    if (field.shape.isForm || told.has(page)) continue;
+    if (field.shape.isPlural || told.has(page)) continue;
     const found = missingEntry(field) ?? otherValue(field);
     if (!found) continue;
     told.add(page);

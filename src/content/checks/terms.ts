@@ -1,5 +1,5 @@
 import { localeCodes } from '../../i18n/locales.ts';
-import { formFor, westernDigits } from '../../i18n/numbers.ts';
+import { pluralFor, westernDigits } from '../../i18n/numbers.ts';
 import type { PlacedProblem, Problem } from '../../problems/problem.ts';
 import { writtenTerm } from '../factory.ts';
 import { problemAt, type SiteContent } from '../reading/read.ts';
@@ -66,7 +66,7 @@ export function minimumWord(
   const { pieceCounts } = entries[locale].catalog.choice;
   // A form that is not a text is a mistake, which is reported elsewhere.
   if (Object.values(pieceCounts).some((form) => typeof form !== 'string')) return undefined;
-  const wanted = formFor(pieceCounts, locale, minimum).replace('{number}', '{minimum}');
+  const wanted = pluralFor(pieceCounts, locale, minimum).replace('{number}', '{minimum}');
   const isNumberless = !wanted.includes('{minimum}');
   const [text, word = ''] =
     /\{minimum\}\s+(\p{L}+)/u.exec(shape.followsMinimum ? `{minimum} ${written}` : written) ?? [];

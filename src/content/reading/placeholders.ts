@@ -1,11 +1,11 @@
 import { type Locale, localeCodes } from '../../i18n/locales.ts';
-import { placeOf, writtenTerm } from '../factory.ts';
+import { cityParts, writtenTerm } from '../factory.ts';
 import { mapTexts, type Shape } from '../schema/json-schema.ts';
 import type { Site } from '../schema/site.ts';
 
 /** Fills the placeholders in all texts. */
 export function fillPlaceholders(value: unknown, site: Site, locale: Locale, shape: Shape = {}) {
-  const { town, country } = placeOf(site, locale);
+  const { town, country } = cityParts(site, locale);
   const words: Record<string, string | undefined> = {
     name: site.name[locale],
     shortName: site.shortName[locale],

@@ -9,7 +9,7 @@ export type Shape = z.core.JSONSchema.JSONSchema & {
   unique?: true; // is another one on every page
   roomFor?: number; // about how many characters its place has room for
   hidden?: true; // is in no form
-  isForm?: true; // is a form of a word beside a number: a language may have others
+  isPlural?: true; // is a plural form: a language may have others
   followsMinimum?: true; // stands after the figure of the minimum order
   isName?: true; // is written as it is, in any letters and with any numbers
   isTime?: true; // says a time, which each language may count in its own way

@@ -104,18 +104,18 @@ const printArea = each(['left', 'top', 'width', 'height'], share).superRefine(
   },
 );
 
-/** The facts that a style of the catalog may have, in the order of their rows. */
-export const styleFacts = ['fabric', 'weight', 'sizes', 'colors', 'minimum'] as const;
+/** The details that a style of the catalog may have, in the order of their rows. */
+export const detailNames = ['fabric', 'weight', 'sizes', 'colors', 'minimum'] as const;
 
 /** How long a chat's message may begin: its address, where an Arabic letter takes six characters, has 2,000. */
 const greeting = text.max(100);
 
 /** The forms that words take beside numbers; a language needs only those that it has. */
-const numberForms = ['one', 'two', 'few', 'many', 'other'] as const;
+const pluralForms = ['one', 'two', 'few', 'many', 'other'] as const;
 
 /** What is counted, in each form. */
 const countsIn = (form: z.ZodType<string>) =>
-  each(numberForms, form.meta({ isForm: true }).optional()).required({ other: true });
+  each(pluralForms, form.meta({ isPlural: true }).optional()).required({ other: true });
 const counted = textWith(['number']);
 
 /** A name in addresses. */
@@ -215,7 +215,7 @@ export const contentSchemas = {
     }),
     mockup: z.strictObject({
       open: textUpTo(24),
-      ...each(['close', 'garments', 'choose', 'chooseOther', 'size', 'center'], textUpTo(24)).shape,
+      ...each(['close', 'styleRow', 'choose', 'chooseOther', 'size', 'center'], textUpTo(24)).shape,
       ...each(['chestSmall', 'chestLarge', 'send', 'download', 'attach'], textUpTo(24)).shape,
       ...each(['private', 'stage', 'keys', 'background', 'backgroundFound', 'unreadable'], text)
         .shape,
@@ -244,7 +244,7 @@ export const contentSchemas = {
         }),
       'id',
     ),
-    details: each(['open', ...styleFacts], textUpTo(20)).extend({
+    details: each(['open', ...detailNames], textUpTo(20)).extend({
       units: z.strictObject({ weight: textContaining('number') }),
     }),
     categories: section(

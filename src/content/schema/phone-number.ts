@@ -6,7 +6,7 @@ import {
 import examples from 'libphonenumber-js/mobile/examples';
 import type { Problem } from '../../problems/problem.ts';
 
-/** A number as pages show it, in international form, or why it cannot be called. */
+/** A number as pages show it, in international format, or why it cannot be called. */
 export function readNumber(pasted: string, country: CountryCode): string | Problem {
   const written = pasted
     .replace(/^tel:/i, '')
