@@ -6,9 +6,9 @@ import { pathOf } from '../../src/i18n/routes.ts';
 import { entries, expect } from './fixtures.ts';
 
 /** The styles that have a plain photograph. */
-export const garmentsIn = (locale: Locale) =>
+export const stylesIn = (locale: Locale) =>
   entries[locale].catalog.styles.filter(({ plain }) => plain);
-export const hasGarments = garmentsIn('ar').length > 0;
+export const hasStyles = stylesIn('ar').length > 0;
 
 export const red = '#dc1e1e';
 export const square = (background: string, channels: 3 | 4 = 3, side = 300) =>
@@ -60,7 +60,7 @@ export async function change({ dialog }: Pick<Opened, 'dialog'>, act: () => Prom
 /** Saves the mockup, and says what color it has at a point of its print area, from 0 to 1. */
 export async function saved(page: Page, { save }: Opened, index = 0) {
   const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
-  const style = garmentsIn('ar')[index];
+  const style = stylesIn('ar')[index];
   const { width = 0, height = 0, format } = await sharp(await download.path()).metadata();
   expect({ width, format }).toEqual({ width: 1200, format: 'jpeg' });
   expect(download.suggestedFilename()).toBe(`${style?.id}.jpg`);

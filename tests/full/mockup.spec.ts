@@ -3,20 +3,20 @@ import { expect, test } from '../e2e/fixtures.ts';
 import {
   change,
   file,
-  garmentsIn,
-  hasGarments,
+  hasStyles,
   isRed,
   open,
   png,
   red,
   saved,
   square,
+  stylesIn,
 } from '../e2e/mockup.ts';
 
 test('every kind of picture is shown, or told in one sentence, and nothing is lost', async ({
   page,
 }) => {
-  test.skip(!hasGarments, 'no style has a plain photograph');
+  test.skip(!hasStyles, 'no style has a plain photograph');
   const opened = await open(page, 'ar');
   const { words, dialog, chooser, status } = opened;
   const half = (left: string, right: string) =>
@@ -74,8 +74,8 @@ test('every kind of picture is shown, or told in one sentence, and nothing is lo
     await expect(status, kind).toHaveText(words.unreadable);
   }
   expect(isRed(await (await saved(page, opened)).at(0.5, 0.5))).toBe(true);
-  // A press on another place moves it there, and another garment keeps the place.
-  const { printArea } = garmentsIn('ar')[0] ?? {};
+  // A press on another place moves it there, and another style keeps the place.
+  const { printArea } = stylesIn('ar')[0] ?? {};
   const stage = dialog.getByRole('application');
   const { width = 0, height = 0 } = (await stage.boundingBox()) ?? {};
   const slider = dialog.getByRole('slider', { name: words.size });
@@ -84,9 +84,9 @@ test('every kind of picture is shown, or told in one sentence, and nothing is lo
   const [x, y] = [left + wide * 0.2, top + high * 0.8];
   const position = { x: (width * x) / 100, y: (height * y) / 100 };
   await change(opened, () => stage.click({ position }));
-  const last = garmentsIn('ar').length - 1;
-  const garment = dialog.getByRole('list').getByRole('button').nth(last);
-  await change(opened, () => garment.click());
+  const last = stylesIn('ar').length - 1;
+  const button = dialog.getByRole('list').getByRole('button').nth(last);
+  await change(opened, () => button.click());
   const other = await saved(page, opened, last);
   expect(isRed(await other.at(0.2, 0.8))).toBe(true);
   expect(isRed(await other.at(0.6, 0.3))).toBe(false);
@@ -95,7 +95,7 @@ test('every kind of picture is shown, or told in one sentence, and nothing is lo
 test('while the photograph of another style is on its way, what is saved is the style that is seen', async ({
   page,
 }) => {
-  const [, other] = garmentsIn('ar');
+  const [, other] = stylesIn('ar');
   test.skip(!other, 'fewer than two styles have a plain photograph');
   const opened = await open(page, 'ar');
   await change(opened, () => opened.chooser.setInputFiles(file(png)));

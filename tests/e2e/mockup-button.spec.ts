@@ -1,0 +1,64 @@
+import { pathOf } from '../../src/i18n/routes.ts';
+import { blockStorage, entries, expect, test } from './fixtures.ts';
+import { hasStyles } from './mockup.ts';
+
+test.skip(!hasStyles, 'no style has a plain photograph');
+
+test('its button is there once the message can take a style in', async ({ page }) => {
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/chat/ar.json', async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  await page.goto(pathOf('catalog', 'ar'));
+  const button = page
+    .getByRole('button', { name: entries.ar.catalog.mockup.open, exact: true })
+    .first();
+  await expect(button).toBeHidden();
+  answer();
+  await expect(button).toBeVisible();
+});
+
+test('nothing of it is fetched before the press, and what fails is fetched again at the next', async ({
+  page,
+  problems,
+}) => {
+  const fetched: string[] = [];
+  await page.route('**/mockup/*.json', (route) => {
+    fetched.push(route.request().url());
+    return fetched.length === 1 ? route.fulfill({ status: 503 }) : route.continue();
+  });
+  const words = entries.en.catalog.mockup;
+  await page.goto(pathOf('catalog', 'en'), { waitUntil: 'networkidle' });
+  const opener = page.getByRole('button', { name: words.open, exact: true }).first();
+  await expect(opener).toBeVisible();
+  expect(fetched).toEqual([]);
+  await opener.click();
+  await expect.poll(() => fetched.length).toBe(1);
+  await expect(opener).not.toHaveAttribute('aria-busy');
+  expect(problems.splice(0)).toHaveLength(1);
+  await opener.click();
+  await expect(page.getByRole('dialog', { name: words.open, exact: true })).toBeVisible();
+});
+
+test('where storage is blocked or a canvas cannot be read, there is no button', async ({
+  page,
+  context,
+}) => {
+  await blockStorage(page, 'sessionStorage');
+  const other = await context.newPage();
+  await other.addInitScript(() => {
+    CanvasRenderingContext2D.prototype.getImageData = () => new ImageData(1, 1);
+  });
+  for (const each of [page, other]) {
+    await each.goto(pathOf('catalog', 'ar'));
+    await each.waitForLoadState();
+    await expect(
+      each.getByRole('button', { name: entries.ar.catalog.mockup.open, exact: true }),
+    ).toHaveCount(0);
+    await expect(each.locator('[data-mockup]')).toHaveCount(0);
+  }
+});

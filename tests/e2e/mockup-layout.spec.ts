@@ -1,0 +1,49 @@
+import { expect, test } from './fixtures.ts';
+import { file, hasStyles, open, png } from './mockup.ts';
+
+test.skip(!hasStyles, 'no style has a plain photograph');
+
+test('it fits a narrow phone and large letters, and forced colors leave its parts an edge', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  const { words, dialog, button, chooser, save } = await open(page, 'ar');
+  await chooser.setInputFiles(file(png));
+  await expect(save).toBeVisible();
+  for (const size of ['100%', '200%']) {
+    await page.evaluate(
+      (size) => document.documentElement.style.setProperty('font-size', size),
+      size,
+    );
+    const { scrollWidth, clientWidth } = await dialog.evaluate(({ scrollWidth, clientWidth }) => ({
+      scrollWidth,
+      clientWidth,
+    }));
+    expect(scrollWidth, size).toBe(clientWidth);
+    await save.scrollIntoViewIfNeeded();
+    await expect(save).toBeInViewport({ ratio: 1 });
+  }
+  await expect(button(words.close)).toBeInViewport({ ratio: 1 });
+  await expect(button(words.center)).toHaveCSS('border-block-start', /^1px solid rgb\(/);
+});
+
+test('in a low window and on a phone held sideways, the style stays beside its controls', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [1280, 600],
+    [1366, 580],
+    [740, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const { words, dialog, button, chooser, save } = await open(page, 'ar');
+    await chooser.setInputFiles(file(png));
+    for (const control of [save, dialog.getByRole('slider'), button(words.chestSmall)]) {
+      await control.click();
+      await expect(control).toBeInViewport({ ratio: 0.9 });
+      await expect(dialog.getByRole('application')).toBeInViewport({ ratio: 0.9 });
+    }
+    await expect(button(words.close)).toBeInViewport({ ratio: 1 });
+  }
+});

@@ -1,0 +1,68 @@
+import { expect, test } from './fixtures.ts';
+import { change, file, hasStyles, isRed, open, png, saved, stylesIn } from './mockup.ts';
+
+test.use({ hasTouch: true });
+test.skip(!hasStyles, 'no style has a plain photograph');
+
+test('it is dragged, pinched, and moved by each arrow; whoever chooses no other file keeps it', async ({
+  page,
+}) => {
+  const opened = await open(page, 'en');
+  const { words, dialog, button, chooser } = opened;
+  await change(opened, () => chooser.setInputFiles(file(png)));
+  await button(words.chestSmall).click();
+  await button(words.center).click();
+  const order = (['left', 'top', 'size'] as const).toSorted(
+    (one, other) => words.moved.indexOf(`{${one}}`) - words.moved.indexOf(`{${other}}`),
+  );
+  const place = async () => {
+    const told = await dialog.locator('[aria-live]').textContent();
+    const numbers = `${told}`.match(/\d+/g)?.map(Number);
+    return Object.fromEntries(order.map((name, index) => [name, numbers?.[index]]));
+  };
+  expect(await place()).toEqual({ left: 50, top: 50, size: 30 });
+
+  const area = stylesIn('en')[0]?.printArea ?? { left: 0, top: 0, width: 0, height: 0 };
+  const stage = await dialog.getByRole('application').boundingBox();
+  if (!stage) throw new Error('no style is seen');
+  const at = (x: number, y: number) => ({
+    x: stage.x + (stage.width * (area.left + area.width * x)) / 100,
+    y: stage.y + (stage.height * (area.top + area.height * y)) / 100,
+  });
+  const [from, to] = [at(0.5, 0.5), at(0.25, 0.5)];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 3 });
+  await page.mouse.up();
+  expect(isRed(await (await saved(page, opened)).at(0.25, 0.5))).toBe(true);
+  const dragged = await place();
+  for (const [key, moved] of [
+    ['ArrowRight', { left: 2 }],
+    ['ArrowUp', { top: -2 }],
+    ['ArrowLeft', { left: -2 }],
+    ['ArrowDown', { top: 2 }],
+  ] as const) {
+    const before = await place();
+    await dialog.getByRole('application').press(key);
+    const [[name, by]] = Object.entries(moved) as [[string, number]];
+    await expect.poll(place).toEqual({ ...before, [name]: Number(before[name]) + by });
+  }
+  expect(await place()).toEqual(dragged);
+
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove', apart: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: [at(0.5 - apart, 0.5), at(0.5 + apart, 0.5)].map((point, id) => ({
+        ...point,
+        id,
+      })),
+    });
+  await touch('touchStart', 0.1);
+  await touch('touchMove', 0.2);
+  await expect.poll(async () => (await place()).size).toBeGreaterThan(50);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+
+  await chooser.evaluate((input) => input.dispatchEvent(new Event('cancel', { bubbles: true })));
+  await expect(dialog).toBeVisible();
+});
