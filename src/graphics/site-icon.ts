@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { Blob, Face, Font, type GlyphExtents, Variation } from 'harfbuzzjs';
+import type { GlyphExtents } from 'harfbuzzjs';
 import sharp from 'sharp';
 import { getAll } from '../data/entries.ts';
+import { fontOf } from '../fonts/typeface.ts';
 import { defaultLocale } from '../i18n/locales.ts';
 import { type Drawing, svgOf } from '../logo/draw.ts';
 import type { Colors } from '../styles/palette.ts';
@@ -47,8 +47,7 @@ const most = { width: 22, height: 18, middle: 13 };
 
 /** The icon of a factory that has none: its first letter over a stitched line, all as outlines. */
 export function letterIcon(name: string, { ink, thread }: Pick<Colors, 'ink' | 'thread'>) {
-  const font = new Font(new Face(new Blob(readFileSync('src/fonts/typeface.ttf'))));
-  font.setVariations([new Variation('wght', 700)]);
+  const font = fontOf(700);
   const letter = /[\p{L}\p{N}]/u.exec(name.normalize('NFC'))?.[0] ?? '';
   const glyph = font.nominalGlyph(letter.toUpperCase().codePointAt(0) ?? 0) ?? 0;
   // The box's height is below its top, and so negative.

@@ -1,12 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { Blob, Face } from 'harfbuzzjs';
 import sharp from 'sharp';
+import { typefaceFamily, typefaceFile } from '../fonts/typeface.ts';
 import { type Locale, locales } from '../i18n/locales.ts';
-
-const fontfile = resolve('src/fonts/typeface.ttf');
-/** What the typeface is named in its own file (name 1), by which Pango finds it. */
-const family = new Face(new Blob(readFileSync(fontfile))).getName(1, 'en');
 
 const size = 50; // in points; the letters then grow to fill their box
 
@@ -21,7 +15,8 @@ export async function setText(words: string, locale: Locale, color: string, boxH
   const { attributes, ...heading } = settings[locales[locale].direction];
   const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const text = `<span foreground="${color}" weight="600" ${attributes}>${escaped}</span>`;
-  const options = { text, font: `${family} ${size}`, fontfile, rgba: true };
+  const font = `${typefaceFamily} ${size}`;
+  const options = { text, font, fontfile: typefaceFile, rgba: true };
   const set = (fit: { width: number; height?: number; dpi?: number }) =>
     sharp({ text: { ...options, ...fit } })
       .png()
