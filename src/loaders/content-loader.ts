@@ -1,12 +1,11 @@
 import type { Loader } from 'astro/loaders';
 import { subsetFonts } from '../fonts/subset.ts';
 import { ContentError, write } from '../problems/sentences.ts';
-import { ensureColors, writeColors } from '../styles/color-styles.ts';
 import { lettersOf } from './letters.ts';
 import { loadContent } from './load-content.ts';
 import { loadAndWatch } from './watch.ts';
 
-/** Loads all content, writes its colors and subsets the fonts. After a mistake, `npm run dev` keeps what it has loaded before. */
+/** Loads all content and subsets the fonts. After a mistake, `npm run dev` keeps what it has loaded before. */
 export const contentLoader: Loader = {
   name: 'content',
   async load({ store, logger, watcher, generateDigest }) {
@@ -23,12 +22,10 @@ export const contentLoader: Loader = {
         for (const warning of warnings) logger.warn(write(warning));
       });
       set('all', content);
-      writeColors(content.site.colors);
       return content;
     };
     if (!watcher) return subsetFonts(lettersOf(await load()));
 
-    ensureColors();
     const loadOrSay = () =>
       load().catch(({ stack, message }) => {
         logger.error(stack || message);

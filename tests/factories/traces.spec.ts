@@ -11,7 +11,7 @@ import { entries, expect, site, strings, test } from '../e2e/fixtures.ts';
 const sample = readContent('../../content');
 
 test('no published text file has a name, address, sentence, color or drawing of the sample', () => {
-  const colors = (of: Site) => colorStyles(of.colors).match(/(?<=: )[^;]+/g) as string[];
+  const colors = (of: Site) => colorStyles(of.colors).match(/(?<=--[\w-]+:)[^;}]+/g) as string[];
   const texts = [...sample.sources]
     .filter(([file]) => file.includes('/'))
     .flatMap(([, { document }]) => strings(document.toJS()))

@@ -23,8 +23,6 @@ test('npm run dev shows forty saves in a row, one after the other, without an er
     writeFileSync(path, readFileSync(path, 'utf8').replace(find, by));
   };
   write('site.yaml', /^phone:/m, 'phoen:');
-  // As in a folder that is fresh from the archive.
-  rmSync(`${folder}/src/styles/colors.css`, { force: true });
   symlinkSync(resolve('node_modules'), `${folder}/node_modules`);
   const port = await freePort();
   const server = spawn(
@@ -65,6 +63,8 @@ test('npm run dev shows forty saves in a row, one after the other, without an er
       write('photos.yaml', /[\s\S]*/, `${photo.name}:\n  left: ${save}\n`);
       await expect.poll(async () => ['', before].includes(await shown())).toBe(false);
     }
+    write('site.yaml', /^( *clay: ).*/m, '$1"#a8431a"');
+    await expect(page.locator('html')).toHaveCSS('--clay', '#a8431a');
     // Files that are saved together are empty for a moment: they are read only once all are whole.
     const files = ['about', 'contact', 'home', 'services'].map(
       (name) => `${folder}/content/en/${name}.yaml`,
