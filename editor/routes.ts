@@ -5,7 +5,6 @@ import { resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sirv from 'sirv';
 import { defaultLocale, type Locale, localeCodes, locales } from '../src/i18n/locales.ts';
-import { listPhotos } from '../src/images/photo-files.ts';
 import { ContentError } from '../src/problems/sentences.ts';
 import { contrasts } from '../src/styles/contrast.ts';
 import type { Colors } from '../src/styles/palette.ts';
@@ -16,12 +15,11 @@ import { publish } from './desk/publish.ts';
 import { ready } from './desk/ready.ts';
 import { see } from './desk/see.ts';
 import { render, type View } from './desk/view.ts';
-import { config } from './forms/config.ts';
+import { settings } from './forms/config.ts';
 import { photoFolder } from './forms/forms.ts';
 import { reply, repository } from './forms/gitea.ts';
 import { words } from './forms/labels.ts';
 import { checkUpload, listFiles } from './forms/store.ts';
-import { textOf } from './words/texts.ts';
 
 const project = resolve(import.meta.dirname, '..');
 const browser = `${import.meta.dirname}/browser`;
@@ -52,7 +50,7 @@ const table: [method: string, pathname: string, handle: (exchange: Exchange) => 
   ['GET', '/events', sendEvents],
   ['GET', '/contrasts', sendContrasts],
   ['GET', `${language}/forms`, sendForms],
-  ['GET', `${api}/config`, sendConfig],
+  ['GET', `${api}/settings`, sendSettings],
   ['POST', `${api}/photo`, checkPhoto],
   ['GET', `${api}/repos/${repository}/media/main/content/photos/:photo`, leadToPhoto],
   ['GET', `${api}/:call+`, replyToForms],
@@ -107,17 +105,10 @@ function sendForms({ response }: Exchange) {
   response.setHeader('Content-Type', html).end(readFileSync(`${browser}/forms.html`));
 }
 
-/** What `browser/cms.ts` begins with. */
-function sendConfig({ response, locale }: Exchange) {
+function sendSettings({ response, locale }: Exchange) {
   // Of a file that cannot be read, Sveltia CMS would say that the repository has no branch, and ask for a login.
   listFiles();
-  sendJson(response, {
-    config: config(locale),
-    desk: textOf('desk', locale),
-    closed: textOf('desk-closed', locale),
-    question: textOf('forms-removal', locale),
-    photos: Object.fromEntries(listPhotos(photoFolder).usable),
-  });
+  sendJson(response, settings(locale));
 }
 
 async function checkPhoto({ request, response, url }: Exchange) {

@@ -1,6 +1,7 @@
 // Starts Sveltia CMS in the language of the address.
 
 import { asMeant } from '../../src/i18n/as-meant.ts';
+import type { settings } from '../forms/config.ts';
 import { showContrasts } from './contrasts.ts';
 import { showField } from './field.ts';
 import { showFocusPoints } from './focus-points.ts';
@@ -9,16 +10,16 @@ import { checkUploads } from './uploads.ts';
 
 const [, locale] = location.pathname.split('/');
 const api = `${location.origin}/${locale}/api/v1`;
-const response = await fetch(`${api}/config`);
-const { config, desk, closed, question, photos, message } = await response.json();
+const response = await fetch(`${api}/settings`);
+const answer: ReturnType<typeof settings> & { message: string } = await response.json();
+const { config, desk, closed, question, photos, message } = answer;
 if (!response.ok) {
   document.body.append(
     Object.assign(document.createElement('pre'), { textContent: message, dir: 'auto' }),
   );
   throw new Error(message);
 }
-const { backend } = config;
-backend.api_root = api;
+const backend = { ...config.backend, api_root: api };
 // No account is needed: whoever opens the forms is logged in.
 const user = { backendName: backend.name, token: 'none' };
 localStorage.setItem('sveltia-cms.user', JSON.stringify(user));
@@ -70,8 +71,8 @@ addEventListener('hashchange', ({ oldURL, newURL }) => {
 
 // An item that was removed by mistake would come back only if the form is left without saving.
 const confirmRemoval = (event: Event) => {
-  const pressed = event.target as Element;
-  const isRemoval = pressed.closest('.item > .header > .end > button:last-child');
+  const remove = '.item > .header > .end > button:last-child';
+  const isRemoval = event.target instanceof Element && event.target.closest(remove);
   if (isRemoval && !confirm(question)) event.stopImmediatePropagation();
 };
 addEventListener('click', confirmRemoval, true);
@@ -85,4 +86,4 @@ showContrasts();
 countLists();
 showField(new URLSearchParams(location.search));
 checkUploads(`${api}/photo`);
-CMS.init({ config });
+CMS.init({ config: { ...config, backend } });

@@ -8,17 +8,18 @@ export function showFocusPoints(photos: Record<string, string>): void {
     for (const { parentElement: group } of document.querySelectorAll(fields)) {
       const [left, top] = group ? numbersIn(group) : [];
       if (!group || !left || !top) continue; // not drawn yet
-      const photo = group.parentElement?.querySelector('.focus') ?? addPhoto(group);
-      const mark = photo.lastElementChild as HTMLElement;
-      Object.assign(mark.style, { left: `${left.value}%`, top: `${top.value}%` });
+      const photo = group.parentElement?.querySelector<HTMLElement>('.focus') ?? addPhoto(group);
+      photo.style.setProperty('--left', `${left.value}%`);
+      photo.style.setProperty('--top', `${top.value}%`);
     }
   };
   const addPhoto = (group: Element) => {
     const field = group.closest<HTMLElement>('[data-key-path]');
     const [name = ''] = field?.dataset.keyPath?.split('.') ?? [];
-    const picture = `<img src="/photos/${encodeURI(`${photos[name]}`)}" alt="" width="320"><i></i>`;
-    group.insertAdjacentHTML('beforebegin', `<div class="focus">${picture}</div>`);
-    const photo = group.previousElementSibling as HTMLElement;
+    const src = `/photos/${encodeURI(`${photos[name]}`)}`;
+    const photo = Object.assign(document.createElement('div'), { className: 'focus' });
+    photo.append(Object.assign(new Image(320), { src, alt: '' }));
+    group.before(photo);
     photo.onclick = ({ offsetX, offsetY }) => {
       const point = [offsetX / photo.clientWidth, offsetY / photo.clientHeight];
       for (const [index, number] of numbersIn(group).entries()) {

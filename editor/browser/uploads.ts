@@ -3,13 +3,15 @@ export function checkUploads(address: string): void {
   const whatIsWrong = async (file: File) => {
     const query = new URLSearchParams({ name: file.name });
     const response = await fetch(`${address}?${query}`, { method: 'POST', body: file });
-    return response.ok ? '' : ((await response.json()) as { message: string }).message;
+    if (response.ok) return '';
+    const { message }: { message: string } = await response.json();
+    return message;
   };
   let checked: FileList | undefined;
   const check = async (event: Event) => {
-    const input = event.target as HTMLInputElement;
+    const input = event.target;
     // The event that this function has dispatched itself is passed on.
-    if (input.type !== 'file' || !input.files || input.files === checked) return;
+    if (!(input instanceof HTMLInputElement) || !input.files || input.files === checked) return;
     event.stopImmediatePropagation();
     const usable = new DataTransfer();
     const mistakes: string[] = [];
@@ -27,7 +29,8 @@ export function checkUploads(address: string): void {
 
   // Dropped files are handled as if they were chosen.
   const choose = (event: DragEvent) => {
-    const place = (event.target as Element).closest('.drop-target')?.parentElement;
+    if (!(event.target instanceof Element)) return;
+    const place = event.target.closest('.drop-target')?.parentElement;
     const input = place?.querySelector<HTMLInputElement>(':scope > input[type="file"]');
     const files = event.dataTransfer?.files;
     if (!input || !files || files.length === 0) return;

@@ -20,7 +20,7 @@ interface Said {
 }
 
 /** The result of a job: a sentence or why it failed, the archive to upload, and the faults that it found. */
-interface End {
+interface Result {
   said?: Said;
   problem?: Problem | undefined;
   made?: { name: string; host: Exclude<Host, 'cloudflare'> };
@@ -28,7 +28,7 @@ interface End {
 }
 
 /** The job of the moment or the result of the last one: a job goes on while no view is open. */
-let work: End & { isBusy: boolean; host?: Host | undefined } = { isBusy: false };
+let work: Result & { isBusy: boolean; host?: Host | undefined } = { isBusy: false };
 
 /** Builds the site, keeps it as an archive and shows the steps to publish it. */
 export const publish: View = {
@@ -94,7 +94,7 @@ const list = (lines: Value[]) => html`<ul>${lines.map((line) => html`<li>${line}
 const link = (name: string) => html`<a href="/${name}" download><bdi dir="ltr">${name}</bdi></a>`;
 
 /** The steps to publish an archive. */
-const steps = (say: Say, { name, host }: NonNullable<End['made']>) => html`<p>${link(name)}</p>
+const steps = (say: Say, { name, host }: NonNullable<Result['made']>) => html`<p>${link(name)}</p>
 <ol>
 <li>${say(`publish-${host}-open`)}
 <li>${say(`publish-${host}-upload`)}
@@ -110,7 +110,7 @@ function keptArchives(say: Say): Value {
 }
 
 /** Runs a job and keeps its result, also that of a failure. */
-async function perform(host: Host | undefined, job: () => Promise<End>): Promise<void> {
+async function perform(host: Host | undefined, job: () => Promise<Result>): Promise<void> {
   work = { isBusy: true, host };
   const end = await job().catch((error) => ({ problem: problemsOf(error)[0] }));
   work = { isBusy: false, host, ...end };
@@ -123,7 +123,7 @@ function report(said: Said): void {
   tell('publish');
 }
 
-async function publishOn(host: Host, withSamples: boolean): Promise<End> {
+async function publishOn(host: Host, withSamples: boolean): Promise<Result> {
   report({ text: 'publish-beginning' });
   const { found, mistakes } = await findings();
   if (mistakes.length > 0) return {};
@@ -140,7 +140,7 @@ async function publishOn(host: Host, withSamples: boolean): Promise<End> {
   return { said: { text: 'publish-sent', values: { url } } };
 }
 
-async function check(): Promise<End> {
+async function check(): Promise<Result> {
   report({ text: 'publish-checking' });
   const { site } = readContent();
   return { faults: await Array.fromAsync(checkLive(site.url, site)) };

@@ -2,6 +2,7 @@ import { parseDocument } from 'yaml';
 import { partOf, type Shape } from '../../src/content/schema/json-schema.ts';
 import { type Locale, localeCodes } from '../../src/i18n/locales.ts';
 import { listPhotos } from '../../src/images/photo-files.ts';
+import { textOf } from '../words/texts.ts';
 import { forms, photoFolder, sourceOf } from './forms.ts';
 import { repository } from './gitea.ts';
 import { hintOf, labelOf } from './labels.ts';
@@ -16,6 +17,17 @@ export interface FormField {
   [option: string]: unknown;
 }
 
+/** What `browser/cms.ts` begins with: the configuration, words, and the file of each photograph. */
+export function settings(locale: Locale) {
+  return {
+    config: config(locale),
+    desk: textOf('desk', locale),
+    closed: textOf('desk-closed', locale),
+    question: textOf('forms-removal', locale),
+    photos: Object.fromEntries(listPhotos(photoFolder).usable),
+  };
+}
+
 /** The configuration of Sveltia CMS (https://sveltiacms.app/en/docs/config-basics), with its labels. */
 export function config(locale: Locale) {
   // A name that is not valid is shown too: the forms are there to mend it.
@@ -23,7 +35,7 @@ export function config(locale: Locale) {
   const photos = [...listPhotos(photoFolder).usable.keys()].sort();
   return {
     load_config_file: false,
-    // cms.ts adds its address, and gitea.ts answers there.
+    // gitea.ts answers for it.
     backend: { name: 'gitea', repo: repository, branch: 'main' },
     app_title: site.getIn(['shortName', locale]),
     media_folder: photoFolder,
@@ -73,22 +85,23 @@ function formField(path: string[], shape: Shape, locale: Locale): FormField {
   if (shape.hidden) return { ...field, widget: 'hidden' };
   if (shape.photo) return { ...field, widget: 'image', choose_url: false };
   if (shape.format === 'color') return { ...field, widget: 'color', allowInput: true };
-  const item = (shape.items ?? shape) as Shape;
+  const isList = shape.type === 'array';
+  const item = isList ? partOf(shape, 'item') : shape;
   const options = item.enum?.map(String).map((value) => ({ value, label: labelOf(value, locale) }));
   if (options) {
     // As check boxes, however many.
-    const boxes = shape.items && { multiple: true, dropdown_threshold: options.length };
+    const boxes = isList && { multiple: true, dropdown_threshold: options.length };
     return { ...field, widget: 'select', options, ...boxes };
   }
   const fields = item.type === 'object' && formFields(path, item, locale);
-  if (fields && item === shape) return { ...field, widget: 'object', fields };
-  if (shape.type === 'array') {
+  if (isList) {
     const list = { ...field, widget: 'list', min: shape.minItems, max: shape.maxItems };
     if (fields) return { ...list, i18n: 'duplicate', collapsed: 'auto', fields };
     // A text may have more paragraphs in one language than in the other.
     const entry = formField([...path, 'item'], item, locale);
     return { ...list, i18n: entry.i18n, field: entry };
   }
+  if (fields) return { ...field, widget: 'object', fields };
   if (shape.type === 'boolean') return { ...field, widget: 'boolean', default: shape.default };
   if (shape.type === 'number' || shape.type === 'integer') {
     const { minimum: min, maximum: max, default: start } = shape;

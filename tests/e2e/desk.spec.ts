@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { expect, test } from '@playwright/test';
 import { listenLocally } from '../../tools/listen.ts';
 
-test('a page of the desk shows itself anew when it is told to, and says when the desk is closed', async ({
+test('a view of the desk shows itself anew when it is told to, and says when the desk is closed', async ({
   page,
 }) => {
   let words = 'first';

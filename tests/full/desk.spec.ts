@@ -18,7 +18,7 @@ const spoil = (folder: string) => {
 };
 
 for (const locale of localeCodes) {
-  test(`every page in ${locale} can be used by everybody, and fits a phone`, async ({ page }) => {
+  test(`every view in ${locale} can be used by everybody, and fits a phone`, async ({ page }) => {
     test.setTimeout(300_000);
     await page.setViewportSize({ width: 390, height: 800 });
     for (const name of ['', '/see', '/ready', '/publish']) {

@@ -76,7 +76,7 @@ describe('the server of the desk', () => {
   test.each([
     ['/en', 'text/html;charset=utf-8'],
     ['/ar/forms', 'text/html;charset=utf-8'],
-    ['/en/api/v1/config', 'application/json'],
+    ['/en/api/v1/settings', 'application/json'],
     ['/en/api/v1/user', 'application/json'],
     ['/editor/browser/cms.ts', 'text/javascript;charset=utf-8'],
     ['/src/i18n/as-meant.ts', 'text/javascript;charset=utf-8'],
@@ -103,10 +103,10 @@ describe('the server of the desk', () => {
 
   test('begins the forms with their photographs, or says why they cannot begin', async () => {
     const photos = `"photos":{"${RegExp.escape(`${name}":"${file}`)}"`;
-    expect(await ask('GET', '/ar/api/v1/config', {})).toMatch(new RegExp(photos));
+    expect(await ask('GET', '/ar/api/v1/settings', {})).toMatch(new RegExp(photos));
     write('en/about.yaml', 'intro: [\n');
-    expect(await ask('GET', '/en/api/v1/config', {})).toMatch(/^422 .*about\.yaml, line \d:/);
-    expect(await ask('GET', '/ar/api/v1/config', {})).toMatch(/^422 \{"message":"الملف/);
+    expect(await ask('GET', '/en/api/v1/settings', {})).toMatch(/^422 .*about\.yaml, line \d:/);
+    expect(await ask('GET', '/ar/api/v1/settings', {})).toMatch(/^422 \{"message":"الملف/);
   });
 
   test('takes changes from its own views only', async () => {
