@@ -4,9 +4,7 @@ import type { Content } from '../content/schema/pages.ts';
 import type { Common } from '../data/page-props.ts';
 import { counter } from '../i18n/numbers.ts';
 import css from './ChosenStyles.module.css';
-import { categoryId, styleId } from './choice.ts';
-
-type Style = Content<'catalog'>['styles'][number];
+import { choosable } from './data.ts';
 
 interface ChosenStylesProps {
   common: Common;
@@ -15,11 +13,7 @@ interface ChosenStylesProps {
 
 /** A line for each audience, style and category. The script shows those that are chosen. */
 export function ChosenStyles({ common: { site, catalog, locale }, audiences }: ChosenStylesProps) {
-  const { choice, styles, categories } = catalog;
-  const items = [
-    ...styles.map((style) => ({ ...style, id: styleId(style.id) })),
-    ...categories.items.map(({ id, name }) => ({ id: categoryId(id), name })),
-  ] as (Pick<Style, 'id' | 'name'> & Partial<Style>)[];
+  const { choice } = catalog;
   const countPieces = counter(choice.pieceCounts, locale);
   return (
     <>
@@ -30,7 +24,7 @@ export function ChosenStyles({ common: { site, catalog, locale }, audiences }: C
       ))}
       <p role="status" />
       <ul hidden className={`ruled ${css.list}`} data-when="some">
-        {items.map(({ id, name, photo, minimum }) => (
+        {choosable(catalog).map(({ id, name, photo, minimum }) => (
           <li key={id} id={id} hidden className={css.chosen} data-when={id}>
             <div className={photo && css.photo}>
               {photo && <Photo name={photo.name} alt="" preset="style" />}

@@ -1,4 +1,5 @@
 import { plainText } from '../i18n/numbers.ts';
+import type { ChatData } from './data.ts';
 
 /** A style or a category that a visitor chose, and how many pieces of it, where they have said so. */
 export interface Item {
@@ -11,14 +12,6 @@ export interface Item {
 export interface Choice {
   audience?: string | undefined;
   items: Item[];
-}
-
-/** All that can be chosen; the ids of items in the catalog's order. */
-export interface Choosable {
-  audiences: string[];
-  items: string[];
-  /** Whether a visitor may say how many pieces they want. */
-  quantities: boolean;
 }
 
 /** The id of a style. The prefix keeps it apart from all other ids of a page. */
@@ -59,7 +52,10 @@ const wordPattern = /([a-z\d-]*[a-z][a-z\d-]*)((?:[^a-z\d-]+\d+(?![a-z\d]))*)/g;
  * rewrite addresses (docs/decisions/013-choice-in-the-address.md): anything may stand between names and numbers. What is
  * named twice counts once, with its last number.
  */
-export function readChoice(fragment: string, choosable: Choosable): Choice {
+export function readChoice(
+  fragment: string,
+  choosable: Pick<ChatData, 'audiences' | 'items' | 'quantities'>,
+): Choice {
   const ids = new Set(choosable.items);
   const numbers = new Map<string, string>();
   let audience: string | undefined;
@@ -94,14 +90,11 @@ export function totalPieces({ items }: Choice): number {
   return items.reduce((total, { pieces = 0 }) => total + pieces, 0);
 }
 
-/** The fewest pieces of a wholesale order, and of each style that has a minimum of its own. */
-export interface Minimums {
-  minimum: number;
-  minimums: Record<string, number>;
-}
-
 /** Where a choice is below a minimum: "few" for the order, and "few-" with its id for an item. */
-export function tooFew(choice: Choice, { minimum, minimums }: Minimums): string[] {
+export function tooFew(
+  choice: Choice,
+  { minimum, minimums }: Pick<ChatData, 'minimum' | 'minimums'>,
+): string[] {
   const counted = choice.items.filter(({ pieces }) => pieces);
   const below = counted.filter(({ id, pieces = 0 }) => pieces < (minimums[id] ?? 0));
   // An item's own minimum replaces that of the order.

@@ -1,8 +1,20 @@
+import type { Content } from '../content/schema/pages.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { pathOf } from '../i18n/routes.ts';
 import type { PageContent } from '../loaders/load-content.ts';
 import { chatAddress } from './address.ts';
 import { categoryId, styleId } from './choice.ts';
+
+type Style = Content<'catalog'>['styles'][number];
+
+/** The styles and categories in the catalog's order, each by the id of its element. */
+export const choosable = ({
+  styles,
+  categories,
+}: Content<'catalog'>): (Pick<Style, 'id' | 'name'> & Partial<Style>)[] => [
+  ...styles.map((style) => ({ ...style, id: styleId(style.id) })),
+  ...categories.items.map(({ id, name }) => ({ id: categoryId(id), name })),
+];
 
 export type ChatData = ReturnType<typeof chatData>;
 
@@ -11,14 +23,9 @@ export function chatData({ site, entries }: PageContent, locale: Locale) {
   const { catalog, layout } = entries[locale];
   const { choice } = catalog;
   const { audiences, email } = entries[locale]['start-project'];
-  const styles = catalog.styles.map(({ id, name }) => [styleId(id), name] as const);
-  const minimums = catalog.styles.flatMap(({ id, minimum }) =>
-    minimum ? [[styleId(id), minimum] as const] : [],
-  );
-  const categories = catalog.categories.items.map(
-    ({ id, name }) => [categoryId(id), name] as const,
-  );
-  const names = Object.fromEntries([...styles, ...categories]);
+  const items = choosable(catalog);
+  const names = items.map(({ id, name }) => [id, name] as const);
+  const minimums = items.flatMap(({ id, minimum }) => (minimum ? [[id, minimum] as const] : []));
   const greetings = Object.entries(audiences).map(
     ([audience, { greeting }]) => [audience, greeting] as const,
   );
@@ -38,11 +45,11 @@ export function chatData({ site, entries }: PageContent, locale: Locale) {
     startProject: pathOf('start-project', locale),
     audiences: Object.keys(audiences),
     /** The ids of all that can be chosen, in the catalog's order. */
-    items: Object.keys(names),
+    items: items.map(({ id }) => id),
     quantities: site.quantities,
     minimum: site.minimum,
     minimums: Object.fromEntries(minimums),
-    names,
+    names: Object.fromEntries(names),
     chat: chatAddress(site),
     /** What the chat's links say while nothing is chosen. */
     chatLabel: layout.chat.label,

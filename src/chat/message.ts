@@ -1,21 +1,20 @@
-import type { Content } from '../content/schema/pages.ts';
 import { counter } from '../i18n/numbers.ts';
 import { type Choice, totalPieces, writeChoice } from './choice.ts';
-
-type ChoiceWords = Content<'catalog'>['choice'];
+import type { ChatData } from './data.ts';
 
 /** What a chat's message is made of. */
-export interface MessageWords
-  extends Pick<ChoiceWords, 'message' | 'more' | 'total' | 'pieceCounts'> {
-  locale: string;
-  /** The chat's address, without a message. */
-  chat: string;
-  greeting: string;
-  /** The greeting of each audience. */
-  greetings: Record<string, string>;
-  /** The name of each style and category, by its id. */
-  names: Record<string, string>;
-}
+type MessageWords = Pick<
+  ChatData,
+  | 'chat'
+  | 'greeting'
+  | 'greetings'
+  | 'locale'
+  | 'message'
+  | 'more'
+  | 'names'
+  | 'pieceCounts'
+  | 'total'
+>;
 
 /** In characters; some apps cut off longer addresses. */
 const longestAddress = 2000;

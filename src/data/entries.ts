@@ -1,6 +1,4 @@
 import { getEntry } from 'astro:content';
-import type { ContentName } from '../content/schema/pages.ts';
-import type { Locale } from '../i18n/locales.ts';
 import type { PageContent } from '../loaders/load-content.ts';
 import { ContentError } from '../problems/sentences.ts';
 
@@ -12,10 +10,6 @@ export async function getAll() {
   const text = `${(await getEntry('content', 'mistake'))?.data.message}`;
   throw new ContentError({ code: 'text', values: { text } });
 }
-
-/** The words and photographs of one page, or of the layout, in one language. */
-export const getContent = async <Name extends ContentName>(name: Name, locale: Locale) =>
-  (await getAll()).entries[locale][name];
 
 /** The file of a photograph, by its name, and the point that stays in view. */
 export async function getPhoto(name: string) {

@@ -1,10 +1,10 @@
 import type { Content, ContentName } from '../content/schema/pages.ts';
-import type { Locale } from '../i18n/locales.ts';
-import { localePaths, type Page, pages } from '../i18n/routes.ts';
-import { getAll, getContent } from './entries.ts';
+import { type Locale, localeCodes } from '../i18n/locales.ts';
+import { localePrefix, type Page, pages } from '../i18n/routes.ts';
+import type { PageContent } from '../loaders/load-content.ts';
+import { getAll } from './entries.ts';
 
-async function getCommon(locale: Locale) {
-  const { site, logos, entries } = await getAll();
+function commonIn(locale: Locale, { site, logos, entries }: PageContent) {
   const links = pages.map((page) => [page, entries[locale][page].navigation]);
   return {
     locale,
@@ -19,7 +19,7 @@ async function getCommon(locale: Locale) {
 }
 
 /** What every page needs besides its own content: the factory, and the words of the layout. */
-export type Common = Awaited<ReturnType<typeof getCommon>>;
+export type Common = ReturnType<typeof commonIn>;
 
 /** What the component of a page is given. */
 export interface ScreenProps<Name extends ContentName> {
@@ -28,10 +28,10 @@ export interface ScreenProps<Name extends ContentName> {
 }
 
 /** What `getStaticPaths` of a page's route returns: every language, with what the page shows in it. */
-export function pagePaths<Name extends ContentName>(name: Name) {
-  const paths = localePaths().map(async ({ params, props: { locale } }) => ({
-    params,
-    props: { common: await getCommon(locale), content: await getContent(name, locale) },
+export async function pagePaths<Name extends ContentName>(name: Name) {
+  const all = await getAll();
+  return localeCodes.map((locale) => ({
+    params: { language: localePrefix(locale).slice(1) || undefined },
+    props: { common: commonIn(locale, all), content: all.entries[locale][name] },
   }));
-  return Promise.all(paths);
 }

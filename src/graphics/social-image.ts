@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { getAll, getContent, getPhoto } from '../data/entries.ts';
+import { getAll, getPhoto } from '../data/entries.ts';
 import { type Locale, locales } from '../i18n/locales.ts';
 import type { Page } from '../i18n/routes.ts';
 import { cropAround } from '../images/service.ts';
@@ -26,8 +26,9 @@ const runsOn = {
 
 /** What the picture beside a shared link shows: what the factory is and the page's heading, over photographs. */
 export async function readSocialImage(page: Page, locale: Locale) {
-  const content = await getContent(page, locale);
-  const { eyebrow, slides } = (await getContent('home', locale)).hero;
+  const entries = (await getAll()).entries[locale];
+  const content = entries[page];
+  const { eyebrow, slides } = entries.home.hero;
   const words = 'hero' in content ? (slides[0]?.text as string) : content.heading;
   const { photos, alt } = content.preview;
   return {

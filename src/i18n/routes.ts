@@ -43,11 +43,3 @@ export function alternates(page: Page, site: { url: string }) {
 export const everyPage = localeCodes.flatMap((locale) =>
   pages.map((page) => ({ page, locale, path: pathOf(page, locale) })),
 );
-
-/** What `getStaticPaths` of every route under `[...language]` returns: a new list each time, as Astro needs. */
-export function localePaths() {
-  return localeCodes.map((locale) => ({
-    params: { language: localePrefix(locale).slice(1) || undefined },
-    props: { locale },
-  }));
-}

@@ -33,7 +33,7 @@ function randomChoice(seed: number) {
     return { id: between(0, 1) ? styleId(id) : categoryId(id), pieces };
   });
   const words = {
-    locale: seed % 2 ? 'ar' : 'en',
+    locale: seed % 2 ? ('ar' as const) : ('en' as const),
     chat: 'https://wa.me/201000000000',
     greeting: `A${word(1, 99)}`,
     greetings: { startups: `B${word(1, 99)}`, traders: `C${word(1, 99)}` },
@@ -146,7 +146,7 @@ test('a message has room for six styles with the longest names', () => {
     pieces: 99999,
   }));
   const words = {
-    locale: 'ar',
+    locale: 'ar' as const,
     chat: `https://wa.me/${'9'.repeat(15)}`,
     greeting: letter.repeat(100),
     greetings: {},

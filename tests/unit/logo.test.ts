@@ -4,8 +4,6 @@ import { expect, test, vi } from 'vitest';
 import { readContent } from '../../src/content/reading/read.ts';
 import { letterIcon } from '../../src/graphics/site-icon.ts';
 import { drawSocialImage } from '../../src/graphics/social-image.ts';
-import type { Locale } from '../../src/i18n/locales.ts';
-import type { Page } from '../../src/i18n/routes.ts';
 import { type Drawing, svgOf } from '../../src/logo/draw.ts';
 import { showLogos } from '../../src/logo/show.ts';
 import { ContentError } from '../../src/problems/sentences.ts';
@@ -17,7 +15,6 @@ const colors = palette(sample.site.colors);
 const shown = { logos: await showLogos(sample.logo.logos, colors) };
 vi.mock('../../src/data/entries.ts', () => ({
   getAll: () => ({ ...sample, ...shown }),
-  getContent: (page: Page, locale: Locale) => sample.entries[locale][page],
   getPhoto: (name: string) => ({
     file: `content/photos/${sample.photos.usable.get(name)}`,
     focus: [50, 50],

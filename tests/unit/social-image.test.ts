@@ -3,7 +3,6 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { readContent } from '../../src/content/reading/read.ts';
 import { drawSocialImage } from '../../src/graphics/social-image.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
-import type { Page } from '../../src/i18n/routes.ts';
 import type { Drawing } from '../../src/logo/draw.ts';
 import { palette } from '../../src/styles/palette.ts';
 import { temporaryFolder } from './temporary.ts';
@@ -18,7 +17,6 @@ const content = { ...readContent(), logos: { paper: {}, ink } };
 const cutOut = `${temporaryFolder()}/shirt.png`;
 vi.mock('../../src/data/entries.ts', () => ({
   getAll: () => content,
-  getContent: (page: Page, locale: Locale) => content.entries[locale][page],
   getPhoto: () => ({ file: cutOut, focus: [50, 50] }),
 }));
 
