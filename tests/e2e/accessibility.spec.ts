@@ -13,7 +13,7 @@ for (const { page: name, locale, path } of everyPage) {
   // One language on a phone; the other in a wide window, with everything in its hover state.
   const width = locale === 'ar' ? 390 : 1280;
 
-  test(`a keyboard goes through ${path} in order and in sight at ${width} px, and axe finds nothing`, async ({
+  test(`${path}: Tab reaches everything in order and in sight, and axe finds nothing, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -41,9 +41,7 @@ for (const { page: name, locale, path } of everyPage) {
   });
 }
 
-test('with the menu open, axe finds nothing, and a keyboard goes through the header only', async ({
-  page,
-}) => {
+test('with the menu open, axe finds nothing, and Tab stays in the header', async ({ page }) => {
   await page.setViewportSize(phone.viewport);
   await page.goto(pathOf('about', 'ar'));
   const { menu: words } = entries.ar.layout;
@@ -56,7 +54,7 @@ test('with the menu open, axe finds nothing, and a keyboard goes through the hea
   expect(await tabThrough(page)).toBe(await header.count());
 });
 
-test('whoever asks for less motion sees slides fade, and nothing move', async ({ page }) => {
+test('under prefers-reduced-motion slides fade, and nothing moves', async ({ page }) => {
   const changed = () => page.evaluate('[...changed]');
   await page.addInitScript(recordChanges);
   await visit(page, 'home', 'ar');

@@ -1,7 +1,6 @@
 import { writtenTerm } from '../../src/content/factory.ts';
 import { detailNames } from '../../src/content/schema/pages.ts';
 import { termNames } from '../../src/content/schema/site.ts';
-import { localeCodes } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
 import { type CatalogStyle, orderOf } from './choice.ts';
 import { digits, entries, expect, phone, site, test } from './fixtures.ts';
@@ -15,7 +14,7 @@ for (const [where, locale] of [
   const path = pathOf(where, locale);
   const { styles } = entries[locale].catalog;
 
-  test(`${path}: every style has its photograph, its name and a link that starts with it`, async ({
+  test(`${path}: every style has its photograph, its name and a link to order it`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -35,61 +34,58 @@ for (const [where, locale] of [
   });
 }
 
-for (const locale of localeCodes) {
-  const { styles, details: labels } = entries[locale].catalog;
-
-  test(`${locale}: a style opens onto its facts and photographs; on paper the facts are in sight`, async ({
-    page,
-  }) => {
-    await page.goto(pathOf('catalog', locale));
-    // What is right for as many is right for all.
-    for (const { name, photos = [], ...style } of styles.slice(0, 6)) {
-      const filled = detailNames.filter((name) => style[name]);
-      const details = page.getByRole('group', { name, exact: true });
-      await expect(details).toHaveCount(filled.length + photos.length > 0 ? 1 : 0);
-      for (const fact of filled) {
-        const row = details.locator('div', { has: page.getByText(labels[fact], { exact: true }) });
-        const unit = Object(labels.units)[fact] ?? '{number}';
-        await expect(row).toContainText(unit.replace('{number}', `${style[fact]}`));
-        await expect(row).toBeHidden();
-      }
-      if (await details.count()) await details.getByText(labels.open, { exact: true }).click();
-      await expect(details.getByRole('term')).toHaveText(filled.map((fact) => labels[fact]));
-      for (const { alt } of photos) {
-        const image = details.getByRole('img', { name: alt, exact: true }).first();
-        await image.scrollIntoViewIfNeeded();
-        await expect(image).not.toHaveJSProperty('naturalWidth', 0);
-      }
+test("a style's details open to its facts and photographs, and paper has the facts", async ({
+  page,
+}) => {
+  const { styles, details: labels } = entries.ar.catalog;
+  await page.goto(pathOf('catalog', 'ar'));
+  // What is right for as many is right for all.
+  for (const { name, photos = [], ...style } of styles.slice(0, 6)) {
+    const filled = detailNames.filter((fact) => style[fact]);
+    const details = page.getByRole('group', { name, exact: true });
+    await expect(details).toHaveCount(filled.length + photos.length > 0 ? 1 : 0);
+    for (const fact of filled) {
+      const row = details.locator('div', { has: page.getByText(labels[fact], { exact: true }) });
+      const unit = Object(labels.units)[fact] ?? '{number}';
+      await expect(row).toContainText(unit.replace('{number}', `${style[fact]}`));
+      await expect(row).toBeHidden();
     }
-    await page.reload();
-    await page.emulateMedia({ media: 'print' });
-    const facts = page.locator('dd');
-    await expect(facts.filter({ visible: true })).toHaveCount(await facts.count());
-    await expect(page.locator('details').getByRole('img')).toHaveCount(0);
-  });
-
-  test(`${locale}: paper has the figures and a code of the chat, and nothing to press`, async ({
-    page,
-  }) => {
-    const { catalog, layout } = entries[locale];
-    await page.goto(pathOf('catalog', locale));
-    await page.emulateMedia({ media: 'print' });
-    const seen = (text: string) => page.getByText(text, { exact: true }).filter({ visible: true });
-    for (const name of termNames) {
-      const { before, after } = layout.terms[name];
-      const figure = `${before} ${writtenTerm(site, name)} ${after}`;
-      await expect(seen(figure)).toHaveCount(site[name] ? 1 : 0);
+    if (await details.count()) await details.getByText(labels.open, { exact: true }).click();
+    await expect(details.getByRole('term')).toHaveText(filled.map((fact) => labels[fact]));
+    for (const { alt } of photos) {
+      const image = details.getByRole('img', { name: alt, exact: true }).first();
+      await image.scrollIntoViewIfNeeded();
+      await expect(image).not.toHaveJSProperty('naturalWidth', 0);
     }
-    await expect(seen(layout.chat.qrCode.text)).toHaveCount(1);
-    for (const text of [catalog.order, labels.open, layout.footer.about]) {
-      await expect(seen(text)).toHaveCount(0);
-    }
-    const code = page.getByRole('img', { name: layout.chat.qrCode.label, exact: true });
-    expect(await readQrCode(code)).toBe(`https://wa.me/${digits}`);
-  });
-}
+  }
+  await page.reload();
+  await page.emulateMedia({ media: 'print' });
+  const facts = page.locator('dd');
+  await expect(facts.filter({ visible: true })).toHaveCount(await facts.count());
+  await expect(page.locator('details').getByRole('img')).toHaveCount(0);
+});
 
-test('six to twelve styles are printed on one page, to ten with facts, with their photographs', async ({
+test("the printed catalog has the factory's terms and the chat's QR code, and no controls", async ({
+  page,
+}) => {
+  const { catalog, layout } = entries.en;
+  await page.goto(pathOf('catalog', 'en'));
+  await page.emulateMedia({ media: 'print' });
+  const seen = (text: string) => page.getByText(text, { exact: true }).filter({ visible: true });
+  for (const name of termNames) {
+    const { before, after } = layout.terms[name];
+    const figure = `${before} ${writtenTerm(site, name)} ${after}`;
+    await expect(seen(figure)).toHaveCount(site[name] ? 1 : 0);
+  }
+  await expect(seen(layout.chat.qrCode.text)).toHaveCount(1);
+  for (const text of [catalog.order, catalog.details.open, layout.footer.about]) {
+    await expect(seen(text)).toHaveCount(0);
+  }
+  const code = page.getByRole('img', { name: layout.chat.qrCode.label, exact: true });
+  expect(await readQrCode(code)).toBe(`https://wa.me/${digits}`);
+});
+
+test('up to twelve styles, or ten with facts, print on one page with their photographs', async ({
   page,
 }) => {
   await page.goto(pathOf('catalog', 'en'), { waitUntil: 'networkidle' });
@@ -120,7 +116,7 @@ test.describe('on a phone', () => {
   test.use(phone);
 
   for (const name of ['home', 'catalog'] as const) {
-    test(`${name}: the photograph is the link, and the button that adds a style the one control in sight`, async ({
+    test(`${name}: a tap on the photograph orders, and the add button is the only other control`, async ({
       page,
     }) => {
       const [style] = entries.ar.catalog.styles as [CatalogStyle];
@@ -139,7 +135,7 @@ test.describe('on a phone', () => {
   }
 });
 
-test("'order now' shows on hover and on keyboard focus, and a press on the photograph is one on it", async ({
+test("'order now' shows on hover and keyboard focus, and the whole photograph is its link", async ({
   page,
 }) => {
   const { styles, order } = entries.ar.catalog;

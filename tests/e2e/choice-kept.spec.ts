@@ -70,7 +70,7 @@ test('the choice stays through the site, the other language, Back and reload', a
   await expect(page).toHaveURL(start + hashOf(again));
 });
 
-test('a link with a choice wins over what the tab had, and says so; another tab is another choice', async ({
+test('a link with a choice replaces that of the tab and says so; another tab has its own', async ({
   page,
   context,
 }) => {
@@ -87,7 +87,7 @@ test('a link with a choice wins over what the tab had, and says so; another tab 
   await expectListed(page, locale, chosen);
 });
 
-test('Back finds what was taken off later, where the browser loads the page again', async ({
+test('what was taken off is off on the way Back too, where the page is loaded again', async ({
   page,
 }) => {
   await page.goto(path + hashOf({ items: [first, last] }));
@@ -128,18 +128,18 @@ test('with storage blocked the address keeps the choice', async ({ page }) => {
 
 for (const [what, refuse] of Object.entries({
   // Safari does so after a hundred in half a minute.
-  'an address that cannot be changed': () => {
+  'the address cannot be changed': () => {
     history.replaceState = () => {
       throw new DOMException('Too many calls.', 'SecurityError');
     };
   },
-  'a storage that is full': () => {
+  'the storage is full': () => {
     Storage.prototype.setItem = () => {
       throw new DOMException('It is full.', 'QuotaExceededError');
     };
   },
 })) {
-  test(`${what} ends nothing: the message, and the pages after it, name what is chosen`, async ({
+  test(`where ${what}, the message and the pages after it still name what is chosen`, async ({
     page,
   }) => {
     await page.goto(start + hashOf({ items: [first, last] }));

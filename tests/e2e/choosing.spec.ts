@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { type Locale, localeCodes, locales } from '../../src/i18n/locales.ts';
+import { type Locale, locales } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
 import {
   addButton,
@@ -33,7 +33,7 @@ const pick = (locale: Locale) => {
   return [first, second, rest.find(({ id }) => id.startsWith('category'))] as Chosen[];
 };
 
-test('three presses add three to the message; the address, paper and the other language keep them', async ({
+test('what is added is in the message, the address, on paper and in the other language', async ({
   page,
 }) => {
   const other = 'en';
@@ -72,60 +72,57 @@ test('three presses add three to the message; the address, paper and the other l
   await expect(page).toHaveURL(pathOf('catalog', other) + hash);
 });
 
-for (const locale of localeCodes) {
-  test.describe('on a phone', () => {
-    test.use(phone);
-    test.beforeEach(({ page }) => page.goto(pathOf('catalog', locale)));
+test.describe('on a phone', () => {
+  test.use(phone);
+  test.beforeEach(({ page }) => page.goto(path));
 
-    if (site.quantities)
-      test(`${locale}: eight presses make a message with a number of pieces of each of three`, async ({
-        page,
-      }) => {
-        const chosen = pick(locale);
-        for (const item of chosen) await addButton(page, locale, item).tap();
-        await expect(page.getByRole('status')).toHaveText(countIn(locale, 'chosen', chosen.length));
-        // Beside the chat, at the lower edge.
-        const { setPieces } = entries[locale].catalog.choice;
-        await page.getByRole('link', { name: setPieces, exact: true }).last().tap();
-        const numbers = [120, 7, 1];
-        const items = chosen.map((item, index) => ({ ...item, pieces: numbers[index] as number }));
-        for (const item of items) await piecesField(page, locale, item).fill(`${item.pieces}`);
-        await expect(page).toHaveURL(pathOf('start-project', locale) + hashOf({ items }));
-        const name = countIn(locale, 'label', items.length);
-        const chat = page.getByRole('main').getByRole('link', { name }).first();
-        const text = encodeURIComponent(messageOf(locale, { items }));
-        await expect(chat).toHaveAttribute('href', `https://wa.me/${digits}?text=${text}`);
-      });
-
-    test(`${locale}: a row's buttons are 44 px high and on one line, however long its names are`, async ({
-      page,
-    }) => {
-      const [first] = choosable(locale) as [Chosen];
-      await expect(addButton(page, locale, first)).toBeVisible();
-      // Until then a phone has laid out the first view alone.
-      await expect(page.locator('html')).not.toHaveAttribute('data-first-view');
-      const name = page.locator('main li p').first();
-      await name.evaluate((name) => name.append(' long'.repeat(12)));
-      for (const width of [320, 390, 768, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        const boxes = await page.locator('button[value^="product-"]').evaluateAll((all) =>
-          all.map((button) => {
-            const { bottom, height } = button.getBoundingClientRect();
-            const item = button.closest('li')?.getBoundingClientRect();
-            return { row: item?.top, bottom, height };
-          }),
-        );
-        for (const { row, bottom, height } of boxes) {
-          expect(height).toBeGreaterThanOrEqual(44);
-          const others = boxes.filter((other) => other.row === row);
-          for (const other of others) expect(other.bottom).toBeCloseTo(bottom, 0);
-        }
-      }
-    });
+  test('three styles and their numbers of pieces become a message', async ({ page }) => {
+    test.skip(!site.quantities, 'this factory does not ask for numbers of pieces');
+    const chosen = pick(locale);
+    for (const item of chosen) await addButton(page, locale, item).tap();
+    await expect(page.getByRole('status')).toHaveText(countIn(locale, 'chosen', chosen.length));
+    // Beside the chat, at the lower edge.
+    await page.getByRole('link', { name: choice.setPieces, exact: true }).last().tap();
+    const numbers = [120, 7, 1];
+    const items = chosen.map((item, index) => ({ ...item, pieces: numbers[index] as number }));
+    for (const item of items) await piecesField(page, locale, item).fill(`${item.pieces}`);
+    await expect(page).toHaveURL(start + hashOf({ items }));
+    const name = countIn(locale, 'label', items.length);
+    const chat = page.getByRole('main').getByRole('link', { name }).first();
+    const text = encodeURIComponent(messageOf(locale, { items }));
+    await expect(chat).toHaveAttribute('href', `https://wa.me/${digits}?text=${text}`);
   });
-}
 
-test('where what choosing needs does not come, it is not offered', async ({ page, problems }) => {
+  test("the buttons of a row are 44 px high and in line, however long the styles' names", async ({
+    page,
+  }) => {
+    await expect(addButton(page, locale, first)).toBeVisible();
+    // Until then a phone has laid out the first view alone.
+    await expect(page.locator('html')).not.toHaveAttribute('data-first-view');
+    const name = page.locator('main li p').first();
+    await name.evaluate((name) => name.append(' long'.repeat(12)));
+    for (const width of [320, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const boxes = await page.locator('button[value^="product-"]').evaluateAll((all) =>
+        all.map((button) => {
+          const { bottom, height } = button.getBoundingClientRect();
+          const item = button.closest('li')?.getBoundingClientRect();
+          return { row: item?.top, bottom, height };
+        }),
+      );
+      for (const { row, bottom, height } of boxes) {
+        expect(height).toBeGreaterThanOrEqual(44);
+        const others = boxes.filter((other) => other.row === row);
+        for (const other of others) expect(other.bottom).toBeCloseTo(bottom, 0);
+      }
+    }
+  });
+});
+
+test('where the names of the styles cannot be fetched, no button to choose is shown', async ({
+  page,
+  problems,
+}) => {
   await page.route('/chat/*.json', (route) => route.abort());
   const error = page.waitForEvent('pageerror');
   await page.goto(path);
@@ -135,7 +132,7 @@ test('where what choosing needs does not come, it is not offered', async ({ page
   expect(problems.splice(0)).not.toEqual([]);
 });
 
-test('where one message has no room for all styles, the page says how many are left', async ({
+test('where a message has no room for all styles, the status says how many are left out', async ({
   page,
 }) => {
   const ids = Array.from({ length: 200 }, (_, index) => `product-${index}`);
@@ -151,7 +148,9 @@ test('where one message has no room for all styles, the page says how many are l
   await expect(page.getByRole('status')).toContainText(told);
 });
 
-test('what is chosen can be taken off one by one, by keyboard too', async ({ page }) => {
+test('chosen styles are taken off one by one by keyboard, and the focus goes to the next', async ({
+  page,
+}) => {
   const items = choosable(locale).slice(0, 3);
   const chosen: Origin = { audience: 'traders', items };
   await page.goto(start + hashOf(chosen));
@@ -170,7 +169,7 @@ test('what is chosen can be taken off one by one, by keyboard too', async ({ pag
 });
 
 if (site.quantities) {
-  test('numbers of pieces are read in both scripts; what is none is told under its field, and stays', async ({
+  test('pieces are read in Arabic and Latin digits, and a field says what it cannot read', async ({
     page,
   }) => {
     const { notPieces } = choice;
@@ -204,7 +203,7 @@ if (site.quantities) {
   });
 }
 
-test('a status is written once for each change', async ({ page }) => {
+test('the status changes once for each change of the choice', async ({ page }) => {
   await page.goto(path);
   const status = page.getByRole('status');
   await status.evaluate((status) => {
@@ -229,7 +228,7 @@ test('a status is written once for each change', async ({ page }) => {
   ]);
 });
 
-test('a click whose target is no element is no mistake', async ({ page }) => {
+test('an event on the window, the document or a text is no error', async ({ page }) => {
   await page.goto(start + hashOf({ items: [first] }));
   await expectListed(page, locale, { items: [first] });
   // The recorded problems would have an error of any script.

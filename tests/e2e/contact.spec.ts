@@ -75,9 +75,7 @@ for (const locale of localeCodes) {
   });
 }
 
-test('where an app drops the contact card, the number beside it can be copied', async ({
-  page,
-}) => {
+test('a phone number can be selected and copied', async ({ page }) => {
   await page.goto(pathOf('contact', 'ar'));
   const [number = ''] = numbers;
   const link = page.getByRole('main').getByRole('link', { name: number, exact: true });
@@ -91,7 +89,7 @@ test('where an app drops the contact card, the number beside it can be copied', 
   expect(copied).toContain(number);
 });
 
-test('in a phone’s footer a long email breaks after its @', async ({ page }) => {
+test('in a phone’s footer a long email address breaks after its @', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(pathOf('contact', 'en'));
   const link = page.getByRole('contentinfo').getByRole('link', { name: site.email });
@@ -118,7 +116,9 @@ for (const [name, locale] of [
 ] as const) {
   const { map: words } = entries[locale].layout;
 
-  test(`${name} frames the map, asked for only when it is near`, async ({ page }) => {
+  test(`${name}: the map is framed, and asked for only when it is near the window`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 500 });
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -158,7 +158,7 @@ for (const [name, locale] of [
   ['start-project', 'ar'],
   ['contact', 'en'],
 ] as const) {
-  test(`${name}: a phone reads the chat's address from wide windows, in any colors`, async ({
+  test(`${name}: a phone can read the chat's QR code in wide windows, also in forced colors`, async ({
     page,
   }) => {
     const { label } = entries[locale].layout.chat.qrCode;

@@ -4,7 +4,7 @@ import { pages, pathOf } from '../../src/i18n/routes.ts';
 import { expect, test } from './fixtures.ts';
 
 for (const locale of localeCodes) {
-  test(`${locale}: the cut font draws every text as the whole font does, in each weight`, async ({
+  test(`${locale}: the subset font draws every text as the whole font does, in each weight`, async ({
     page,
   }) => {
     const fonts = {

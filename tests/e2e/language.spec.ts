@@ -17,7 +17,7 @@ const toggle = (page: Page, to: Locale) =>
 
 for (const locale of localeCodes) {
   for (const other of otherLocales(locale)) {
-    test(`whoever has saved ${locale} gets pages in ${other} in it, by one redirect`, async ({
+    test(`with ${locale} saved, a page in ${other} redirects once, to ${locale}`, async ({
       page,
     }) => {
       await save(page, locale);
@@ -37,7 +37,7 @@ for (const locale of localeCodes) {
   }
 }
 
-test('the page that is left is never painted and adds nothing to the history', async ({ page }) => {
+test('a page that redirects is never painted and adds nothing to the history', async ({ page }) => {
   await save(page, 'en');
   await page.addInitScript(() => {
     addEventListener('pagehide', () => {
@@ -55,12 +55,12 @@ test('the page that is left is never painted and adds nothing to the history', a
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
 });
 
-for (const tells of [true, false]) {
-  test(`a redirect that is stopped leaves the page to read, in browsers that ${tells ? 'tell' : 'do not tell'}`, async ({
+for (const hasApi of [true, false]) {
+  test(`a redirect that is stopped leaves the page to read, ${hasApi ? 'with' : 'without'} the Navigation API`, async ({
     page,
   }) => {
     await save(page, 'en');
-    if (!tells) await page.addInitScript('delete window.navigation');
+    if (!hasApi) await page.addInitScript('delete window.navigation');
     await page.clock.install();
     await page.route('/en/about', () => {});
     const session = await page.context().newCDPSession(page);
@@ -68,13 +68,13 @@ for (const tells of [true, false]) {
     await page.goto('/about', { waitUntil: 'commit' });
     await asked;
     await session.send('Page.stopLoading');
-    if (!tells) await page.clock.runFor(5000);
+    if (!hasApi) await page.clock.runFor(5000);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveURL('/about');
   });
 }
 
-test('the toggle saves the language and replaces the history entry', async ({ page }) => {
+test('the language link saves the language and replaces the history entry', async ({ page }) => {
   await page.goto('/contact');
   await page.goto('/services?from=chat#content');
   const before = await page.evaluate(() => history.length);
@@ -87,7 +87,9 @@ test('the toggle saves the language and replaces the history entry', async ({ pa
   await expect(page).toHaveURL('/en/contact');
 });
 
-test('only the toggle saves a language, also in a new tab and by keyboard', async ({ page }) => {
+test('only the language link saves a language, also in a new tab and by keyboard', async ({
+  page,
+}) => {
   await page.goto('/en/about');
   const { layout, services } = entries.en;
   await page
@@ -111,7 +113,7 @@ test('only the toggle saves a language, also in a new tab and by keyboard', asyn
   expect(await saved(page)).toBe('ar');
 });
 
-test('with nonsense saved the address decides', async ({ page }) => {
+test('where what is saved is no language of the site, the address decides', async ({ page }) => {
   await page.goto('/about');
   for (const nonsense of ['fr', '', 'AR', '__proto__']) {
     await page.evaluate((nonsense) => {
@@ -123,7 +125,9 @@ test('with nonsense saved the address decides', async ({ page }) => {
   }
 });
 
-test('with storage blocked the address decides and the toggle still works', async ({ page }) => {
+test('with storage blocked the address decides, and the language link still works', async ({
+  page,
+}) => {
   await blockStorage(page, 'localStorage');
   await page.goto('/about');
   await expect(page).toHaveURL('/about');
@@ -133,7 +137,9 @@ test('with storage blocked the address decides and the toggle still works', asyn
   await expect(page).toHaveURL('/about');
 });
 
-test('a page out of the back/forward cache obeys the language saved since', async ({ page }) => {
+test('a page from the back/forward cache redirects to the language saved since', async ({
+  page,
+}) => {
   await page.goto('/about');
   await leaveAndReturn(page, async () => {
     await page.goto('/services');
@@ -144,7 +150,7 @@ test('a page out of the back/forward cache obeys the language saved since', asyn
   await expect(page).toHaveURL('/en/about');
 });
 
-test('a prerendered page obeys the language saved before it is shown', async ({ page }) => {
+test('a prerendered page redirects to the language saved before it is shown', async ({ page }) => {
   await page.goto('/about');
   await page.evaluate(() => {
     localStorage.language = 'en';
@@ -153,7 +159,10 @@ test('a prerendered page obeys the language saved before it is shown', async ({ 
   await expect(page).toHaveURL('/en/about');
 });
 
-test('an address made to lead to another site stays on this one', async ({ page, problems }) => {
+test('a redirect from an address with two slashes stays on this site', async ({
+  page,
+  problems,
+}) => {
   await save(page, 'ar');
   await page.goto('/en//evil.example/about');
   await expect(page).toHaveURL('/evil.example/about');
@@ -161,7 +170,7 @@ test('an address made to lead to another site stays on this one', async ({ page,
   for (const problem of problems.splice(0)) expect(problem).toContain('404');
 });
 
-test('the browser prepares no page of another language, and no file', async ({ page }) => {
+test('the browser prerenders no page of another language, and no file', async ({ page }) => {
   await page.goto(pathOf('contact', 'ar'));
   const rules = page.locator('script[type="speculationrules"]');
   const { prerender } = JSON.parse(`${await rules.textContent()}`);

@@ -20,23 +20,25 @@ const lists: [page: PageName, words: string | undefined, counts: number[]][] = [
 ];
 
 for (const [device, widths] of Object.entries({ touched: [390, 768], pointed: [1280, 1920] })) {
-  test.describe(`${device} at`, () => {
-    const isTouched = device === 'touched';
-    const viewport = { width: widths[0] as number, height: 900 };
-    test.use({ viewport, isMobile: isTouched, hasTouch: isTouched });
+  const isTouched = device === 'touched';
 
-    test(`${widths.join(' and ')} px, lists of 1 to 12 items fill their rows`, async ({ page }) => {
-      let current: PageName | undefined;
-      for (const [name, words, counts] of lists) {
-        if (current !== name) await page.goto(pathOf(name, 'ar'));
-        current = name;
+  test.describe(() => {
+    test.use({ isMobile: isTouched, hasTouch: isTouched });
+
+    test(`lists of 1 to 12 items fill their rows at ${widths.join(' and ')} px`, async ({
+      page,
+    }) => {
+      for (const [name, itsLists] of Map.groupBy(lists, ([name]) => name)) {
+        await page.goto(pathOf(name, 'ar'));
         await expect(page.locator('html')).not.toHaveAttribute('data-first-view');
-        const first = page.getByRole('main').getByText(`${words}`, { exact: true }).first();
-        const item = first.locator('xpath=ancestor::*[self::li or self::details]');
         for (const width of widths) {
           await page.setViewportSize({ width, height: 900 });
-          const holes = await item.evaluate(findHoles, counts);
-          expect(holes, `${name}: ${words}, ${width} px`).toEqual([]);
+          for (const [, words, counts] of itsLists) {
+            const first = page.getByRole('main').getByText(`${words}`, { exact: true }).first();
+            const item = first.locator('xpath=ancestor::*[self::li or self::details]');
+            const holes = await item.evaluate(findHoles, counts);
+            expect(holes, `${name}: ${words}, ${width} px`).toEqual([]);
+          }
         }
       }
     });

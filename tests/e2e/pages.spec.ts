@@ -26,7 +26,7 @@ const linksIn = (links: Locator) =>
 for (const { page: name, locale, path } of everyPage) {
   const { layout, ...words } = entries[locale];
 
-  test(`${path} has its language, landmarks, headings and words, and leads where its links say`, async ({
+  test(`${path} has its language, landmarks and texts, and its links lead where they say`, async ({
     page,
   }) => {
     const response = await page.goto(path);
@@ -93,7 +93,7 @@ for (const locale of localeCodes) {
   const { layout, home, about, services, catalog } = entries[locale];
   const { facts } = site;
 
-  test(`${locale}: what the owner has filled in shows, and what is not filled in does not`, async ({
+  test(`${locale}: optional facts show where they are filled in, and leave no trace where not`, async ({
     page,
   }) => {
     await page.goto(pathOf('home', locale));
@@ -186,7 +186,7 @@ for (const [locale, path] of [
   ['ar', '/nothing-here'],
   ['en', '/en/nothing-here'],
 ] as const) {
-  test(`${path} is not found, in its language, and leads back`, async ({ page, problems }) => {
+  test(`${path} answers 404 in its language, with links back`, async ({ page, problems }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     expect(problems.splice(0)).toEqual([expect.stringContaining('404')]);

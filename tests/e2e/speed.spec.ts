@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
     // Of the other languages the home page, where all comes together: fonts, photographs and script.
     if (locale !== defaultLocale && name !== 'home') continue;
 
-    test(`${path} weighs no more than it may`, async ({ page }) => {
+    test(`${path} keeps to its budget of bytes and requests`, async ({ page }) => {
       const answer = page.waitForResponse(`**${path}`);
       await visit(page, name, locale);
       const [html, ...others] = await resourcesOf(page);
@@ -90,7 +90,7 @@ test.describe('on a phone', () => {
     });
   }
 
-  test('what is below the first view is laid out 300 ms later, and at once where the address leads there', async ({
+  test('what is below the first view is laid out after 300 ms, or at once for a fragment', async ({
     page,
   }) => {
     await page.clock.install({ time: 0 });
@@ -117,7 +117,7 @@ test.describe('on a phone', () => {
     // A narrow phone in one language, a wide one in the other.
     const width = locale === 'ar' ? 360 : 412;
 
-    test(`${path}: words are read before fonts and pictures come, which move nothing`, async ({
+    test(`${path}: words show before fonts and pictures come, and these move nothing`, async ({
       page,
     }) => {
       const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -141,7 +141,7 @@ test.describe('on a phone', () => {
   }
 });
 
-test('the hero waits for the page to load, also where the browser is idle before', async ({
+test("the hero's script is fetched only after the page has loaded, also by an idle browser", async ({
   page,
 }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -167,7 +167,7 @@ test.describe('with two pixels to one', () => {
   test.use({ deviceScaleFactor: 2 });
 
   for (const name of ['home', 'about', 'services', 'catalog'] as const) {
-    test(`${name} fetches pictures that fit their places`, async ({ page }) => {
+    test(`${name} fetches pictures as large as their places need`, async ({ page }) => {
       for (const width of [390, 900, 1280]) {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(pathOf(name, 'ar'));

@@ -15,44 +15,10 @@ import {
 } from './choice.ts';
 import { digits, entries, expect, site, test } from './fixtures.ts';
 
+// One audience in each language.
 for (const [index, locale] of localeCodes.entries()) {
-  const { home, services, layout, 'start-project': words } = entries[locale];
-  const [first] = choosable(locale) as [Chosen];
+  const { home, services, layout } = entries[locale];
   const start = pathOf('start-project', locale);
-
-  test(`${locale}: an email says what the chat says, and how many styles are chosen, also without script`, async ({
-    page,
-    browser,
-  }) => {
-    const link = page.getByRole('link', { name: words.email.label, exact: true });
-    const expectEmail = async (origin: Origin, about: string) => {
-      await expectMessage(page, locale, origin);
-      const [to, query = ''] = `${await link.getAttribute('href')}`.split('?');
-      const fields = query.split('&').map((field) => decodeURIComponent(field));
-      expect([to, ...fields]).toEqual([
-        `mailto:${site.email}`,
-        `subject=${words.email.subject}${about}`,
-        `body=${messageOf(locale, origin).replaceAll('\n', '\r\n')}`,
-      ]);
-    };
-    await page.goto(start);
-    await expectEmail({}, '');
-    const { counts } = entries[locale].catalog.choice;
-    const items = choosable(locale)
-      .slice(0, 3)
-      .map((item, index) => (site.quantities ? { ...item, pieces: 10 + index } : item));
-    const form = new Intl.PluralRules(locale).select(items.length) as 'other';
-    const styles = (counts[form] ?? counts.other).replace('{number}', `${items.length}`);
-    await page.goto(start + hashOf({ items }));
-    await expectEmail({ items }, `: ${styles}`);
-    const plain = await browser.newPage({ javaScriptEnabled: false });
-    await plain.goto(start + hashOf({ items }));
-    const href = await plain.getByRole('link', { name: words.email.label }).getAttribute('href');
-    expect(href).toContain(`&body=${encodeURIComponent(layout.chat.greeting)}`);
-    await plain.close();
-  });
-
-  // One audience in each language.
   const guest = audiences[index % audiences.length] as (typeof audiences)[number];
   test(`${locale}: home leads ${guest} to their services, and these to their message`, async ({
     page,
@@ -69,34 +35,67 @@ for (const [index, locale] of localeCodes.entries()) {
     await expect(page).toHaveURL(`${start}#${guest}`);
     await expectListed(page, locale, { audience: guest });
   });
-
-  test(`${locale}: a question is a chat until the factory has answered it, also without script`, async ({
-    browser,
-  }) => {
-    const { ask, facts } = words.questions;
-    const page = await browser.newPage({ javaScriptEnabled: false });
-    await page.goto(`${start}#${first.id}`);
-    for (const name of ask.facts) {
-      const question = facts[name];
-      const answer = site.facts[name]?.[locale];
-      const link = page.getByRole('link', { name: `${question} (${layout.newTab})`, exact: true });
-      await expect(link).toHaveCount(answer ? 0 : 1);
-      if (answer) continue;
-      const { pathname, searchParams } = new URL(`${await link.getAttribute('href')}`);
-      expect(pathname).toBe(`/${digits}`);
-      expect(searchParams.get('text')).toBe(`${layout.chat.greeting}\n${question}`);
-    }
-    const isOpen = ask.facts.some((name) => !site.facts[name]);
-    const heading = page.getByRole('heading', { name: ask.heading, exact: true });
-    await expect(heading).toHaveCount(isOpen ? 1 : 0);
-    await page.close();
-  });
 }
 
 const locale = 'ar';
 const start = pathOf('start-project', locale);
 const { 'start-project': words } = entries[locale];
 const [first] = choosable(locale) as [Chosen];
+
+test('an email says what the chat says and how many styles are chosen, also without script', async ({
+  page,
+  browser,
+}) => {
+  const link = page.getByRole('link', { name: words.email.label, exact: true });
+  const expectEmail = async (origin: Origin, about: string) => {
+    await expectMessage(page, locale, origin);
+    const [to, query = ''] = `${await link.getAttribute('href')}`.split('?');
+    const fields = query.split('&').map((field) => decodeURIComponent(field));
+    expect([to, ...fields]).toEqual([
+      `mailto:${site.email}`,
+      `subject=${words.email.subject}${about}`,
+      `body=${messageOf(locale, origin).replaceAll('\n', '\r\n')}`,
+    ]);
+  };
+  await page.goto(start);
+  await expectEmail({}, '');
+  const { counts } = entries[locale].catalog.choice;
+  const items = choosable(locale)
+    .slice(0, 3)
+    .map((item, index) => (site.quantities ? { ...item, pieces: 10 + index } : item));
+  const form = new Intl.PluralRules(locale).select(items.length) as 'other';
+  const styles = (counts[form] ?? counts.other).replace('{number}', `${items.length}`);
+  await page.goto(start + hashOf({ items }));
+  await expectEmail({ items }, `: ${styles}`);
+  const plain = await browser.newPage({ javaScriptEnabled: false });
+  await plain.goto(start + hashOf({ items }));
+  const href = await plain.getByRole('link', { name: words.email.label }).getAttribute('href');
+  expect(href).toContain(`&body=${encodeURIComponent(entries[locale].layout.chat.greeting)}`);
+  await plain.close();
+});
+
+test('a question opens a chat until the factory has answered it, also without script', async ({
+  browser,
+}) => {
+  const { layout, 'start-project': words } = entries.en;
+  const { ask, facts } = words.questions;
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(`${pathOf('start-project', 'en')}#${first.id}`);
+  for (const name of ask.facts) {
+    const question = facts[name];
+    const answer = site.facts[name]?.en;
+    const link = page.getByRole('link', { name: `${question} (${layout.newTab})`, exact: true });
+    await expect(link).toHaveCount(answer ? 0 : 1);
+    if (answer) continue;
+    const { pathname, searchParams } = new URL(`${await link.getAttribute('href')}`);
+    expect(pathname).toBe(`/${digits}`);
+    expect(searchParams.get('text')).toBe(`${layout.chat.greeting}\n${question}`);
+  }
+  const isOpen = ask.facts.some((name) => !site.facts[name]);
+  const heading = page.getByRole('heading', { name: ask.heading, exact: true });
+  await expect(heading).toHaveCount(isOpen ? 1 : 0);
+  await page.close();
+});
 
 test("'order now' leads to a chat in a new tab that orders the style", async ({
   page,
@@ -121,7 +120,7 @@ test("'order now' leads to a chat in a new tab that orders the style", async ({
   await expect(page).toHaveURL(`${start}#${first.id}`);
 });
 
-test('questions open onto their answers, by keyboard too, with a sign, and are open on paper', async ({
+test('answers open by keyboard, with a sign that changes, and are open on paper', async ({
   page,
 }) => {
   const { items } = words.questions;
@@ -152,7 +151,7 @@ test('questions open onto their answers, by keyboard too, with a sign, and are o
   for (const answer of answers) await expect(answer).toBeVisible();
 });
 
-test('the project form is declared and shown to nobody', async ({ page }) => {
+test('the project form is in the page, but hidden and disabled', async ({ page }) => {
   await page.goto(start);
   const form = page.locator('form');
   await expect(form).toBeHidden();
