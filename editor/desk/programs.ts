@@ -8,8 +8,8 @@ function run(program: string, words: string[], env = {}) {
     env: { ...process.env, NO_COLOR: '1', ...env },
     // A build prints a line for each picture.
     maxBuffer: Number.POSITIVE_INFINITY,
-    // On Windows npx is a script, which needs a shell.
-    shell: program === 'npx' && process.platform === 'win32',
+    // On Windows npm is a script, which needs a shell.
+    shell: program === 'npm' && process.platform === 'win32',
   });
 }
 
@@ -25,13 +25,15 @@ export async function build(host: Host, report: (done: number, all: number) => v
   await building;
 }
 
-const wrangler = ['--yes', 'wrangler@4.164.0'];
+/** Runs Cloudflare's program. */
+const wrangler = (...words: string[]) =>
+  run('npm', ['run', '--silent', 'wrangler', '--', ...words]);
 
 /** Whether Cloudflare's program is logged in on this computer. */
 export async function isLoggedIn(): Promise<boolean> {
-  const { stdout } = await run('npx', [...wrangler, 'whoami']);
+  const { stdout } = await wrangler('whoami');
   return !stdout.includes('not authenticated');
 }
 
 /** Publishes `dist/` on Cloudflare. */
-export const deploy = (domain: string) => run('npx', [...wrangler, 'deploy', '--domain', domain]);
+export const deploy = (domain: string) => wrangler('deploy', '--domain', domain);

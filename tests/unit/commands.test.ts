@@ -1,4 +1,4 @@
-import { appendFileSync, symlinkSync } from 'node:fs';
+import { appendFileSync, readFileSync, symlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
@@ -30,6 +30,12 @@ test('npm test goes on after a step that fails, ends where the build fails, and 
   const [exitCode, output] = await runTool('test.ts', [], temporaryFolder());
   expect(exitCode).toBe(1);
   expect(output).toMatch(/✗ astro build, \d+ s\n\n0 passed, 4 failed\n$/);
+});
+
+test('owners publish with the version of wrangler that the full suite serves the site with', () => {
+  const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+  const { wrangler } = read('tests/full/package.json').dependencies;
+  expect(read('package.json').scripts.wrangler).toBe(`npx --yes wrangler@${wrangler}`);
 });
 
 test('npm start tells a mistake in the content in one sentence', async () => {

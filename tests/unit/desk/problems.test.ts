@@ -6,8 +6,8 @@ import { enter } from './views.ts';
 
 test.each([
   ['Error: ENOSPC: no space left on device, write', 'publish-disk'],
-  ['Command failed: npx wrangler deploy\nfetch failed', 'publish-offline'],
-  ['Command failed: npx\nnpm error code ENOTFOUND', 'publish-offline'],
+  ['Command failed: npm run --silent wrangler\nfetch failed', 'publish-offline'],
+  ['Command failed: npm run --silent wrangler\nnpm error code ENOTFOUND', 'publish-offline'],
 ])('a known reason why a program failed has a sentence: %s', (said, code) => {
   expect(problemsOf(new Error(said))).toEqual([{ code }]);
 });

@@ -41,8 +41,8 @@ writeFileSync('dist/index.html', 'the site');`;
   // The program in its place is a script of a Unix shell.
   test.skipIf(process.platform === 'win32')('asks for a login before it builds', async () => {
     const { checkout } = begin([]);
-    const npx = `${checkout}/npx`;
-    writeFileSync(npx, '#!/bin/sh\necho You are not authenticated', { mode: 0o755 });
+    const npm = `${checkout}/npm`;
+    writeFileSync(npm, '#!/bin/sh\necho You are not authenticated', { mode: 0o755 });
     vi.stubEnv('PATH', checkout);
     onTestFinished(() => void vi.unstubAllEnvs());
     const told = await press({ host: 'cloudflare', samples: 'on' });
