@@ -16,9 +16,9 @@ if (own) {
   openBrowser(address);
   // Ahead of time: the first look at the site and the first save would wait for these.
   const { siteAddress } = await import('./desk/see.ts');
-  const { findings } = await import('./desk/findings.ts');
+  const { launchFindings } = await import('../src/content/checks/launch.ts');
   await siteAddress().catch(() => {});
-  await findings().catch(() => {});
+  await launchFindings('.').catch(() => {});
 }
 
 /** The folder whose desk is on a port; empty if another program is there, undefined if nothing is. */

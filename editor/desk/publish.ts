@@ -1,4 +1,5 @@
 import { checkLive, type Fault, faultLines } from '../../hosting/check-live.ts';
+import { launchFindings } from '../../src/content/checks/launch.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import type { Values } from '../../src/i18n/fill.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
@@ -8,7 +9,6 @@ import { problemsOf } from '../problems.ts';
 import type { TextName } from '../words/texts.ts';
 import { archive, archives, type Host, hosts, isPublished, setPublished } from './archives.ts';
 import { tell } from './events.ts';
-import { findings } from './findings.ts';
 import { type Html, html, type Value } from './html.ts';
 import { build, deploy, isLoggedIn } from './programs.ts';
 import type { Say, View } from './view.ts';
@@ -34,7 +34,7 @@ let work: Result & { isBusy: boolean; host?: Host | undefined } = { isBusy: fals
 export const publish: View = {
   body: async (say, locale) => {
     if (work.isBusy) return [notice(say, locale), bar(say)];
-    const { found, mistakes } = await findings();
+    const { found, mistakes } = await launchFindings('.');
     const last = [notice(say, locale), work.made && steps(say, work.made)];
     if (mistakes.length > 0) return [broken(say, locale), last, keptArchives(say)];
     const { url } = readContent().site;
@@ -125,7 +125,7 @@ function report(said: Said): void {
 
 async function publishOn(host: Host, withSamples: boolean): Promise<Result> {
   report({ text: 'publish-beginning' });
-  const { found, mistakes } = await findings();
+  const { found, mistakes } = await launchFindings('.');
   if (mistakes.length > 0) return {};
   const count = found.filter(isSample).length;
   if (count > 0 && !withSamples) return { said: { text: 'publish-refused', values: { count } } };

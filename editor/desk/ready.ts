@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { parse as parsePath } from 'node:path';
-import { acceptedFile, openQuestions } from '../../src/content/checks/launch.ts';
+import { acceptedFile, launchFindings } from '../../src/content/checks/launch.ts';
 import { localeFields } from '../../src/content/checks/locale-fields.ts';
 import type { SiteContent } from '../../src/content/reading/read.ts';
 import { readYaml } from '../../src/content/reading/yaml.ts';
@@ -14,7 +14,6 @@ import { labeledProblem, labelOf } from '../forms/labels.ts';
 import { replaceFiles } from '../forms/store.ts';
 import { withValues } from '../forms/values.ts';
 import type { TextName } from '../words/texts.ts';
-import { findings } from './findings.ts';
 import { html, type Value } from './html.ts';
 import type { Say, View } from './view.ts';
 
@@ -30,7 +29,7 @@ const isUnseenLogo = ({ code }: PlacedProblem) => /^logo-(faint|plate)/.test(cod
 /** The launch check, with a link to mend each finding and a button to accept it. */
 export const ready: View = {
   body: async (say, locale) => {
-    const { found, mistakes, content } = await findings();
+    const { content, mistakes, found, advice } = await launchFindings('.');
     const item = (text: string, place: Place, ...buttons: Value[]) => {
       const address = formAddress(place, locale);
       const link = address && html`<a class="button" href="${address}">${say('ready-mend')}</a>`;
@@ -61,17 +60,17 @@ export const ready: View = {
       findings.map((it) =>
         itemOf({ ...it, ...placed(it) }, isUnseenLogo(it) && logos, button('accept', write(it))),
       );
-    const advice = openQuestions(content).map((it) => itemOf(it));
-    if (names.length + others.length === 0) return [broken || nothingLeft(say, locale), advice];
+    const advised = advice.map((it) => itemOf(it));
+    if (names.length + others.length === 0) return [broken || nothingLeft(say, locale), advised];
     return html`${broken}<p>${say('ready-left')}</p>
 ${group('ready-samples', questions)}
 ${group('ready-pictures', listed(others.filter(isPicture)))}
 ${group('ready-texts', listed(others.filter((finding) => !isPicture(finding))))}
-${advice}`;
+${advised}`;
   },
   press: async (form) => {
     const [own, line] = [form.get('own'), form.get('accept')];
-    const { found } = await findings();
+    const { found } = await launchFindings('.');
     const accepted = found.filter((it) => isAbout(it, own) || write(it) === line);
     for (const finding of accepted) appendFileSync(acceptedFile, `\n${write(finding)}`);
     if (own) takeOffSamples(own);

@@ -1,7 +1,7 @@
 import encodeQR from 'qr';
+import { launchFindings } from '../../src/content/checks/launch.ts';
 import { localePrefix } from '../../src/i18n/routes.ts';
 import type { TextName } from '../words/texts.ts';
-import { findings } from './findings.ts';
 import { type Html, html } from './html.ts';
 import { hideFromNetwork, ownAddress, shared, showOnNetwork } from './network.ts';
 import type { Say, View } from './view.ts';
@@ -33,7 +33,7 @@ export const see: View = {
       html`<p class="notice mistake">${say(text)} <a href="/${locale}/ready">${say('desk-ready')}</a></p>`;
     const site = await siteAddress().catch(() => undefined);
     if (!site) return notice('see-failed');
-    const { mistakes } = await findings();
+    const { mistakes } = await launchFindings('.');
     return html`${mistakes.length > 0 && notice('see-mistake')}
 <p><a class="button" href="${site}${localePrefix(locale)}" target="_blank">${say('see-open')}</a></p>
 <h2>${say('see-phone')}</h2>

@@ -1,5 +1,5 @@
 import { getEntry } from 'astro:content';
-import type { PageContent } from '../loaders/load-content.ts';
+import type { PageContent } from '../loaders/content-loader.ts';
 import { ContentError } from '../problems/sentences.ts';
 
 /** The content, as its loader has stored it. */

@@ -1,7 +1,7 @@
 import type { Content, ContentName } from '../content/schema/pages.ts';
 import { type Locale, localeCodes } from '../i18n/locales.ts';
 import { localePrefix, type Page, pages } from '../i18n/routes.ts';
-import type { PageContent } from '../loaders/load-content.ts';
+import type { PageContent } from '../loaders/content-loader.ts';
 import { getAll } from './entries.ts';
 
 function commonIn(locale: Locale, { site, logos, entries }: PageContent) {

@@ -1,11 +1,14 @@
 import type { Loader } from 'astro/loaders';
+import { examine } from '../content/checks/check-content.ts';
+import type { SiteContent } from '../content/reading/read.ts';
 import { subsetFonts } from '../fonts/subset.ts';
+import { showLogos } from '../logo/show.ts';
 import { ContentError, write } from '../problems/sentences.ts';
+import { palette } from '../styles/palette.ts';
 import { lettersOf } from './letters.ts';
-import { loadContent } from './load-content.ts';
 import { loadAndWatch } from './watch.ts';
 
-/** Loads all content and subsets the fonts. After a mistake, `npm run dev` keeps what it has loaded before. */
+/** Loads all content and subsets the fonts. After a mistake, `npm run dev` shows what it can. */
 export const contentLoader: Loader = {
   name: 'content',
   async load({ store, logger, watcher, generateDigest }) {
@@ -13,15 +16,11 @@ export const contentLoader: Loader = {
     const set = (id: string, data: Record<string, unknown>) =>
       store.set({ id, data, digest: generateDigest(data) });
     const load = async () => {
-      const content = await loadContent(({ mistakes, warnings }) => {
-        if (mistakes.length > 0) {
-          const error = new ContentError(...mistakes);
-          if (!watcher) throw error;
-          logger.error(error.message);
-        }
-        for (const warning of warnings) logger.warn(write(warning));
-      });
-      set('all', content);
+      const { content, mistakes, warnings } = await examine();
+      if (!content || (mistakes.length > 0 && !watcher)) throw new ContentError(...mistakes);
+      for (const mistake of mistakes) logger.error(write(mistake));
+      for (const warning of warnings) logger.warn(write(warning));
+      set('all', await pageContent(content));
       return content;
     };
     if (!watcher) return subsetFonts(lettersOf(await load()));
@@ -34,3 +33,15 @@ export const contentLoader: Loader = {
     await Promise.all([subsetFonts(), loadAndWatch(watcher, loadOrSay)]);
   },
 };
+
+/** The content, as pages need it. */
+export type PageContent = Awaited<ReturnType<typeof pageContent>>;
+
+async function pageContent({ site, entries, focusPoints, photos, logo }: SiteContent) {
+  const placed = [...photos.usable].map(([name, file]) => {
+    const { left = 50, top = 50 } = focusPoints[name] ?? {};
+    return [name, { file: `content/photos/${file}`, focus: [left, top] as const }] as const;
+  });
+  const logos = await showLogos(logo.logos, palette(site.colors));
+  return { site, entries, photos: Object.fromEntries(placed), logos, icon: logo.icon };
+}

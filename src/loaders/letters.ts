@@ -1,13 +1,13 @@
+import type { SiteContent } from '../content/reading/read.ts';
 import { walk } from '../content/schema/json-schema.ts';
 import { type Locale, localeCodes, locales } from '../i18n/locales.ts';
-import type { PageContent } from './load-content.ts';
 
 /** Punctuation that components write between words, and the characters of formatted numbers. */
 const always = ' 0123456789+-.,:/%()';
 
 /** Every character that pages in a language may show, in code-point order. */
 export const lettersOf =
-  ({ entries, site }: PageContent) =>
+  ({ entries, site }: Pick<SiteContent, 'entries' | 'site'>) =>
   (locale: Locale): string => {
     const names = localeCodes.map((code) => locales[code].name);
     const texts = [...walk([entries[locale], site, names])]

@@ -1,8 +1,7 @@
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readContent } from '../../src/content/reading/read.ts';
+import { examine } from '../../src/content/checks/check-content.ts';
 import { write } from '../../src/problems/sentences.ts';
-import { checkContent } from '../unit/check-content.ts';
 import { random } from '../unit/random.ts';
 import { temporaryContent } from '../unit/temporary.ts';
 
@@ -62,10 +61,10 @@ test('each of 2,000 random edits is refused or warned about in sentences, or rig
     writeFileSync(path, edit(`${before}`));
     let said = '';
     try {
-      const warnings = await checkContent(readContent(copy.folder));
-      said = warnings.map((warning) => write(warning)).join('\n');
+      const { mistakes, warnings } = await examine(copy.folder);
+      said = [...mistakes, ...warnings].map((it) => write(it)).join('\n');
     } catch (error) {
-      said = `${(error as Error).stack || (error as Error).message}`;
+      said = `${(error as Error).stack}`;
     }
     const what = `edit ${count} of ${file}: ${said}`;
     if (said) expect.soft(said, what).toMatch(sentences);

@@ -56,18 +56,15 @@ export function temporaryContent() {
     /** What is said of the copy: the sentences that stop a build, or the warnings that are new. */
     async said(): Promise<string> {
       // Only now: a test may add a language before anything reads their table.
-      const { readContent } = await import('../../src/content/reading/read.ts');
-      const { checkContent } = await import('./check-content.ts');
+      const { examine } = await import('../../src/content/checks/check-content.ts');
       const { write } = await import('../../src/problems/sentences.ts');
-      const warningsOf = async (folder?: string) =>
-        (await checkContent(readContent(folder))).map((warning) => write(warning));
-      usual ??= await warningsOf();
-      try {
-        const warnings = await warningsOf(folder);
-        return warnings.filter((warning) => !usual.includes(warning)).join('\n');
-      } catch (error) {
-        return (error as Error).message;
-      }
+      const saidOf = async (folder?: string) => {
+        const { mistakes, warnings } = await examine(folder);
+        return (mistakes.length > 0 ? mistakes : warnings).map((it) => write(it));
+      };
+      usual ??= await saidOf();
+      const said = await saidOf(folder);
+      return said.filter((sentence) => !usual.includes(sentence)).join('\n');
     },
   };
 }

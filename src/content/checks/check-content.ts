@@ -4,7 +4,7 @@ import { pages } from '../../i18n/routes.ts';
 import { photoSize } from '../../images/photo-files.ts';
 import type { PlacedProblem } from '../../problems/problem.ts';
 import { mistakesOf } from '../../problems/sentences.ts';
-import { problemAt, type SiteContent, unreadFiles } from '../reading/read.ts';
+import { problemAt, readContent, type SiteContent, unreadFiles } from '../reading/read.ts';
 import { lengthOf } from '../schema/fields.ts';
 import { isLandline } from '../schema/phone-number.ts';
 import { checkLanguages, foreignLetters, otherNumber } from './languages.ts';
@@ -52,8 +52,14 @@ export async function findMistakes(content: SiteContent): Promise<PlacedProblem[
   return [...content.mistakes, ...found.filter(isNew(content, content.mistakes))];
 }
 
-/** The mistakes in the content, and the warnings. */
-export async function examine(content: SiteContent) {
+/** The content in a folder with its mistakes and warnings; without the content where none of it can be shown. */
+export async function examine(folder?: string) {
+  let content: SiteContent;
+  try {
+    content = readContent(folder);
+  } catch (error) {
+    return { mistakes: mistakesOf(error), warnings: [] };
+  }
   const mistakes = await findMistakes(content);
   const found: PlacedProblem[] = [];
   for (const check of warnings) {
@@ -63,7 +69,7 @@ export async function examine(content: SiteContent) {
     );
   }
   found.push(...(await inFields(fieldWarnings, shownFields(content), content)));
-  return { mistakes, warnings: found.filter(isNew(content, mistakes)) };
+  return { content, mistakes, warnings: found.filter(isNew(content, mistakes)) };
 }
 
 /** The fields of the files that can be shown. */

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { defaultLocale } from '../../i18n/locales.ts';
 import type { Path, PlacedProblem, Problem } from '../../problems/problem.ts';
 import { write } from '../../problems/sentences.ts';
-import { problemAt, readContent, type SiteContent } from '../reading/read.ts';
+import { problemAt, type SiteContent } from '../reading/read.ts';
 import { walk } from '../schema/json-schema.ts';
 import { examine } from './check-content.ts';
 import { localeFields } from './locale-fields.ts';
@@ -20,18 +20,19 @@ export const samples: Samples = parse(readFileSync(`${import.meta.dirname}/sampl
 /** What the owner accepts, one finding or word a line. */
 export const acceptedFile = 'content/accepted.txt';
 
-/** The mistakes that stop the build of a checkout, and what else is to be done before it is published. */
+/** The mistakes that stop the build of a checkout, what else is to be done before it is published, and advice. */
 export async function launchFindings(checkout: string) {
-  const content = readContent(`${checkout}/content`);
+  const { content, mistakes, warnings } = await examine(`${checkout}/content`);
+  if (!content) return { mistakes, found: [], advice: [] };
   const file = `${checkout}/${acceptedFile}`;
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   const accepted = new Set(lines.map(withoutLine));
-  const { mistakes, warnings } = await examine(content);
   const found = [...textFindings(content, accepted), ...fileFindings(content), ...warnings];
   return {
     content,
     mistakes,
     found: found.filter((finding) => !accepted.has(withoutLine(write(finding)))),
+    advice: openQuestions(content),
   };
 }
 
@@ -113,8 +114,8 @@ function* fileFindings(content: SiteContent): Generator<PlacedProblem> {
   }
 }
 
-/** Advice: how many of the questions that visitors ask most are left to the chat. None where all are answered. */
-export function openQuestions(content: SiteContent): PlacedProblem[] {
+/** How many of the questions that visitors ask most are left to the chat. None where all are answered. */
+function openQuestions(content: SiteContent): PlacedProblem[] {
   const { site, entries } = content;
   const { facts } = entries[defaultLocale]['start-project'].questions.ask;
   const open = facts.filter((name) => !site.facts[name]).length;
