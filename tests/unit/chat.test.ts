@@ -56,7 +56,7 @@ function randomChoice(seed: number) {
 const linePattern = /^- (?:\u2068(?<isolated>.*)\u2069: (?<pieces>.*)|(?<name>.*))$/;
 
 test('a message, or the link in it, names every chosen item in order, within 2,000 characters', () => {
-  for (let seed = 1; seed <= 2000; seed++) {
+  for (let seed = 1; seed <= 500; seed++) {
     const { choice, words } = randomChoice(seed);
     const addressOf = (text: string) => chatWith(words.chat, text);
     const { text, left } = compose(choice, words, page, addressOf);

@@ -50,9 +50,14 @@ test.each([
   ['one with a hole', (await noisy.jpeg().toBuffer()).fill(0, 300_000, 350_000), 'is damaged'],
   ['one that lost a few bytes', readFileSync('tests/unit/photos/lost-bytes.jpg'), 'is damaged'],
   ['one as Samsung phones write it, cut short', samsung.subarray(0, 5000), 'is damaged'],
-])('%s is refused, also where no page names it', async (_, bytes, sentence) => {
-  copy.write('photos/specimen.jpg', bytes);
-  expect(await said()).toMatch(new RegExp(`^content/photos/specimen.jpg ${sentence}[^\n]*\\.$`));
+])('%s is refused', async (_, bytes, sentence) => {
+  const whole = new RegExp(`^content/photos/specimen.jpg ${sentence}[^\n]*\\.$`);
+  await expect(checkPhoto('specimen.jpg', bytes)).rejects.toThrow(whole);
+});
+
+test('a photograph that is refused stops the build, also where no page names it', async () => {
+  copy.write('photos/specimen.jpg', jpeg.subarray(0, 5000));
+  expect(await said()).toMatch(/^content\/photos\/specimen\.jpg is damaged/);
 });
 
 test.each([
