@@ -1,26 +1,12 @@
-import { parse } from 'ultrahtml';
-import { querySelectorAll } from 'ultrahtml/selector';
-import { numbersOf } from '../src/content/factory.ts';
-import { dialed } from '../src/content/schema/phone-number.ts';
 import type { Site } from '../src/content/schema/site.ts';
 import { type Locale, localeCodes } from '../src/i18n/locales.ts';
 import { everyPage, localePrefix } from '../src/i18n/routes.ts';
 import type { Problem } from '../src/problems/problem.ts';
 import { ContentError, sentenceOf } from '../src/problems/sentences.ts';
-import { hashedFolder, headers, inlineHashes } from './headers.ts';
+import { policyName } from './headers.ts';
+import { addressesIn, fileProblems, pageProblems, type Visited } from './live-problems.ts';
 
 const noPage = '/no-such-page';
-const policyName = 'Content-Security-Policy';
-
-/** A file of the build, in a list of pictures, a stylesheet or a script. */
-const builtFile = /\/_astro\/[^\s"'`<>\\]*?\.\w+(?=[\s"'`),])/g;
-
-/** The addresses in a page: links, pictures, fonts, scripts. */
-function addressesIn(html: string): string[] {
-  const named = querySelectorAll(parse(html), '[href], [src], [content^="https:"]');
-  const addresses = named.map(({ attributes: { href, src, content } }) => href ?? src ?? content);
-  return [...addresses, ...(html.match(builtFile) ?? [])];
-}
 
 /** What is wrong at an address of a published site: a path, or the whole address. */
 export interface Fault extends Problem {
@@ -43,17 +29,16 @@ export async function* checkLive(origin: string, site: Site): AsyncGenerator<Fau
   let sendsHeaders = false;
   for (const [address, { page, locale }] of addresses) {
     const response = await visit(origin + address, locale ? 'GET' : 'HEAD');
-    const { status, headers: sent } = response;
-    const isKept = /max-age=31536000\b.*immutable/.test(sent.get('cache-control') ?? '');
-    if (locale) sendsHeaders ||= sent.has(policyName);
+    const { status, headers } = response;
+    if (locale) sendsHeaders ||= headers.has(policyName);
+    const problems = locale
+      ? pageProblems(response, locale, site)
+      : fileProblems(response, sendsHeaders);
     const expected = address.endsWith(noPage) ? 404 : 200;
-    const location = sent.get('location');
+    const location = headers.get('location');
     if (location) yield { page, code: 'live-redirect', values: { status, location } };
     else if (status !== expected) yield { page, code: 'live-status', values: { status, expected } };
-    else if (locale)
-      for (const problem of pageProblems(response, locale, site)) yield { page, ...problem };
-    else if (!isKept && address.startsWith(hashedFolder) && sendsHeaders)
-      yield { page, code: 'live-not-cached' };
+    else for (const problem of problems) yield { page, ...problem };
     for (const named of addressesIn(response.text)) {
       const url = URL.parse(named, origin + address);
       if (!url || ![origin, site.url].includes(url.origin) || addresses.has(url.pathname)) continue;
@@ -63,7 +48,7 @@ export async function* checkLive(origin: string, site: Site): AsyncGenerator<Fau
 }
 
 /** Requests an address, without following redirects. */
-async function visit(address: string, method: string) {
+async function visit(address: string, method: string): Promise<Visited> {
   const signal = AbortSignal.timeout(15_000);
   const asked = fetch(address, { method, redirect: 'manual', signal });
   const response = await asked.catch(({ name, cause }) => {
@@ -72,48 +57,6 @@ async function visit(address: string, method: string) {
   });
   const { status, headers } = response;
   return { address, status, headers, text: await response.text() };
-}
-
-type Visited = Awaited<ReturnType<typeof visit>>;
-
-function* pageProblems(page: Visited, locale: Locale, site: Site): Generator<Problem> {
-  const { status, headers: sent, text } = page;
-  const isError = status === 404;
-  const policy = sent.get(policyName);
-  // A host that cannot send our headers, such as GitHub Pages, also has its own rules for caches and unknown addresses.
-  if (policy) yield* headerProblems(page, policy);
-  else yield { code: 'live-no-headers' };
-  if ((policy || !isError) && !text.includes(`<html lang="${locale}"`))
-    yield { code: 'live-language', values: { language: locale } };
-  const isCompressed = /br|gzip|zstd/.test(sent.get('content-encoding') ?? '');
-  if (!isCompressed && !isError) yield { code: 'live-not-compressed' };
-  const own = numbersOf(site).map(dialed);
-  for (const linked of addressesIn(text)) {
-    const [, called, chat] = /^(?:tel:(.+)|https:\/\/wa\.me\/(\d+))/.exec(linked) ?? [];
-    const number = chat ? `+${chat}` : called;
-    if (number && !own.includes(number)) {
-      yield { code: 'live-number', values: { number, own: own.join(', ') } };
-    }
-  }
-}
-
-function* headerProblems(page: Visited, policy: string): Generator<Problem> {
-  const { address, headers: sent, text } = page;
-  const { scripts, styles } = inlineHashes(text);
-  if ([...scripts, ...styles].some((hash) => !policy.includes(`'${hash}'`)))
-    yield { code: 'live-blocked' };
-
-  // A rehearsal over http may send what is meant for https.
-  const isSecure = address.startsWith('https:') || sent.has('strict-transport-security');
-  const promised = headers({ scripts: [], styles: [] }, isSecure);
-  const withoutHashes = policy.replace(/ 'sha256-[^']*'|;\s*$/g, '');
-  for (const [name, value] of Object.entries(promised)) {
-    const own = name === policyName ? withoutHashes : sent.get(name);
-    if (own === null) yield { code: 'live-header-missing', values: { name, value } };
-    else if (own !== value) yield { code: 'live-header', values: { name, own, value } };
-  }
-  const isFresh = /no-cache|max-age=0\b/.test(sent.get('cache-control') ?? '');
-  if (!isFresh) yield { code: 'live-cached' };
 }
 
 /** A line for each kind of fault with all its pages, or one line that says that there is none. */

@@ -1,7 +1,4 @@
-import { hash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
-import { parse } from 'ultrahtml';
-import { querySelectorAll } from 'ultrahtml/selector';
+import type { inlineHashes } from './inline-hashes.ts';
 
 /** The Content Security Policy, without the hashes of the pages. */
 const contentSecurityPolicy = [
@@ -19,25 +16,8 @@ const contentSecurityPolicy = [
   "trusted-types 'none'",
 ];
 
-/** The hashes of the inline scripts and stylesheets in all pages of a built site, such as `dist`. */
-export function siteHashes(folder: string) {
-  const files = globSync('**/*.html', { cwd: folder });
-  return inlineHashes(files.map((file) => readFileSync(`${folder}/${file}`, 'utf8')).join(''));
-}
-
-/** The hashes of the inline scripts and stylesheets in some HTML, as in a Content Security Policy. */
-export function inlineHashes(html: string) {
-  const page = parse(html);
-  const hashes = (selector: string) => {
-    const texts = querySelectorAll(page, selector).map(({ children: [text] }) => text?.value);
-    const hashOf = (text: string) => `sha256-${hash('sha256', text, 'base64')}`;
-    return Array.from(new Set(texts.filter(Boolean)), hashOf);
-  };
-  return {
-    scripts: hashes('script:not([src]):not([type$="json"])'),
-    styles: hashes('style'),
-  };
-}
+/** The header of the Content Security Policy. */
+export const policyName = 'Content-Security-Policy';
 
 /** The header that says whose pages may show a file. */
 export const resourcePolicy = 'Cross-Origin-Resource-Policy';
@@ -55,24 +35,24 @@ const deniedFeatures =
   'midi, payment, picture-in-picture, publickey-credentials-get, screen-wake-lock, serial, usb, ' +
   'xr-spatial-tracking';
 
-/** The headers of every response. Over plain http (not `secure`) a browser must not insist on https. */
-export function headers(hashes: ReturnType<typeof inlineHashes>, secure: boolean) {
+/** The headers of every response. Over plain http (not `isSecure`) a browser must not insist on https. */
+export function securityHeaders(hashes: ReturnType<typeof inlineHashes>, isSecure: boolean) {
   const quoted = (names: string[]) => names.map((name) => ` '${name}'`).join('');
   const policy = [
     ...contentSecurityPolicy,
     `script-src 'self'${quoted(hashes.scripts)}`,
     `style-src 'self'${quoted(hashes.styles)}`,
-    ...(secure ? ['upgrade-insecure-requests'] : []),
+    ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ];
   return {
-    'Content-Security-Policy': policy.join('; '),
+    [policyName]: policy.join('; '),
     'Cross-Origin-Opener-Policy': 'same-origin',
     [resourcePolicy]: 'same-origin',
     'Origin-Agent-Cluster': '?1',
     'Permissions-Policy': deniedFeatures.replace(/[\w-]+/g, '$&=()'),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     // A year; docs/publishing.md says what a wider promise would lock out.
-    ...(secure && { 'Strict-Transport-Security': 'max-age=31536000' }),
+    ...(isSecure && { 'Strict-Transport-Security': 'max-age=31536000' }),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
   };

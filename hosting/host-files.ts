@@ -4,11 +4,11 @@ import { caddyFile, containerFile } from './caddy.ts';
 import {
   cacheHashed,
   hashedFolder,
-  headers,
   resourcePolicy,
+  securityHeaders,
   shownElsewhere,
-  siteHashes,
 } from './headers.ts';
+import { siteHashes } from './inline-hashes.ts';
 import { nginxFile } from './nginx.ts';
 import { type HostValues, notFoundPage, prefixes, textTypes } from './rules.ts';
 
@@ -31,7 +31,8 @@ export const hiddenPath = `^(?:/(?:${names})|(?:${prefixes.join('|')})?/404)$`;
 
 /** Writes the files of all hosts, with the hashes of the pages that are built in a folder. */
 export function writeHostFiles(folder: string, domain: string, own: string[]): void {
-  const values = { headers: headers(siteHashes(folder), true), hidden: hiddenPath, domain, own };
+  const headers = securityHeaders(siteHashes(folder), true);
+  const values = { headers, hidden: hiddenPath, domain, own };
   const deploy = `${folder}/../deploy`;
   mkdirSync(deploy, { recursive: true });
   for (const { name, isPublished, write } of hostFiles) {
@@ -45,13 +46,13 @@ const longestLine = 2000;
 
 /** The headers for Cloudflare and Netlify, whose cache rule for all other files is right. */
 function headersFile({ headers }: HostValues): string {
-  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
-  const tooLong = lines.find((line) => line.length > longestLine);
-  if (tooLong) {
+  const lines = Object.entries(headers).map(([name, value]) => {
+    const line = `  ${name}: ${value}\n`;
+    if (line.length <= longestLine) return line;
     throw new Error(
-      `_headers: Cloudflare takes lines of up to ${longestLine} characters, and${tooLong.split(':')[0]} has ${tooLong.length}: have fewer different styles and scripts in the pages.`,
+      `_headers: Cloudflare takes lines of up to ${longestLine} characters, and ${name} has ${line.length}: have fewer different styles and scripts in the pages.`,
     );
-  }
+  });
   // Cloudflare joins the values of all rules. On Netlify, which does not know such a line, the last rule wins.
   const detach = process.env.NETLIFY ? '' : `  ! ${resourcePolicy}\n`;
   return `/*

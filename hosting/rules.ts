@@ -21,6 +21,7 @@ export const redirects = [
   // A doubled slash: //about, /en//about. Matched in linear time; to browsers `/\` begins another host.
   { from: '(/(?:[^/?\\x5c](?:[^?]*?[^/?])??/)?)/+([^/?\\x5c][^?]*)?', to: '$1$2' },
 ];
+
 /** A pattern of the addresses of a language with a prefix; its group is the prefix. */
 export const prefixedAddress = `^(${prefixes.join('|')})(?:[/?]|$)`;
 

@@ -6,17 +6,17 @@ import {
   cacheHashed,
   cacheOther,
   hashedFolder,
-  headers,
   resourcePolicy,
+  securityHeaders,
   shownElsewhere,
-  siteHashes,
 } from './headers.ts';
 import { hiddenPath } from './host-files.ts';
+import { siteHashes } from './inline-hashes.ts';
 import { notFoundPage, prefixedAddress, redirects, textTypes } from './rules.ts';
 
 /** Serves a built site as production does: compressed files, headers, redirects and 404 pages. */
 export function siteServer(folder: string): Server {
-  const securityHeaders = new Map(Object.entries(headers(siteHashes(folder), false)));
+  const headers = new Map(Object.entries(securityHeaders(siteHashes(folder), false)));
   const files = sirv(folder, {
     brotli: true,
     gzip: true,
@@ -31,7 +31,7 @@ export function siteServer(folder: string): Server {
   });
 
   return createServer((request, response) => {
-    response.setHeaders(securityHeaders);
+    response.setHeaders(headers);
     // sirv does not handle a file that a new build removed, nor a range that ends before it begins.
     response.on('pipe', (file) => file.on('error', () => response.destroy()));
     delete request.headers.range;

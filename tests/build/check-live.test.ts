@@ -3,7 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { stringify } from 'yaml';
 import { checkLive } from '../../hosting/check-live.ts';
-import { headers, siteHashes } from '../../hosting/headers.ts';
+import { policyName, securityHeaders } from '../../hosting/headers.ts';
+import { siteHashes } from '../../hosting/inline-hashes.ts';
 import { siteServer } from '../../hosting/server.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import type { Code } from '../../src/problems/problem.ts';
@@ -14,8 +15,7 @@ import { freePort } from './free-port.ts';
 
 const site = { ...readContent().site, sampleValues: [] as string[] };
 const [photo = ''] = /\/_astro\/[\w.-]+\.avif/.exec(readFileSync('dist/index.html', 'utf8')) ?? [];
-const policyName = 'Content-Security-Policy';
-const sent = headers(siteHashes('dist'), false);
+const sent = securityHeaders(siteHashes('dist'), false);
 const policy = `${sent[policyName]}`;
 const server = siteServer('dist');
 const origin = await listenLocally(server);
@@ -109,7 +109,7 @@ test.each<[what: string, path: string, change: Change, code: Code, page?: string
 });
 
 test('over https the site is at its own address, and insists on https', async () => {
-  const secure = headers(siteHashes('dist'), true);
+  const secure = securityHeaders(siteHashes('dist'), true);
   const all = { '*': { headers: secure } };
   expect(await added(all, site.url)).toEqual([]);
   const elsewhere = 'https://b.example';

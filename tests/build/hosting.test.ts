@@ -1,17 +1,18 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
-import { headers, inlineHashes, siteHashes } from '../../hosting/headers.ts';
+import { securityHeaders } from '../../hosting/headers.ts';
 import { hiddenPath, hostFiles } from '../../hosting/host-files.ts';
+import { inlineHashes, siteHashes } from '../../hosting/inline-hashes.ts';
 import { ownFiles } from '../../src/content/checks/own-files.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 
 const hashes = siteHashes('dist');
-const securityHeaders = headers(hashes, true);
-const policy = `${securityHeaders['Content-Security-Policy']}`;
+const headers = securityHeaders(hashes, true);
+const policy = `${headers['Content-Security-Policy']}`;
 
 test('the rules of hosts are word for word as real servers were tested with them', async () => {
-  const all = headers({ scripts: [], styles: [] }, true);
+  const all = securityHeaders({ scripts: [], styles: [] }, true);
   const textsOf = (files: typeof hostFiles) =>
     files.map(({ name, write }) => {
       // One file shows every header, and each other one by a header how it writes them.
@@ -35,7 +36,7 @@ describe.each(hostFiles)('$name', ({ name, hosts, isPublished, write }) => {
     const { hostname: domain } = new URL(readContent().site.url);
     const built = existsSync(file) ? readFileSync(file, 'utf8') : '';
     const own = ownFiles('content');
-    const values = { headers: securityHeaders, hidden: hiddenPath, domain, own };
+    const values = { headers, hidden: hiddenPath, domain, own };
     expect(built).toBe(write(values));
   });
 
@@ -73,9 +74,9 @@ test('the policy has nothing unsafe, no wildcard, and no other site but the map'
 });
 
 test('over plain http nothing insists on https', () => {
-  const plain = headers(hashes, false);
+  const plain = securityHeaders(hashes, false);
   expect(plain['Strict-Transport-Security']).toBeUndefined();
   expect(plain['Content-Security-Policy']).not.toContain('upgrade-insecure-requests');
   // A subdomain may be on another host, without https.
-  expect(securityHeaders['Strict-Transport-Security']).toBe('max-age=31536000');
+  expect(headers['Strict-Transport-Security']).toBe('max-age=31536000');
 });

@@ -3,8 +3,9 @@ import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:ht
 import { dirname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { headers, siteHashes } from '../../hosting/headers.ts';
+import { securityHeaders } from '../../hosting/headers.ts';
 import { hostFiles, writeHostFiles } from '../../hosting/host-files.ts';
+import { siteHashes } from '../../hosting/inline-hashes.ts';
 import { prefixes } from '../../hosting/rules.ts';
 import { temporaryFolder } from '../unit/temporary.ts';
 
@@ -128,7 +129,7 @@ export function testServer(
   const folder = temporaryFolder();
   const dist = `${folder}/dist`;
   copySite(folder);
-  const securityHeaders = headers(siteHashes(dist), manner.secure);
+  const promised = securityHeaders(siteHashes(dist), manner.secure);
   let server: RunningServer;
 
   /** `fetch` would tidy the path. */
@@ -142,7 +143,7 @@ export function testServer(
     return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) };
   };
   const expectSecurity = (sent: IncomingHttpHeaders, others: Texts = {}) => {
-    for (const [name, value] of Object.entries(securityHeaders))
+    for (const [name, value] of Object.entries(promised))
       expect(sent[name.toLowerCase()], name).toBe(others[name.toLowerCase()] ?? value);
     expect(sent.server ?? '').not.toMatch(/\d/);
   };
