@@ -1,31 +1,30 @@
 import { Photo } from '../components/Photo.tsx';
 import type { PictureProps } from '../components/Picture.tsx';
 import type { Content } from '../content/schema/pages.ts';
-import type { Locale } from '../i18n/locales.ts';
+import type { Common } from '../data/page-props.ts';
 import { pathOf } from '../i18n/routes.ts';
 import { styleId, writeChoice } from './choice.ts';
 import css from './StyleLink.module.css';
 
 interface StyleLinkProps extends Pick<Content<'catalog'>['styles'][number], 'id' | 'photo'> {
-  order: string;
-  locale: Locale;
+  common: Common;
   loading?: PictureProps['loading'];
   /** How wide the photograph is, where it is not as wide as in the catalog. */
   sizes?: string | undefined;
 }
 
 /** The photograph of a style, a link to a message about it. The element whose id is its `styleId` holds its name. */
-export function StyleLink({ id, photo, order, locale, loading, sizes }: StyleLinkProps) {
+export function StyleLink({ common, id, photo, loading, sizes }: StyleLinkProps) {
   return (
     <div className={css.style}>
       <Photo {...photo} loading={loading} preset="style" sizes={sizes} />
       <a
         className={css.link}
-        href={`${pathOf('start-project', locale)}${writeChoice({ items: [{ id: styleId(id) }] })}`}
+        href={`${pathOf('start-project', common.locale)}${writeChoice({ items: [{ id: styleId(id) }] })}`}
         aria-labelledby={`${styleId(id)} order-${id}`}
       >
         <span id={`order-${id}`} className={`button ${css.order}`}>
-          {order}
+          {common.catalog.order}
         </span>
       </a>
     </div>

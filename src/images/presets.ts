@@ -48,13 +48,6 @@ export const imagePresets = {
       sizes: '(min-width: 78rem) 43rem, (min-width: 40rem) 55vw, 92vw',
     },
   ],
-  traders: [
-    {
-      ratio: 4 / 3,
-      widths: [480, 720, 960, 1200],
-      sizes: '(min-width: 48rem) 50vw, 92vw',
-    },
-  ],
   style: [
     {
       ratio: 4 / 5,

@@ -16,7 +16,7 @@ import { StyleDetails } from './StyleDetails.tsx';
 
 /** The styles, each a link to an order that starts with it, and the categories. */
 export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
-  const { heading, intro, order, choice, styles, details, categories } = content;
+  const { heading, intro, choice, styles, details, categories } = content;
   const { site, locale } = common;
   const countPieces = counter(choice.pieceCounts, locale);
   return (
@@ -41,7 +41,7 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
             {styles.map(({ id, name, photo, ...more }, index) => (
               <li key={id} className={index < 4 ? undefined : 'below'}>
                 <StyleLink
-                  {...{ id, photo, order, locale }}
+                  {...{ common, id, photo }}
                   sizes={photoSizes(index, styles.length)}
                   loading={(['first', 'eager'] as const)[index]}
                 />

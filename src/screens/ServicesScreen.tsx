@@ -72,7 +72,7 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
                   </a>
                 </div>
               </div>
-              <Photo {...traders.photo} preset="traders" />
+              <Photo {...traders.photo} preset="service" sizes="(min-width: 48rem) 50vw, 92vw" />
             </div>
             <ul className={`grid lined ${css.terms}`}>
               {traders.items.map(({ title, text, icon, ...service }) => {

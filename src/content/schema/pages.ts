@@ -195,7 +195,7 @@ export const contentSchemas = {
     ),
     traders: section(list(titled(28, 90).extend({ icon, fact, term }), 'title')).extend({
       intro: text,
-      photo: photo('traders'),
+      photo: photo('service'),
     }),
   }),
   catalog: innerPage.extend({

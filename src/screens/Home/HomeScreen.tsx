@@ -73,11 +73,7 @@ export function HomeScreen({ common, content }: ScreenProps<'home'>) {
           <ul className={`portraits ${css.row}`}>
             {shown.map(({ id, name, photo }) => (
               <li key={id}>
-                <StyleLink
-                  {...{ id, photo, locale }}
-                  sizes={photoSizes[shown.length - 1]}
-                  order={catalog.order}
-                />
+                <StyleLink {...{ common, id, photo }} sizes={photoSizes[shown.length - 1]} />
                 <p id={styleId(id)}>{name}</p>
                 <AddButton id={styleId(id)} name={name} words={catalog.choice} />
               </li>
