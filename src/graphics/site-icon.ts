@@ -15,30 +15,27 @@ async function iconDrawing(): Promise<Pick<Drawing, 'svg' | 'box'>> {
 /** The icon as an SVG. */
 export const iconSvg = async () => svgOf(await iconDrawing());
 
-/** The room around an icon, in parts of its side: a mask leaves a circle of it. */
-const roomAround = { any: 0, touch: 0, maskable: 4.5 / 32 };
+/** The padding of an icon, in parts of its side: a mask leaves a circle of it. */
+const paddings = { any: 0, touch: 0, maskable: 4.5 / 32 };
 
 /** The icon in pixels. On phones it fills its square, with the color of its edge or of paper. */
-export async function iconPng(size: number, purpose: keyof typeof roomAround = 'any') {
+export async function iconPng(size: number, purpose: keyof typeof paddings = 'any') {
   const icon = await iconDrawing();
-  const own = icon.box;
-  const room = roomAround[purpose] * own.width;
-  const box = [own.x - room, own.y - room, own.width + 2 * room, own.width + 2 * room].join(' ');
-  const side = 32 * (1 + 2 * roomAround[purpose]);
-  // Parts of the drawing outside its box would show in the margin.
-  const drawing = svgOf(icon, { ...own, overflow: 'visible' });
-  const framed = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="${side}" height="${side}">${drawing}</svg>`;
-  const picture = sharp(Buffer.from(framed), { density: (72 * size) / 32 }).resize(size);
-  const opaque =
-    purpose === 'any' ? picture : picture.flatten({ background: await edgeColor(svgOf(icon)) });
-  return opaque.png({ palette: true });
+  const padding = paddings[purpose] * icon.box.width;
+  const side = icon.box.width + 2 * padding;
+  // What the drawing has outside its own box is seen in the padding.
+  const box = { x: icon.box.x - padding, y: icon.box.y - padding, width: side, height: side };
+  const svg = svgOf({ svg: icon.svg, box }, { width: size, height: size });
+  const picture = sharp(Buffer.from(svg));
+  if (purpose !== 'any') picture.flatten({ background: await edgeColor(icon) });
+  return picture.png({ palette: true });
 }
 
 /** The color in the middle of an icon's upper edge, if it is opaque there; else that of paper. */
-async function edgeColor(svg: string) {
+async function edgeColor(icon: Pick<Drawing, 'svg' | 'box'>) {
   const edge = { left: 16, top: 0, width: 1, height: 1 };
-  const icon = sharp(Buffer.from(svg)).resize(32, 32).ensureAlpha();
-  const [r, g, b, alpha] = await icon.extract(edge).raw().toBuffer();
+  const picture = sharp(Buffer.from(svgOf(icon, { width: 32, height: 32 }))).ensureAlpha();
+  const [r, g, b, alpha] = await picture.extract(edge).raw().toBuffer();
   return alpha === 255 ? { r, g, b } : (await getAll()).site.colors.paper;
 }
 

@@ -2,17 +2,21 @@ import sharp from 'sharp';
 import { typefaceFamily, typefaceFile } from '../fonts/typeface.ts';
 import { type Locale, locales } from '../i18n/locales.ts';
 
-const size = 50; // in points; the letters then grow to fill their box
+/** The size of letters in points; they then grow to fill their box. */
+const size = 50;
 
 /** The box of a heading is 500 pixels wide. Latin is tracked by -0.02 em, in 1024ths of a point. */
 const settings = {
-  rtl: { height: 196, attributes: 'line_height="1.18"' },
-  ltr: { height: 160, attributes: `line_height="0.93" letter_spacing="-${0.02 * size * 1024}"` },
+  rtl: { headingHeight: 196, attributes: 'line_height="1.18"' },
+  ltr: {
+    headingHeight: 160,
+    attributes: `line_height="0.93" letter_spacing="-${0.02 * size * 1024}"`,
+  },
 } as const;
 
 /** Sets words as large as their box allows, in lines of about the same length. */
 export async function setText(words: string, locale: Locale, color: string, boxHeight?: number) {
-  const { attributes, ...heading } = settings[locales[locale].direction];
+  const { attributes, headingHeight } = settings[locales[locale].direction];
   const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const text = `<span foreground="${color}" weight="600" ${attributes}>${escaped}</span>`;
   const font = `${typefaceFamily} ${size}`;
@@ -22,7 +26,7 @@ export async function setText(words: string, locale: Locale, color: string, boxH
       .png()
       .toBuffer({ resolveWithObject: true });
 
-  let best = await set({ width: 500, height: boxHeight ?? heading.height });
+  let best = await set({ width: 500, height: boxHeight ?? headingHeight });
   const { height } = best.info;
   const dpi = best.info.textAutofitDpi as number;
   // Narrower, as long as no line is added and no word sticks out.

@@ -44,35 +44,6 @@ export async function readSocialImage(page: Page, locale: Locale) {
 export async function drawSocialImage(page: Page, locale: Locale): Promise<Buffer> {
   const { eyebrow, words, photos } = await readSocialImage(page, locale);
   const colors = palette((await getAll()).site.colors);
-  const { data: text, info } = await setText(words, locale, colors['paper-light']);
-  const line = await setText(eyebrow, locale, colors.thread, label.lineHeight);
-  const logo = await drawLogo(locale, colors);
-  const { direction } = locales[locale];
-
-  const { padding, logoHeight, gap } = label;
-  const labelHeight = 2 * (padding + gap) + logoHeight + line.info.height + info.height;
-  const wordsTop = height - label.belowIt - padding - info.height;
-  const lineTop = wordsTop - gap - line.info.height;
-  const top = height - label.belowIt - labelHeight;
-  /** Where something on the label begins, which is at the label's edge that reading begins at. */
-  const left = (itsWidth: number) =>
-    (width - label.width) / 2 + (direction === 'rtl' ? label.width - padding - itsWidth : padding);
-  const logoLeft = Math.round(left(logo.info.width));
-  const logoTop = top + padding + Math.round((logoHeight - logo.info.height) / 2);
-  const logoEnd = logoLeft + (direction === 'rtl' ? -logo.gap : logo.info.width + logo.gap);
-  const thread = `transform="translate(${logoEnd} ${top + padding}) scale(${logoHeight / 48})"`;
-  const box = `width="${label.width}" height="${labelHeight}"`;
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    <filter id="soft" x="-10%" y="-10%" width="120%" height="130%"><feGaussianBlur stdDeviation="9"/></filter>
-    <g transform="translate(${(width - label.width) / 2} ${top})">
-      <rect y="7" ${box} fill-opacity=".55" filter="url(#soft)"/>
-      <rect ${box} rx="2" fill="${colors.ink}"/>
-    </g>
-    <g ${thread} fill="none" stroke-width="4" stroke-linecap="round" stroke-dasharray="8 9" stroke-dashoffset="8.84">
-      <path d="${runsOn[direction]}" stroke="#000" stroke-opacity=".28" transform="translate(.7 2)"/>
-      <path d="${runsOn[direction]}" stroke="${colors.thread}"/>
-    </g>
-  </svg>`;
   const column = Math.round(width / photos.length);
   const sideBySide = photos.map(async (name, index) => {
     const { file, focus } = await getPhoto(name);
@@ -81,16 +52,51 @@ export async function drawSocialImage(page: Page, locale: Locale): Promise<Buffe
     const input = await opaque.png({ compressionLevel: 0 }).toBuffer();
     return { input, left: index * column, top: 0 };
   });
+  const onLabel = await drawLabel(eyebrow, words, locale, colors);
   return sharp({ create: { ...socialImageSize, channels: 3, background: colors.ink } })
-    .composite([
-      ...(await Promise.all(sideBySide)),
-      { input: Buffer.from(drawing), left: 0, top: 0 },
-      { input: logo.data, left: logoLeft, top: logoTop },
-      { input: line.data, left: left(line.info.width), top: lineTop },
-      { input: text, left: left(info.width), top: wordsTop },
-    ])
+    .composite([...(await Promise.all(sideBySide)), ...onLabel])
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();
+}
+
+/** The label and what is on it, each with its place in the picture. */
+async function drawLabel(eyebrow: string, words: string, locale: Locale, colors: Palette) {
+  const { padding, logoHeight, lineHeight, gap } = label;
+  const text = await setText(words, locale, colors['paper-light']);
+  const line = await setText(eyebrow, locale, colors.thread, lineHeight);
+  const logo = await drawLogo(locale, colors);
+  const { direction } = locales[locale];
+
+  const labelHeight = 2 * (padding + gap) + logoHeight + line.info.height + text.info.height;
+  const labelLeft = (width - label.width) / 2;
+  const labelTop = height - label.belowIt - labelHeight;
+  const textTop = height - label.belowIt - padding - text.info.height;
+  const lineTop = textTop - gap - line.info.height;
+  /** Where something on the label begins, which is at the label's edge that reading begins at. */
+  const left = (itsWidth: number) =>
+    labelLeft + (direction === 'rtl' ? label.width - padding - itsWidth : padding);
+  const logoLeft = Math.round(left(logo.info.width));
+  const logoTop = labelTop + padding + Math.round((logoHeight - logo.info.height) / 2);
+  const logoEnd = logoLeft + (direction === 'rtl' ? -logo.gap : logo.info.width + logo.gap);
+  const thread = `transform="translate(${logoEnd} ${labelTop + padding}) scale(${logoHeight / 48})"`;
+  const box = `width="${label.width}" height="${labelHeight}"`;
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <filter id="soft" x="-10%" y="-10%" width="120%" height="130%"><feGaussianBlur stdDeviation="9"/></filter>
+    <g transform="translate(${labelLeft} ${labelTop})">
+      <rect y="7" ${box} fill-opacity=".55" filter="url(#soft)"/>
+      <rect ${box} rx="2" fill="${colors.ink}"/>
+    </g>
+    <g ${thread} fill="none" stroke-width="4" stroke-linecap="round" stroke-dasharray="8 9" stroke-dashoffset="8.84">
+      <path d="${runsOn[direction]}" stroke="#000" stroke-opacity=".28" transform="translate(.7 2)"/>
+      <path d="${runsOn[direction]}" stroke="${colors.thread}"/>
+    </g>
+  </svg>`;
+  return [
+    { input: Buffer.from(drawing), left: 0, top: 0 },
+    { input: logo.data, left: logoLeft, top: logoTop },
+    { input: line.data, left: left(line.info.width), top: lineTop },
+    { input: text.data, left: left(text.info.width), top: textTop },
+  ];
 }
 
 /** The logo in pixels, or the short name where there is none, and how far from it the thread begins. */
