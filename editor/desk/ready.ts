@@ -126,5 +126,6 @@ function takeOffSamples(name: string): void {
   const source = sourceOf(siteFile);
   const site = readYaml(source).document.toJS();
   const sampleValues = site.sampleValues.filter((other: string) => other !== name);
-  replaceFiles([{ path: siteFile, bytes: withValues(source, { ...site, sampleValues }) }]);
+  const written = withValues(source, { ...site, sampleValues });
+  replaceFiles(new Map([[siteFile, Buffer.from(written)]]));
 }

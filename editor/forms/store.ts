@@ -9,10 +9,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { findMistakes } from '../../src/content/checks/check-content.ts';
-import { readContent } from '../../src/content/reading/read.ts';
+import { examine } from '../../src/content/checks/check-content.ts';
 import { checkPhoto, isUsable, listPhotos } from '../../src/images/photo-files.ts';
-import { ContentError, mistakesOf } from '../../src/problems/sentences.ts';
+import { ContentError } from '../../src/problems/sentences.ts';
 import { formAt, forms, fromForm, pathsOf, photoFolder, sourceOf, toForm } from './forms.ts';
 
 /** A changed file, in the form of Gitea's API. */
@@ -53,42 +52,45 @@ export function save(changes: Change[]): Promise<void> {
 
 async function tryAndWrite(changes: Change[]): Promise<void> {
   const files = listFiles();
+  const written = new Map(
+    changes.map((change) => [change.path, bytesOf(change, changes, files)] as const),
+  );
   // `using` removes it when this function ends.
-  using folder = mkdtempDisposableSync(`${tmpdir()}/site-editor-`);
-  const trial = `${folder.path}/`;
-  cpSync('content', `${trial}content`, { recursive: true, preserveTimestamps: true });
-  for (const { operation, path, content, sha } of changes) {
-    const form = editable(path);
-    if (operation === 'delete') throw new ContentError({ code: 'forms-deletes-nothing' });
-    // Two photographs with one name, chosen in one form: the second would overwrite the first.
-    if (changes.some((other) => other.path === path && other.content !== content)) {
-      throw new ContentError({ code: 'photo-chosen-twice', file: path });
-    }
-    const bytes = Buffer.from(content, 'base64');
-    const state = files.find((file) => file.path === path)?.sha;
-    const isNew = operation === 'create';
-    const isStale = form ? state !== sha : isNew && state && !readFile(path).equals(bytes);
-    if (isStale) {
-      throw new ContentError({ code: 'forms-changed', file: path, ...(form && { path: [] }) });
-    }
-    const written = form ? fromForm(form, sourceOf(path), `${bytes}`) : bytes;
-    writeFileSync(trial + path, written);
-  }
+  using folder = mkdtempDisposableSync(`${tmpdir()}/site-forms-`);
+  cpSync('content', `${folder.path}/content`, { recursive: true, preserveTimestamps: true });
+  for (const [path, bytes] of written) writeFileSync(`${folder.path}/${path}`, bytes);
   // A mistake in another file does not stop a save, even one that this save causes: the desk lists it. Every file
   // depends on site.yaml.
   const own = changes.flatMap(({ path }) => {
     const form = formAt(path);
     return form ? pathsOf(form) : [path, photoFolder];
   });
-  const mistakes = (await mistakesIn(`${trial}content`)).filter(({ file = '' }) =>
-    ['content/site.yaml', ...own].includes(file),
-  );
-  if (mistakes.length > 0) throw new ContentError(...mistakes);
-  const paths = new Set(changes.map(({ path }) => path));
-  const written = [...paths].map((path) => ({ path, bytes: readFileSync(trial + path) }));
-  replaceFiles(
-    written.filter(({ path, bytes }) => !existsSync(path) || !readFileSync(path).equals(bytes)),
-  );
+  const { mistakes } = await examine(`${folder.path}/content`);
+  const found = mistakes.filter(({ file = '' }) => ['content/site.yaml', ...own].includes(file));
+  if (found.length > 0) throw new ContentError(...found);
+  replaceFiles(written);
+}
+
+/** What one change of a save writes. Throws when it is no such change, or the file has changed meanwhile. */
+function bytesOf(
+  { operation, path, content, sha }: Change,
+  changes: Change[],
+  files: ReturnType<typeof listFiles>,
+): Buffer {
+  const form = editable(path);
+  if (operation === 'delete') throw new ContentError({ code: 'forms-deletes-nothing' });
+  // Two photographs with one name, chosen in one form: the second would overwrite the first.
+  if (changes.some((other) => other.path === path && other.content !== content)) {
+    throw new ContentError({ code: 'photo-chosen-twice', file: path });
+  }
+  const bytes = Buffer.from(content, 'base64');
+  const state = files.find((file) => file.path === path)?.sha;
+  const isNew = operation === 'create';
+  const isStale = form ? state !== sha : isNew && state && !readFile(path).equals(bytes);
+  if (isStale) {
+    throw new ContentError({ code: 'forms-changed', file: path, ...(form && { path: [] }) });
+  }
+  return form ? Buffer.from(fromForm(form, sourceOf(path), `${bytes}`)) : bytes;
 }
 
 /** Names that Windows reserves, with any extension. */
@@ -102,20 +104,19 @@ export async function checkUpload(name: string, bytes: Buffer): Promise<void> {
   await checkPhoto(name, bytes);
 }
 
-/** Writes all files, or none if the disk is full. */
-export function replaceFiles(files: { path: string; bytes: string | Buffer }[]): void {
+/** Writes all files that are to change, or none if the disk is full. */
+export function replaceFiles(files: ReadonlyMap<string, Buffer>): void {
+  const changed = [...files].filter(
+    ([path, bytes]) => !existsSync(path) || !readFileSync(path).equals(bytes),
+  );
   try {
-    for (const { path, bytes } of files) writeFileSync(`${path}.part`, bytes);
-    for (const { path } of files) renameSync(`${path}.part`, path);
+    for (const [path, bytes] of changed) writeFileSync(`${path}.part`, bytes);
+    for (const [path] of changed) renameSync(`${path}.part`, path);
   } catch (error) {
-    for (const { path } of files) rmSync(`${path}.part`, { force: true, recursive: true });
+    for (const [path] of changed) rmSync(`${path}.part`, { force: true, recursive: true });
     throw error;
   }
 }
-
-/** The mistakes for which the build would refuse the content. */
-const mistakesIn = (folder: string) =>
-  Promise.try(() => findMistakes(readContent(folder))).catch(mistakesOf);
 
 /** The form of a content file; none for a photograph, and for any other path an error. */
 function editable(path: string) {

@@ -40,7 +40,7 @@ const fieldWarnings = [
 ];
 
 /** The mistakes in the content. */
-export async function findMistakes(content: SiteContent): Promise<PlacedProblem[]> {
+async function findMistakes(content: SiteContent): Promise<PlacedProblem[]> {
   const { folder, photos } = content;
   const fields = shownFields(content);
   const found = await inFields([missingPhoto, missingDiscount], fields, content);
