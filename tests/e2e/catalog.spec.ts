@@ -14,9 +14,9 @@ for (const [where, locale] of [
   const path = pathOf(where, locale);
   const { styles } = entries[locale].catalog;
 
-  test(`${path}: every style has its photograph, its name and a link to order it`, async ({
-    page,
-  }) => {
+  test(`${path}: every style has its photograph, its name and a link to order it`, {
+    tag: '@content',
+  }, async ({ page }) => {
     await page.goto(path);
     const main = page.getByRole('main');
     const shown = where === 'home' ? styles.slice(0, 4) : styles;
@@ -34,9 +34,9 @@ for (const [where, locale] of [
   });
 }
 
-test("a style's details open to its facts and photographs, and paper has the facts", async ({
-  page,
-}) => {
+test("a style's details open to its facts and photographs, and paper has the facts", {
+  tag: '@content',
+}, async ({ page }) => {
   const { styles, details: labels } = entries.ar.catalog;
   await page.goto(pathOf('catalog', 'ar'));
   // What is right for as many is right for all.
@@ -65,9 +65,9 @@ test("a style's details open to its facts and photographs, and paper has the fac
   await expect(page.locator('details').getByRole('img')).toHaveCount(0);
 });
 
-test("the printed catalog has the factory's terms and the chat's QR code, and no controls", async ({
-  page,
-}) => {
+test("the printed catalog has the factory's terms and the chat's QR code, and no controls", {
+  tag: '@content',
+}, async ({ page }) => {
   const { catalog, layout } = entries.en;
   await page.goto(pathOf('catalog', 'en'));
   await page.emulateMedia({ media: 'print' });
@@ -85,9 +85,9 @@ test("the printed catalog has the factory's terms and the chat's QR code, and no
   expect(await readQrCode(code)).toBe(`https://wa.me/${digits}`);
 });
 
-test('up to twelve styles, or ten with facts, print on one page with their photographs', async ({
-  page,
-}) => {
+test('up to twelve styles, or ten with facts, print on one page with their photographs', {
+  tag: '@content',
+}, async ({ page }) => {
   await page.goto(pathOf('catalog', 'en'), { waitUntil: 'networkidle' });
   const list = page.getByRole('main').getByRole('list').first();
   const hasFacts = (await list.locator('dl').count()) > 0;

@@ -14,7 +14,9 @@ const openMap = `https://www.google.com/maps/search/?api=1&query=${latitude},${l
 for (const locale of localeCodes) {
   const { layout, contact } = entries[locale];
 
-  test(`${locale}: every way to reach the factory leads where it says`, async ({ page }) => {
+  test(`${locale}: every way to reach the factory leads where it says`, {
+    tag: '@content',
+  }, async ({ page }) => {
     await page.goto(pathOf('contact', locale));
     const expectLink = async (within: 'main' | 'contentinfo', name: string, href: string) =>
       expect(
@@ -116,9 +118,9 @@ for (const [name, locale] of [
 ] as const) {
   const { map: words } = entries[locale].layout;
 
-  test(`${name}: the map is framed, and asked for only when it is near the window`, async ({
-    page,
-  }) => {
+  test(`${name}: the map is framed, and asked for only when it is near the window`, {
+    tag: '@content',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 500 });
     const asked: string[] = [];
     page.on('request', (request) => {

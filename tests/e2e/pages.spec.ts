@@ -26,9 +26,9 @@ const linksIn = (links: Locator) =>
 for (const { page: name, locale, path } of everyPage) {
   const { layout, ...words } = entries[locale];
 
-  test(`${path} has its language, landmarks and texts, and its links lead where they say`, async ({
-    page,
-  }) => {
+  test(`${path} has its language, landmarks and texts, and its links lead where they say`, {
+    tag: '@content',
+  }, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     const { direction } = locales[locale];
@@ -93,9 +93,9 @@ for (const locale of localeCodes) {
   const { layout, home, about, services, catalog } = entries[locale];
   const { facts } = site;
 
-  test(`${locale}: optional facts show where they are filled in, and leave no trace where not`, async ({
-    page,
-  }) => {
+  test(`${locale}: optional facts show where they are filled in, and leave no trace where not`, {
+    tag: '@content',
+  }, async ({ page }) => {
     await page.goto(pathOf('home', locale));
     const main = page.getByRole('main');
     for (const name of termNames) {

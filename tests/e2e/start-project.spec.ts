@@ -20,9 +20,9 @@ for (const [index, locale] of localeCodes.entries()) {
   const { home, services, layout } = entries[locale];
   const start = pathOf('start-project', locale);
   const guest = audiences[index % audiences.length] as (typeof audiences)[number];
-  test(`${locale}: home leads ${guest} to their services, and these to their message`, async ({
-    page,
-  }) => {
+  test(`${locale}: home leads ${guest} to their services, and these to their message`, {
+    tag: '@content',
+  }, async ({ page }) => {
     await page.goto(pathOf('home', locale));
     const { action, photo } = home.audiences[guest];
     await expect(page.getByRole('link', { name: action, exact: true })).toBeVisible();
@@ -42,10 +42,9 @@ const start = pathOf('start-project', locale);
 const { 'start-project': words } = entries[locale];
 const [first] = choosable(locale) as [Chosen];
 
-test('an email says what the chat says and how many styles are chosen, also without script', async ({
-  page,
-  browser,
-}) => {
+test('an email says what the chat says and how many styles are chosen, also without script', {
+  tag: '@content',
+}, async ({ page, browser }) => {
   const link = page.getByRole('link', { name: words.email.label, exact: true });
   const expectEmail = async (origin: Origin, about: string) => {
     await expectMessage(page, locale, origin);
@@ -74,9 +73,9 @@ test('an email says what the chat says and how many styles are chosen, also with
   await plain.close();
 });
 
-test('a question opens a chat until the factory has answered it, also without script', async ({
-  browser,
-}) => {
+test('a question opens a chat until the factory has answered it, also without script', {
+  tag: '@content',
+}, async ({ browser }) => {
   const { layout, 'start-project': words } = entries.en;
   const { ask, facts } = words.questions;
   const page = await browser.newPage({ javaScriptEnabled: false });
@@ -120,9 +119,9 @@ test("'order now' leads to a chat in a new tab that orders the style", async ({
   await expect(page).toHaveURL(`${start}#${first.id}`);
 });
 
-test('answers open by keyboard, with a sign that changes, and are open on paper', async ({
-  page,
-}) => {
+test('answers open by keyboard, with a sign that changes, and are open on paper', {
+  tag: '@content',
+}, async ({ page }) => {
   const { items } = words.questions;
   await page.goto(start);
   const answers = items.map(({ answer }) =>

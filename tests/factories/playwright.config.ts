@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import core from '../../playwright.config.ts';
 
-/* The specs of a made-up factory's site; `tools/test.ts` says which of them are run. */
+/* All specs, on the site of a made-up factory; `tools/test.ts` says which of their tests are run. */
 export default defineConfig({
   ...core,
   testDir: '..',

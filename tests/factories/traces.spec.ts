@@ -10,7 +10,9 @@ import { entries, expect, site, strings, test } from '../e2e/fixtures.ts';
 /** The content of the checkout around this copy, of which a factory's own site may have no trace. */
 const sample = readContent('../../content');
 
-test('no published text file has a name, address, sentence, color or drawing of the sample', () => {
+test('no published text file has a name, address, sentence, color or drawing of the sample', {
+  tag: '@content',
+}, () => {
   const colors = (of: Site) => colorStyles(of.colors).match(/(?<=--[\w-]+:)[^;}]+/g) as string[];
   const texts = [...sample.sources]
     .filter(([file]) => file.includes('/'))
@@ -32,13 +34,17 @@ test('no published text file has a name, address, sentence, color or drawing of 
   );
   expect(files.length).toBeGreaterThan(20);
   for (const file of files) {
-    const text = readFileSync(file, 'utf8').replace(/[\u2066\u2069]/g, '');
-    const found = traces.filter((trace) => text.toLowerCase().includes(trace.toLowerCase()));
+    const text = readFileSync(file, 'utf8')
+      .replace(/[\u2066\u2069]/g, '')
+      .toLowerCase();
+    const found = traces.filter((trace) => text.includes(trace.toLowerCase()));
     expect(found, file).toEqual([]);
   }
 });
 
-test("no page says the sample's figures, or has braces left", async ({ page }) => {
+test("no page says the sample's figures, or has braces left", { tag: '@content' }, async ({
+  page,
+}) => {
   const figures = termNames.flatMap((name) => writtenTerm(sample.site, name) ?? []).join('|');
   // A phone number may have the same figure after its country code.
   const left = new RegExp(`(?<![\\d.,:-]|\\+\\d+ )(${figures})(?![\\d%.,:-])|\\{\\w+\\}`);
