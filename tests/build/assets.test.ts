@@ -22,7 +22,7 @@ test('no original photograph is published', () => {
   expect(pictures.filter((file) => originals.includes(hash(file)))).toEqual([]);
 });
 
-test('every published name can be unpacked by every program', () => {
+test('every published file name has only ASCII characters, which every program can unpack', () => {
   expect(globSync('dist/**').filter((file) => !/^[\x21-\x7e]+$/.test(file))).toEqual([]);
 });
 
@@ -66,56 +66,63 @@ test('a browser without AVIF is given a JPEG of every crop', () => {
   }
 });
 
-test.each(localeCodes)('%s: each background has the logo that is drawn for it', async (locale) => {
-  const html = readFileSync(`dist${pathOf('about', locale)}.html`, 'utf8');
-  const [header, footer] = html.split('<footer');
-  const { logo, site } = readContent();
-  const name = `>${site.shortName[locale]}<`;
-  const { paper, ink } = await showLogos(logo.logos, palette(site.colors));
-  const written = (src?: string) => src?.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
-  expect(header).toContain(written(paper[locale]?.src) ?? name);
-  expect(footer).toContain(written(ink[locale]?.src) ?? name);
-});
+test.each(localeCodes)(
+  '%s: header and footer have the logo that is drawn for their background',
+  async (locale) => {
+    const html = readFileSync(`dist${pathOf('about', locale)}.html`, 'utf8');
+    const [header, footer] = html.split('<footer');
+    const { logo, site } = readContent();
+    const name = `>${site.shortName[locale]}<`;
+    const { paper, ink } = await showLogos(logo.logos, palette(site.colors));
+    const written = (src?: string) => src?.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
+    expect(header).toContain(written(paper[locale]?.src) ?? name);
+    expect(footer).toContain(written(ink[locale]?.src) ?? name);
+  },
+);
 
-test.each(pages)('%s shows the photographs that it names, around their points', async (page) => {
-  const { site, entries, focusPoints, photos } = readContent();
-  const files = [`${page === 'home' ? 'index' : page}.html`, 'mockup/ar.json'];
-  const html = files.map((file) => readFileSync(`dist/${file}`, 'utf8')).join('');
-  for (const { value, shape } of walk(entries.ar[page], shapeOf(contentSchemas[page]))) {
-    if (!shape.photo || shape.photo === 'preview') continue;
-    const name = String(value);
-    const own = parse(`${photos.usable.get(name)}`).name;
-    const published = own.replaceAll(/[^\w.-]+/g, '_');
-    const crops = html.match(new RegExp(`/_astro/${published}\\.[\\w-]+\\.jpg`, 'g')) ?? [];
-    expect(crops, name).not.toEqual([]);
-    // Another photograph may be published under the same name, with another hash.
-    if (published !== own) continue;
-    for (const file of new Set(crops)) {
-      const shown = sharp(`dist${file}`);
-      // A cut-out stands on a background.
-      const original = sharp(`content/photos/${photos.usable.get(name)}`)
-        .autoOrient()
-        .flatten({ background: palette(site.colors).stone });
-      const { width, height } = await shown.metadata();
-      const whole = (await original.metadata()).autoOrient;
-      const scale = Math.min(whole.width / width, whole.height / height);
-      const { left = 50, top = 50 } = focusPoints[name] ?? {};
-      const part = original.extract({
-        left: Math.floor(((whole.width - width * scale) * left) / 100),
-        top: Math.floor(((whole.height - height * scale) * top) / 100),
-        width: Math.floor(width * scale),
-        height: Math.floor(height * scale),
-      });
-      const pixelsOf = (picture: Sharp) => picture.resize(24, 24, { fit: 'fill' }).raw().toBuffer();
-      const [pixels, expected] = [await pixelsOf(shown), await pixelsOf(part)];
-      const apart = expected.map((value, index) => Math.abs(value - (pixels[index] as number)));
-      const mean = apart.reduce((sum, value) => sum + value, 0) / apart.length;
-      expect(mean, file).toBeLessThan(5);
+test.each(pages)(
+  '%s shows the photographs that its content names, cropped around their focus points',
+  async (page) => {
+    const { site, entries, focusPoints, photos } = readContent();
+    const files = [`${page === 'home' ? 'index' : page}.html`, 'mockup/ar.json'];
+    const html = files.map((file) => readFileSync(`dist/${file}`, 'utf8')).join('');
+    for (const { value, shape } of walk(entries.ar[page], shapeOf(contentSchemas[page]))) {
+      if (!shape.photo || shape.photo === 'preview') continue;
+      const name = String(value);
+      const own = parse(`${photos.usable.get(name)}`).name;
+      const published = own.replaceAll(/[^\w.-]+/g, '_');
+      const crops = html.match(new RegExp(`/_astro/${published}\\.[\\w-]+\\.jpg`, 'g')) ?? [];
+      expect(crops, name).not.toEqual([]);
+      // Another photograph may be published under the same name, with another hash.
+      if (published !== own) continue;
+      for (const file of new Set(crops)) {
+        const shown = sharp(`dist${file}`);
+        // A cut-out stands on a background.
+        const original = sharp(`content/photos/${photos.usable.get(name)}`)
+          .autoOrient()
+          .flatten({ background: palette(site.colors).stone });
+        const { width, height } = await shown.metadata();
+        const whole = (await original.metadata()).autoOrient;
+        const scale = Math.min(whole.width / width, whole.height / height);
+        const { left = 50, top = 50 } = focusPoints[name] ?? {};
+        const part = original.extract({
+          left: Math.floor(((whole.width - width * scale) * left) / 100),
+          top: Math.floor(((whole.height - height * scale) * top) / 100),
+          width: Math.floor(width * scale),
+          height: Math.floor(height * scale),
+        });
+        const pixelsOf = (picture: Sharp) =>
+          picture.resize(24, 24, { fit: 'fill' }).raw().toBuffer();
+        const [pixels, expected] = [await pixelsOf(shown), await pixelsOf(part)];
+        const apart = expected.map((value, index) => Math.abs(value - (pixels[index] as number)));
+        const mean = apart.reduce((sum, value) => sum + value, 0) / apart.length;
+        expect(mean, file).toBeLessThan(5);
+      }
     }
-  }
-});
+  },
+);
 
-test('a phone gets no part of a hero that it does not show, and a desk one that fills its side', async () => {
+test('the hero has a crop for phones, and a photograph that fills the side of a wide window', async () => {
   const sets = readFileSync('dist/index.html', 'utf8').matchAll(/imagesrcset="([^"]+) \d+w"/g);
   const largest = [...sets].map(([, set = '']) => `dist${set.split(' ').at(-1)}`);
   const sizes = await Promise.all(largest.map((file) => sharp(file).metadata()));
@@ -126,7 +133,7 @@ test('a phone gets no part of a hero that it does not show, and a desk one that 
   expect(sizes.at(-1)?.width).toBe(Math.min(1600, width, Math.round(height * 1.6)));
 });
 
-test('every script leads to the licenses of the packages that are in it', () => {
+test('every script links to the licenses of the packages in it', () => {
   const scripts = globSync('dist/_astro/*.js').map((file) => readFileSync(file, 'utf8'));
   expect(scripts.length).toBeGreaterThan(0);
   for (const script of scripts) expect(script).toMatch(/^\/\*! \/licenses\.txt \*\/$/m);

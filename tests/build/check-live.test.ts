@@ -130,14 +130,14 @@ test('a site that does not answer is one fault', async () => {
   await expect(Array.fromAsync(checkLive(nowhere, site))).rejects.toThrow(sentence);
 });
 
-test('a host that sends none of the headers is told so, and nothing that follows from it', async () => {
+test('a host without any of the headers is one fault, without those that follow from it', async () => {
   const none = Object.fromEntries(Object.keys(sent).map((name) => [name, '']));
   const changes = { '*': { headers: none }, [photo]: withHeader('Cache-Control', '') };
   const codes = (await added(changes)).map(({ code }) => code);
   expect(new Set(codes)).toEqual(new Set(['live-no-headers']));
 });
 
-test('the program says once what is wrong with several pages, and fails for anything', async () => {
+test('the command tells the same fault of several pages once, and exits with 1', async () => {
   const run = (address: string) => runTool('check-live.ts', [address], checkout);
   const careless = { ...site, phone: '+20 100 123 4567', sampleValues: ['phone'] };
   writeFileSync(`${folder}/site.yaml`, stringify(careless));

@@ -23,7 +23,7 @@ const fields = Map.groupBy(
   ({ name }) => name,
 );
 
-test('every address book can read the card, and the letters in it', () => {
+test('the card has the lines, folds and character set that address books can read', () => {
   const lines = `${bytes}`.split('\r\n');
   expect(lines.pop()).toBe('');
   expect([lines[0], lines[1], lines.at(-1)]).toEqual(['BEGIN:VCARD', 'VERSION:3.0', 'END:VCARD']);

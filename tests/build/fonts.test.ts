@@ -10,7 +10,7 @@ const usual = {
 };
 
 test.each(localeCodes)(
-  '%s: what devices have stands in for the typeface, fitted to it',
+  '%s: fonts that most devices have are fitted to the typeface and stand in for it',
   (locale) => {
     const html = readFileSync(`dist${pathOf('about', locale)}.html`, 'utf8').replaceAll('"', '');
     const [, stack = ''] = /font-family:Typeface,([^;}]+)/.exec(html) ?? [];

@@ -11,7 +11,7 @@ const hashes = siteHashes('dist');
 const headers = securityHeaders(hashes, true);
 const policy = `${headers['Content-Security-Policy']}`;
 
-test('the rules of hosts are word for word as real servers were tested with them', async () => {
+test('the configuration of hosts is what real servers were last tested with', async () => {
   const all = securityHeaders({ scripts: [], styles: [] }, true);
   const textsOf = (files: typeof hostFiles) =>
     files.map(({ name, write }) => {

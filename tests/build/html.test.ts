@@ -24,7 +24,7 @@ const glue = ['\u00a0', '\u2060', '&nbsp;', '&#xa0;', '&#160;'].filter(
 );
 
 test.each(globSync('dist/**/*.html'))(
-  '%s is valid HTML, holds words together with no sign, and leads to parts that there are',
+  '%s is valid HTML, adds no non-breaking spaces, and links to ids that exist',
   async (file) => {
     const html = read(file);
     expect(glue.filter((sign) => html.includes(sign))).toEqual([]);

@@ -5,7 +5,7 @@ import { readContent } from '../../src/content/reading/read.ts';
 import { defaultLocale } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
 
-test('pages name icons of the stated size, and the color of paper for what is around the page', async () => {
+test('a page links to icons that exist, and its theme color is that of paper', async () => {
   const page = readFileSync(`dist${pathOf('about', defaultLocale)}.html`, 'utf8');
   const links = [...page.matchAll(/<link rel="([\w-]*icon)" href="([^"]*)"/g)];
   expect(links.map(([, rel]) => rel)).toEqual(['icon', 'icon', 'apple-touch-icon']);
@@ -17,7 +17,7 @@ test('pages name icons of the stated size, and the color of paper for what is ar
   }
 });
 
-test('icons have colors where no stylesheet reaches, are drawn, and fill the forms of phones', async () => {
+test('icons need no stylesheet, are not blank, and are opaque where phones crop them', async () => {
   expect(readFileSync('dist/favicon.svg', 'utf8')).not.toMatch(/var\(|currentcolor/i);
   for (const icon of [
     'favicon.svg',

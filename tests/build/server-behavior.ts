@@ -203,7 +203,7 @@ export function testServer(
       '/\\evil.example/',
       '//\\evil.example',
       '/\\//evil.example/index.html',
-    ])('gives away nothing at %s, and leads nowhere else', async (path) => {
+    ])('%s shows no other file and redirects to no other site', async (path) => {
       const { status, headers, body } = await ask(path);
       expect(new URL(headers.location ?? '/', server.base).origin).toBe(server.base);
       expect([307, 308, 400, 403, 404]).toContain(status);

@@ -16,7 +16,7 @@ testServer(
 
 const folder = temporaryFolder();
 
-test('files that a new build takes out cost their visitors an answer, and no one else', async () => {
+test('a file that a new build removed fails its own request, and not the server', async () => {
   cpSync('dist', folder, { recursive: true });
   const server = siteServer(folder);
   onTestFinished(() => void server.close());

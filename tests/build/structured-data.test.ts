@@ -19,7 +19,7 @@ const within = (value: unknown): unknown[] =>
   value && typeof value === 'object' ? [value, ...Object.values(value).flatMap(within)] : [value];
 
 test.each(everyPage)(
-  '$path states the factory, the page, and what it shows',
+  '$path states the factory, the page, and what the page shows',
   ({ page, locale, path }) => {
     const html = readFileSync(`dist${path === '/' ? '/index' : path}.html`, 'utf8');
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];

@@ -11,7 +11,7 @@ const answers = {
   answered: (route) => route.fulfill({ contentType: 'text/html', body: '<p>A map</p>' }),
   refused: (route) => route.fulfill({ headers: { 'X-Frame-Options': 'DENY' }, body: 'A map' }),
   blocked: (route) => route.abort('blockedbyclient'),
-  'while it is on its way': () => undefined,
+  'on its way': () => undefined,
 } satisfies Record<string, (route: Route) => unknown>;
 
 for (const { width, height } of [phone.viewport, { width: 1280, height: 800 }]) {
@@ -45,7 +45,7 @@ function largestPaint(): Promise<unknown> {
 }
 
 for (const [answer, respond] of Object.entries(answers)) {
-  test(`${answer}, a map lies over its placeholder only if it is there, and nothing moves`, async ({
+  test(`a map that is ${answer} covers its placeholder only if it has come, and nothing moves`, async ({
     page,
     problems,
   }) => {
@@ -59,7 +59,7 @@ for (const [answer, respond] of Object.entries(answers)) {
       await map.scrollIntoViewIfNeeded();
       // Until the frame has an answer, its document is an empty one of the page's own.
       const hasAnswer = await map.evaluate((frame: HTMLIFrameElement) => !frame.contentDocument);
-      expect(hasAnswer).toBe(answer !== 'while it is on its way');
+      expect(hasAnswer).toBe(answer !== 'on its way');
       await expect(page.locator('iframe + object')).toHaveCount(0);
     }).toPass();
     await expect(map).toBeVisible({ visible: answer === 'answered' });
