@@ -14,7 +14,7 @@ export default defineConfig({
   image: { service: { entrypoint: './src/images/service.ts' } },
   // The oldest browsers that the site supports (docs/brief.md): Vite's own floor is higher.
   vite: {
-    plugins: [photographs()],
+    plugins: [photographs],
     // Class names from the file's name alone compress better than Vite's, with hash and line; a test
     // sees to it that no two files have one name.
     css: {

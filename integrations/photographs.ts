@@ -5,28 +5,22 @@ import type { Plugin } from 'vite';
 import { photoSize } from '../src/images/photo-files.ts';
 
 /** Gives Astro the sizes of photographs as sharp reads them: Astro's own reader takes no `.jfif`, and fewer JPEGs. */
-export function photographs(): Plugin {
-  let isBuild = false;
-  return {
-    name: 'photographs',
-    config: (_, { command }) => {
-      isBuild = command === 'build';
+export const photographs: Plugin = {
+  name: 'photographs',
+  load: {
+    order: 'pre',
+    filter: { id: /\/content\/photos\/[^/?]+$/ },
+    async handler(path) {
+      const file = { name: basename(path), source: readFileSync(path), type: 'asset' } as const;
+      const src =
+        this.environment.config.command === 'build'
+          ? `__ASTRO_ASSET_IMAGE__${emitClientAsset(this, file)}__`
+          : `/@fs/${path.replace(/^\//, '')}`;
+      // A damaged photograph is reported by the checks. It must not break the pages in `npm run dev`.
+      const size = await photoSize(path).catch(() => ({ width: 1, height: 1 }));
+      const image = JSON.stringify({ src, ...size, format: 'jpg' });
+      // Not enumerable, as in Astro: it would become a part of the names of crops, and differ in each folder.
+      return `export default Object.defineProperty(${image}, 'fsPath', { value: ${JSON.stringify(path)} })`;
     },
-    load: {
-      order: 'pre',
-      filter: { id: /\/content\/photos\/[^/?]+$/ },
-      async handler(path) {
-        const emit = () => {
-          const file = { name: basename(path), source: readFileSync(path), type: 'asset' } as const;
-          return `__ASTRO_ASSET_IMAGE__${emitClientAsset(this, file)}__`;
-        };
-        const src = isBuild ? emit() : `/@fs/${path.replace(/^\//, '')}`;
-        // A damaged photograph is reported by the checks. It must not break the pages in `npm run dev`.
-        const size = await photoSize(path).catch(() => ({ width: 1, height: 1 }));
-        const image = JSON.stringify({ src, ...size, format: 'jpg' });
-        // Not enumerable, as in Astro: it would become a part of the names of crops, and differ in each folder.
-        return `export default Object.defineProperty(${image}, 'fsPath', { value: ${JSON.stringify(path)} })`;
-      },
-    },
-  };
-}
+  },
+};
