@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { writtenTerm } from '../content/factory.ts';
 import { termNames } from '../content/schema/site.ts';
 import type { Common } from '../data/page-props.ts';
-import { contentIcons, Icon } from './Icon.tsx';
+import { contentIcons } from './content-icons.ts';
+import { Icon } from './Icon.tsx';
 import css from './Terms.module.css';
 
 /** The terms of a wholesale order as large figures, what else an order may have, and what they lead to. */

@@ -1,5 +1,6 @@
 import { ChatBar } from '../chat/ChatBar.tsx';
-import { contentIcons, downIcon, Icon } from '../components/Icon.tsx';
+import { contentIcons } from '../components/content-icons.ts';
+import { downIcon, Icon } from '../components/Icon.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Photo } from '../components/Photo.tsx';
 import { writtenTerm } from '../content/factory.ts';

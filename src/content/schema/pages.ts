@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contentIcons } from '../../components/content-icons.ts';
 import type { Page } from '../../i18n/routes.ts';
 import { photoKey } from '../../images/photo-key.ts';
 import type { ImagePreset } from '../../images/presets.ts';
@@ -20,30 +21,6 @@ import {
   webAddress,
 } from './fields.ts';
 import { networks, termNames } from './site.ts';
-
-/** The icons that content may name; `components/Icon.tsx` draws them. */
-const iconNames = [
-  'quality',
-  'speed',
-  'complete',
-  'fabric',
-  'design',
-  'packaging',
-  'inventory',
-  'shipping',
-  'reports',
-  'quantity',
-  'printing',
-  'price',
-  'washing',
-  'cutting',
-  'sewing',
-  'certificate',
-  'workwear',
-] as const;
-
-/** The name of an icon. */
-export type IconName = (typeof iconNames)[number];
 
 const percent = z.int().min(0).max(100).default(50);
 const point = z.strictObject({ left: percent, top: percent });
@@ -72,7 +49,7 @@ const measured = (least: number, most: number) =>
 
 const fact = shared(z.enum(answerNames)).optional();
 const term = shared(z.enum(termNames)).optional();
-const icon = shared(z.enum(iconNames));
+const icon = shared(z.enum(Object.keys(contentIcons) as (keyof typeof contentIcons)[]));
 const [before, after] = [textUpTo(12), textUpTo(40)];
 const photo = (preset: ImagePreset) => z.strictObject({ name: photoName(preset), alt });
 const titled = (title: number, words: number) =>
