@@ -39,8 +39,6 @@ const phone = trimmed.meta({ format: 'phone' });
 /** The entries of `content/site.yaml` that are numbers to call. */
 export const phoneNames = ['phone', 'secondPhone', 'whatsapp'] as const;
 
-type PhoneName = (typeof phoneNames)[number];
-
 /** The hosts of the networks that the factory may have pages on; each is linked where its address is filled in. */
 export const networkHosts = {
   instagram: ['instagram.com'],
@@ -127,27 +125,22 @@ export const siteSchema = site
       .default([])
       .meta({ hidden: true }),
   })
-  // Not in the transform, which runs only once everything else is valid.
+  // Also puts each number into the form in which pages show it.
   .superRefine((site, context) => {
     const forChat = site.whatsapp ? 'whatsapp' : 'phone';
+    const shown: string[] = [];
     for (const name of phoneNames) {
-      const number = readNumber(site[name] ?? '', site.country);
       if (!site[name]) continue;
+      const number = readNumber(site[name], site.country);
       if (typeof number !== 'string') context.addIssue(issueOf(number, [name]));
       else if (name === forChat && isShort(number))
         context.addIssue(issueOf({ code: 'phone-short' }, [name]));
+      else {
+        // The same number written in two ways is shown once.
+        site[name] = shown.find((other) => dialed(other) === dialed(number)) ?? number;
+        shown.push(number);
+      }
     }
-  })
-  .transform((site) => {
-    const numbers = phoneNames
-      .filter((name) => site[name])
-      .map((name) => [name, `${readNumber(`${site[name]}`, site.country)}`] as const);
-    // The same number written in two ways is shown once.
-    const shown = numbers.map(([name, number]) => {
-      const [, first] = numbers.find(([, other]) => dialed(other) === dialed(number)) ?? [];
-      return [name, first];
-    });
-    return { ...site, ...(Object.fromEntries(shown) as Pick<typeof site, PhoneName>) };
   });
 
 /** What `content/site.yaml` holds. */
