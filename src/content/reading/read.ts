@@ -32,7 +32,7 @@ export type SiteContent = ReturnType<typeof readContent>;
 export function readContent(folder = 'content') {
   const sources = new Map<string, Source>();
   const mistakes: PlacedProblem[] = [];
-  const read = <Schema extends z.ZodType>(file: string, schema: Schema, fill?: Fill) => {
+  const read = <Schema extends z.ZodType>(file: string, schema: Schema, fill: Fill) => {
     const source = readYaml(readText(folder, file));
     sources.set(file, source);
     const parsed = parseShown(`content/${file}`, source, schema, fill);
@@ -51,7 +51,6 @@ export function readContent(folder = 'content') {
   const written = read('site.yaml', siteSchema, dropEmpty);
   if (mistakes.length > 0) throw new ContentError(...mistakes);
   const site = fillFacts(written);
-  const colors = palette(site.colors);
   const entriesIn = (locale: Locale) =>
     contentNames.map((name) => {
       const schema = contentSchemas[name];
@@ -74,22 +73,17 @@ export function readContent(folder = 'content') {
   }
   const credits = 'photos/credits.yaml';
   const orNothing = (value: unknown) => value ?? {};
-  // Without a logo file, the name is shown.
-  const noLogo: ReturnType<typeof readLogo> = {
-    logos: { paper: {}, ink: {} },
-    icon: undefined,
-    unread: [],
-  };
+  if (existsSync(`${folder}/${credits}`)) readOr({}, () => read(credits, creditsSchema, orNothing));
   return {
     folder,
     site,
     entries,
     focusPoints: readOr({}, () => read('photos.yaml', focusPointsSchema, orNothing)),
-    credits: existsSync(`${folder}/${credits}`)
-      ? readOr({}, () => read(credits, creditsSchema, orNothing))
-      : {},
     photos: listPhotos(`${folder}/photos`),
-    logo: readOr(noLogo, () => readLogo(`${folder}/logo`, colors)),
+    // Without a logo file, the name is shown.
+    logo: readOr({ logos: { paper: {}, ink: {} }, icon: undefined, unread: [] }, () =>
+      readLogo(`${folder}/logo`, palette(site.colors)),
+    ),
     /** Every file that was read, by its path in the folder, such as `ar/home.yaml`. */
     sources,
     mistakes,
@@ -105,7 +99,7 @@ function parseShown<Schema extends z.ZodType>(
   file: string,
   source: Source,
   schema: Schema,
-  fill: Fill = (value) => value,
+  fill: Fill,
 ) {
   const values = fill(valuesOf(file, source)) as z.infer<Schema>;
   const { data, error } = schema.safeParse(values, { reportInput: true });
@@ -113,16 +107,16 @@ function parseShown<Schema extends z.ZodType>(
   const mistakes = explain(error.issues, source.document, file).map(
     (problem): PlacedProblem => ({ ...problem, file, line: lineOf(source, problem.path) }),
   );
-  const others = error.issues.filter((issue) => !leaveOut(issue, values));
-  if (others.some(({ code }) => code.startsWith('invalid_') && code !== 'invalid_format'))
-    throw new ContentError(...mistakes);
+  const isShown = error.issues.every((issue) => canShow(values, issue));
+  if (!isShown) throw new ContentError(...mistakes);
   return { values, mistakes };
 }
 
-/** Puts an empty text in place of a missing one; returns false if something else is wrong. */
-function leaveOut(issue: z.core.$ZodIssue, values: unknown): boolean {
-  if (issue.code !== 'invalid_type' || issue.expected !== 'string' || issue.input != null)
-    return false;
+/** Whether a page can show values with this mistake. In place of a missing text, puts an empty one. */
+function canShow(values: unknown, issue: z.core.$ZodIssue): boolean {
+  if (issue.code === 'invalid_value') return false;
+  if (issue.code !== 'invalid_type') return true;
+  if (issue.expected !== 'string' || issue.input != null) return false;
   const group = issue.path.slice(0, -1).reduce((parent, step) => Object(parent)[step], values);
   Object.assign(Object(group), { [issue.path.at(-1) as string]: '' });
   return true;
