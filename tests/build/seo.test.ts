@@ -21,43 +21,32 @@ function links(head: string, rel: string): Record<string, string> {
   return Object.fromEntries([...found].map(([, hreflang = '', href = '']) => [hreflang, href]));
 }
 
-test.each(everyPage)(
-  '$path names its own address and those in other languages',
-  ({ page, path }) => {
-    const head = headOf(path);
-    expect(links(head, 'canonical')).toEqual({ '': new URL(path, url).href });
-    const arabic = new URL(page === 'home' ? '/' : `/${page}`, url).href;
-    const english = new URL(page === 'home' ? '/en' : `/en/${page}`, url).href;
-    expect(links(head, 'alternate')).toEqual({
-      ar: arabic,
-      en: english,
-      'x-default': arabic,
-    });
-    expect(head).not.toContain('noindex');
-  },
-);
+test.each(everyPage)('$path names its address in each language', ({ page, path }) => {
+  const head = headOf(path);
+  expect(links(head, 'canonical')).toEqual({ '': new URL(path, url).href });
+  const arabic = new URL(page === 'home' ? '/' : `/${page}`, url).href;
+  const english = new URL(page === 'home' ? '/en' : `/en/${page}`, url).href;
+  expect(links(head, 'alternate')).toEqual({
+    ar: arabic,
+    en: english,
+    'x-default': arabic,
+  });
+  expect(head).not.toContain('noindex');
+});
 
-test.each(everyPage)(
-  '$path fetches the pictures of its first view first, and the others lazily',
-  ({ page, path }) => {
-    const html = readFileSync(`dist${path === '/' ? '/index' : path}.html`, 'utf8');
-    const images = Array.from(
-      html.matchAll(/<picture.*?(<img[^>]*>)/gs),
-      ([, image = '']) => image,
-    );
-    const first = images.filter((image) => image.includes('fetchPriority="high"'));
-    const preloads = html.match(/<link rel="preload" as="image" fetchpriority="high"/g) ?? [];
-    const isPhotoFirst = !['start-project', 'contact'].includes(page);
-    expect(first).toEqual(isPhotoFirst ? images.slice(0, 1) : []);
-    expect(preloads).toHaveLength(page === 'home' ? 3 : 0);
-    // A second one may be in sight too, but what is further down waits.
-    const eager = images.filter((image) => !image.includes('loading="lazy"'));
-    const seen = { home: 1, about: 1, services: 1, catalog: 2, 'start-project': 0, contact: 0 }[
-      page
-    ];
-    expect(eager).toHaveLength(seen);
-  },
-);
+test.each(everyPage)('$path fetches its first pictures first', ({ page, path }) => {
+  const html = readFileSync(`dist${path === '/' ? '/index' : path}.html`, 'utf8');
+  const images = Array.from(html.matchAll(/<picture.*?(<img[^>]*>)/gs), ([, image = '']) => image);
+  const first = images.filter((image) => image.includes('fetchPriority="high"'));
+  const preloads = html.match(/<link rel="preload" as="image" fetchpriority="high"/g) ?? [];
+  const isPhotoFirst = !['start-project', 'contact'].includes(page);
+  expect(first).toEqual(isPhotoFirst ? images.slice(0, 1) : []);
+  expect(preloads).toHaveLength(page === 'home' ? 3 : 0);
+  // A second one may be in sight too, but what is further down waits.
+  const eager = images.filter((image) => !image.includes('loading="lazy"'));
+  const seen = { home: 1, about: 1, services: 1, catalog: 2, 'start-project': 0, contact: 0 }[page];
+  expect(eager).toHaveLength(seen);
+});
 
 test.each(everyPage)(
   '$path links to the telephone numbers of the factory, and no others',
