@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { readContent } from '../../src/content/reading/read.ts';
 import { findSmallFields } from '../e2e/page-checks.ts';
-import { expect, test } from './edited-copy.ts';
+import { expect, test } from './desk-fixtures.ts';
 
 // Sveltia CMS draws a field only when it comes into view: a tall window shows what the tests use.
 test.use({ locale: 'en', viewport: { width: 1200, height: 1600 } });

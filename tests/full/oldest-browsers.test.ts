@@ -79,7 +79,7 @@ test('the oldest browsers know the CSS of every page, or lose nothing essential'
   );
 });
 
-test('the oldest browsers know the language of every script, and what it calls', () => {
+test('the oldest browsers know the syntax and the functions of every script', () => {
   const scripts = inline(/<script(?![^>]*(?: src=|json|speculationrules))[^>]*>(.*?)<\/script>/gs);
   expect(scripts.length).toBeGreaterThan(1);
   const built = globSync('dist/_astro/*.js');

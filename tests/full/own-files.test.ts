@@ -12,7 +12,7 @@ const own = {
   'list.yaml': 'what: no page of the site',
 };
 
-test('what the owner wants published is published as it is, and never in place of a page', {
+test('files of the owner are published as they are, and never in place of a page', {
   timeout: 600_000,
 }, () => {
   const made = /^(node_modules|\.factories|\.git|dist|deploy|test-results)$/;

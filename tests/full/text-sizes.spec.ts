@@ -9,7 +9,7 @@ const widths = [280, 320, 360, 390, 768, 1024, 1280];
 const percents = [100, 115, 130, 150, 200];
 
 for (const { page: name, locale, path } of everyPage) {
-  test(`${path} breaks no word that has room and cuts nothing, however wide the window and large the text`, async ({
+  test(`${path} cuts no text and breaks no word that has room, at any width and text size`, async ({
     page,
   }) => {
     await visit(page, name, locale);

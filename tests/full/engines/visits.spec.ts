@@ -1,7 +1,7 @@
 import { localeCodes, locales, otherLocales } from '../../../src/i18n/locales.ts';
 import { pages, pathOf } from '../../../src/i18n/routes.ts';
 import { digits, entries } from '../../e2e/fixtures.ts';
-import { type Engine, expect, phone, test } from './engine.ts';
+import { type Engine, expect, phone, test } from './fixtures.ts';
 
 /* What visitors do, in the engines that the core suite does not run. */
 
@@ -113,7 +113,9 @@ for (const locale of localeCodes) {
   });
 
   for (const other of otherLocales(locale)) {
-    test(`${locale}: the toggle to ${other} keeps the page, and is kept`, async ({ engine }) => {
+    test(`${locale}: the link to ${other} keeps the page, and the language is saved`, async ({
+      engine,
+    }) => {
       await engine.open(pathOf('services', locale));
       await engine.click(`a[hreflang="${other}"]`);
       await isAt(engine, pathOf('services', other));

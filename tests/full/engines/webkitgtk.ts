@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { expect } from '@playwright/test';
 import { freePort } from '../../build/free-port.ts';
-import { findProgram } from '../programs.ts';
-import { type Engine, noProxy, phone } from './engine.ts';
+import { findProgram } from '../find-program.ts';
+import { type Engine, noProxy, phone } from './fixtures.ts';
 
 /** The code points that WebDriver gives to keys. */
 const keys = { Escape: '\uE00C', Tab: '\uE004' };

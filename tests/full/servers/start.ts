@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { vi } from 'vitest';
 import { freePort } from '../../build/free-port.ts';
 import type { RunningServer } from '../../build/server-behavior.ts';
-import { findProgram } from '../programs.ts';
+import { findProgram } from '../find-program.ts';
 
 /**
  * Starts a program that serves a built site, in a temporary folder of its own, and waits until it

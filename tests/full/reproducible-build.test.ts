@@ -7,7 +7,7 @@ import { temporaryFolder } from '../unit/temporary.ts';
 
 const checkout = temporaryFolder();
 
-test('one commit is one site, in any folder and time zone, whatever photographs lie unused', async () => {
+test('a commit builds the same site in another folder and time zone, with unused photographs', async () => {
   const made = /^(node_modules|\.factories|\.git|dist|deploy|test-results)$/;
   // As `npm test` builds.
   const environment = { NODE_ENV: 'production', IMAGES: 'fast', TZ: 'Pacific/Apia' };

@@ -46,7 +46,10 @@ for (const locale of localeCodes) {
     }
   });
 
-  test(`${locale}: the hero comes back where all in it is lost`, async ({ page, problems }) => {
+  test(`${locale}: the hero is rendered anew where an extension has emptied it`, async ({
+    page,
+    problems,
+  }) => {
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => {
         document.querySelector('#hero-slides')?.replaceChildren();
@@ -60,7 +63,10 @@ for (const locale of localeCodes) {
     forgive(problems, /React error #418/);
   });
 
-  test(`${locale}: the hero survives the loss of its heading`, async ({ page, problems }) => {
+  test(`${locale}: the hero stands still, but whole, where its heading is taken away`, async ({
+    page,
+    problems,
+  }) => {
     const hero = heroOf(page, locale);
     await hero.open();
     await page.evaluate(() => document.querySelector('h1')?.remove());

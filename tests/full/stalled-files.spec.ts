@@ -27,9 +27,7 @@ for (const [file, pattern] of Object.entries({
   "the chat's QR code": '/chat-code.svg',
   'the map': /google/,
 })) {
-  test(`without ${file}, styles are chosen, a link is read and the hero goes on`, async ({
-    page,
-  }) => {
+  test(`while ${file} never comes, styles can be chosen and the hero goes on`, async ({ page }) => {
     await page.route(pattern, never);
     const options = { waitUntil: 'commit' } as const;
     await page.goto(pathOf('catalog', locale), options);
@@ -79,7 +77,7 @@ test.describe('a press on the chat before its message is there', () => {
     });
   }
 
-  test('goes on with a greeting, where it never comes; where nothing is chosen, at once', async ({
+  test('goes on with the greeting alone where the message never comes or nothing is chosen', async ({
     page,
   }) => {
     await page.route('/chat/*.json', never);

@@ -62,7 +62,7 @@ for (const [from, tab] of Object.entries(tabs)) {
     const note = (locale: keyof typeof entries) =>
       isReplaced ? entries[locale].catalog.choice.fromLink : '';
 
-    test(`${from}, ${to}: a link from elsewhere`, async ({ page }) => {
+    test(`by a link from elsewhere: ${from}, ${to}`, async ({ page }) => {
       await page.goto(path + hashOf(tab));
       await expectMessage(page, locale, tab);
       await page.goto(start + hashOf(named));
@@ -71,7 +71,7 @@ for (const [from, tab] of Object.entries(tabs)) {
       await expectMessage(page, locale, newest);
     });
 
-    test(`${from}, ${to}: a link from elsewhere, in a language that is not the saved one`, async ({
+    test(`by a link from elsewhere, redirected to the saved language: ${from}, ${to}`, async ({
       page,
     }) => {
       await page.goto(path + hashOf(tab));
@@ -82,7 +82,7 @@ for (const [from, tab] of Object.entries(tabs)) {
       await expectMessage(page, other, inLanguage(other, newest), note(other));
     });
 
-    test(`${from}, ${to}: a link of this site, also before what choosing needs is there`, async ({
+    test(`by a link of the site, also before the chat's data has come: ${from}, ${to}`, async ({
       page,
     }) => {
       const both = isReplaced ? all : newest;
@@ -144,7 +144,7 @@ const changes: [before: Origin, added: Chosen[], after: Origin][] = [
 
 for (const [name, back] of Object.entries(returns)) {
   for (const [before, added, after] of changes) {
-    test(`${before.items?.length} in the tab, one taken off, ${added.length} added, and back ${name}: the tab counts`, async ({
+    test(`of ${before.items?.length} one is taken off and ${added.length} added: the same is chosen back ${name}`, async ({
       page,
     }) => {
       await page.goto(path + hashOf(before));
@@ -161,9 +161,7 @@ for (const [name, back] of Object.entries(returns)) {
   }
 }
 
-test('two styles, the other language, one taken off, and Back: the message names one', async ({
-  page,
-}) => {
+test('what was taken off in the other language is off on the way Back', async ({ page }) => {
   await page.goto(start + hashOf(two));
   await follow(page, 'catalog');
   await page.locator(`header a[hreflang="${other}"]`).click();
@@ -176,7 +174,7 @@ test('two styles, the other language, one taken off, and Back: the message names
   await expectMessage(page, other, left);
 });
 
-test('the same link from elsewhere counts each time', async ({ page }) => {
+test('the same link from elsewhere counts each time it is followed', async ({ page }) => {
   await page.goto(start + hashOf(two));
   await removeButton(page, locale, last).click();
   await expectMessage(page, locale, one);
@@ -185,7 +183,7 @@ test('the same link from elsewhere counts each time', async ({ page }) => {
   await expectMessage(page, locale, two);
 });
 
-test('a new tab has what its link names, and changes nothing in the first', async ({
+test('a new tab adds what its link names, and changes nothing in the first', async ({
   page,
   context,
 }) => {
@@ -198,7 +196,9 @@ test('a new tab has what its link names, and changes nothing in the first', asyn
   await expectMessage(page, locale, two);
 });
 
-test('the services for an audience name it, beside the styles of the tab', async ({ page }) => {
+test('a link of the services sets the audience, and keeps the styles of the tab', async ({
+  page,
+}) => {
   await page.goto(start + hashOf({ ...two, audience: 'traders' }));
   await follow(page, 'services');
   const link = page.getByRole('main').locator(`a[href="${start}#startups"]`);
@@ -206,7 +206,9 @@ test('the services for an audience name it, beside the styles of the tab', async
   await expectMessage(page, locale, { ...two, audience: 'startups' });
 });
 
-test('a page that was prerendered before the choice has all of it', async ({ page }) => {
+test('a page that was prerendered before styles were chosen has them when it is shown', async ({
+  page,
+}) => {
   // What the browser prepares has no frames until the visitor opens it.
   await page.addInitScript(() => {
     const { requestAnimationFrame } = window;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
 import puppeteer from 'puppeteer-core';
-import { findProgram } from '../programs.ts';
+import { findProgram } from '../find-program.ts';
 import { startWebKitGtk } from './webkitgtk.ts';
 
 /** What the visits need of a browser, whatever drives it. Selectors are CSS. */
