@@ -4,9 +4,13 @@ import type { NamedColors } from './colors.ts';
 import { checkAddress, checkCss, withColors, withoutConditions, withoutFonts } from './css.ts';
 import type { Drawing } from './draw.ts';
 
+/** The file of the icon. */
+export const iconFile = 'icon.svg';
+
 /** Takes out what is no part of a drawing, and throws for what an image does not show. */
 function keepDrawing(parent: XastParent) {
   parent.children = parent.children.filter((node) => {
+    // Text in these is a stylesheet, or not drawn.
     const mayHaveText = 'name' in parent && /^(svg|g|defs|style)$/.test(parent.name);
     if ('value' in node && node.value.trim() && !mayHaveText)
       throw new ContentError({ code: 'logo-letters' });
@@ -29,23 +33,22 @@ function keepDrawing(parent: XastParent) {
   });
 }
 
-/** Takes the view box out of the attributes of an SVG, and position and size, which the page sets. */
-function takeBox(attributes: Record<string, string>) {
-  const { viewBox, style } = attributes;
-  const sides = [attributes.width, attributes.height].map((side = '') =>
-    side.includes('%') ? 0 : Number.parseFloat(side),
-  );
-  const numbers = viewBox
-    ?.trim()
-    .split(/[\s,]+/)
-    .map(Number) ?? [0, 0, ...sides];
-  const taken = ['xmlns', 'viewBox', 'x', 'y', 'width', 'height', 'preserveAspectRatio'];
-  for (const name of taken) delete attributes[name];
+/** The view box of an SVG; without one, what its size says. */
+function boxOf({ viewBox, width: wide = '', height: high = '' }: Record<string, string>) {
+  const sizes = [wide, high].map((size) => (size.includes('%') ? 0 : Number.parseFloat(size)));
+  const numbers = viewBox?.match(/[^\s,]+/g)?.map(Number) ?? [0, 0, ...sizes];
+  const [x = 0, y = 0, width = 0, height = 0] = numbers;
+  return { x, y, width, height };
+}
+
+/** Takes position and size, which the page sets, from an SVG, and gives it the color of words. */
+function placeFreely(attributes: Record<string, string>) {
+  const set = ['xmlns', 'viewBox', 'x', 'y', 'width', 'height', 'preserveAspectRatio'];
+  for (const name of set) delete attributes[name];
+  const { style } = attributes;
   if (style)
     attributes.style = style.replace(/(?<![\w-])(?:(?:min|max)-)?(?:width|height)\s*:[^;]*;?/g, '');
   attributes.color ??= 'var(--text)';
-  const [x = 0, y = 0, width = 0, height = 0] = numbers;
-  return { x, y, width, height };
 }
 
 /** Changes the CSS of a drawing: its stylesheets, and its attributes but for addresses. */
@@ -70,25 +73,28 @@ export function cleanSvg(file: string, source: string, colors: NamedColors): Dra
   const clean = (root: XastRoot) => {
     keepDrawing(root);
     const [svg] = root.children;
-    if (svg?.type === 'element') drawing.box = takeBox(svg.attributes);
+    if (svg?.type === 'element') {
+      drawing.box = boxOf(svg.attributes);
+      placeFreely(svg.attributes);
+    }
     /** Values of the drawing's own custom properties. */
     const own: Record<string, string> = {};
     changeCss(root, (css, attribute = '') => {
       let drawn = withoutFonts(css);
       // A browser that shows the icon knows conditions; the program that draws a logo skips them.
-      if (file !== 'icon.svg') drawn = withoutConditions(drawn);
+      if (file !== iconFile) drawn = withoutConditions(drawn);
       checkCss(`${attribute}:${drawn}`);
       for (const [, name = '', value = ''] of drawn.matchAll(/--([\w-]+)\s*:\s*([^;{}]+)/g))
         own[name] ??= value;
-      // No digits of a color, a name or a fraction.
-      const numbers = drawn.match(/(?<![\w.#])\d+(?:e\d+|\d{5})/g) ?? [];
+      // No digits of a color, a name, a fraction or an embedded picture.
+      const numbers = drawn.match(/(?<![\w.#+/])\d+(?:e\d+|\d{5})/g) ?? [];
       drawing.largest = Math.max(drawing.largest, ...numbers.map(Number));
       return drawn;
     });
     changeCss(root, (css) => withColors(css, { ...colors, ...own }));
   };
   try {
-    // SVGO takes no value of more than 64 KB that has such a sign, as Inkscape writes it in a picture.
+    // SVGO's parser fails where a value has more than 64 KB and then such a line break, as Inkscape writes it in a picture.
     const { data } = optimize(source.replaceAll('&#10;', '\n'), {
       plugins: [
         ...(['removeScripts', 'removeXMLProcInst', 'removeDoctype', 'removeComments'] as const),

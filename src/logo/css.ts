@@ -31,8 +31,11 @@ export function checkAddress(address: string) {
   throw new ContentError({ code: 'logo-needs', values });
 }
 
+/** The name of a color, and what stands for it where it has no value. */
 const named = /var\(\s*--([\w-]+)\s*(?:,\s*((?:[^()]|\([^()]*\))*?)\s*)?\)/gi;
+/** A color in a notation that only browsers know. */
 const newer = /\b(?:color|oklab|oklch|lab|lch|hwb)\([^()]*\)/gi;
+/** A declaration, and the same again in such a notation, as Figma writes it. */
 const newerAfterOlder = new RegExp(`([\\w-]+)(\\s*:[^;{}]*);\\s*\\1\\s*:\\s*${newer.source}`, 'gi');
 
 /**

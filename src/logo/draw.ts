@@ -22,9 +22,8 @@ export function svgOf({ svg, box }: Omit<Drawing, 'largest'>, place = {}): strin
   return svg.replace('<svg', `<svg${attributes.join('')}`);
 }
 
-/** How many pixels a unit of a drawing has: 1000 on its longer side, where its coordinates allow it. */
+/** How many pixels a unit of a drawing has: 1000 on its longer side, but the program that draws loses points beyond 8e6. */
 const scaleOf = ({ box, largest }: Drawing) =>
-  // The program that draws loses what has coordinates of more pixels.
   Math.min(1000 / Math.max(box.width, box.height), 8e6 / largest);
 
 /** A drawing in pixels. */

@@ -4,7 +4,7 @@ import { type Locale, localeCodes } from '../i18n/locales.ts';
 import type { PlacedProblem } from '../problems/problem.ts';
 import { ContentError } from '../problems/sentences.ts';
 import type { Palette } from '../styles/palette.ts';
-import { cleanSvg } from './clean.ts';
+import { cleanSvg, iconFile } from './clean.ts';
 import { type Background, colorsOn } from './colors.ts';
 import type { Drawing } from './draw.ts';
 
@@ -17,7 +17,7 @@ function logoNames(locale: Locale, background: Background): string[] {
 
 /** Every name that a file of the logo may have. */
 const logoFiles = [
-  'icon.svg',
+  iconFile,
   ...new Set(localeCodes.flatMap((locale) => logoNames(locale, 'ink').toReversed())),
 ];
 
@@ -30,12 +30,12 @@ export type Logo = Drawing & { file: string };
  */
 export function readLogo(folder: string, colors: Palette) {
   const files = globSync('*', { cwd: folder });
-  const pixels = files.find(
+  const notSvg = files.find(
     (file) =>
       /^(logo|icon)\b.*\.(?!svg$)/i.test(file) && !files.includes(`${parse(file).name}.svg`),
   );
-  if (pixels) {
-    throw new ContentError({ code: 'logo-not-svg', file: `content/logo/${pixels}` });
+  if (notSvg) {
+    throw new ContentError({ code: 'logo-not-svg', file: `content/logo/${notSvg}` });
   }
   const read = (names: string[], background: Background): Logo | undefined => {
     const file = names.find((name) => files.includes(name));
@@ -50,12 +50,12 @@ export function readLogo(folder: string, colors: Palette) {
     ]);
     return Object.fromEntries(logos) as Partial<Record<Locale, Logo>>;
   };
-  const icon = read(['icon.svg'], 'paper');
+  const icon = read([iconFile], 'paper');
   if (icon) {
     const { width, height } = icon.box;
     const values = { width, height };
     if (Math.abs(width - height) > width / 100)
-      throw new ContentError({ code: 'icon-not-square', file: 'content/logo/icon.svg', values });
+      throw new ContentError({ code: 'icon-not-square', file: `content/logo/${iconFile}`, values });
   }
   const values = { names: logoFiles.join(', ') };
   return {
