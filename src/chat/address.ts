@@ -8,12 +8,7 @@ export function chatAddress(site: Site): string {
   return `https://wa.me/${chatNumber(site).replace(/\D/g, '')}`;
 }
 
-/** The address of a chat with the factory that begins with a message. */
-export function messageAddress(site: Site, message: string): string {
-  return chatWith(chatAddress(site), message);
-}
-
 /** The address of a chat that begins with the greeting in the page's language. */
 export function greetingAddress({ site, words }: Common): string {
-  return messageAddress(site, words.chat.greeting);
+  return chatWith(chatAddress(site), words.chat.greeting);
 }

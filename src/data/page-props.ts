@@ -2,7 +2,7 @@ import type { Content, ContentName } from '../content/schema/pages.ts';
 import { type Locale, localeCodes } from '../i18n/locales.ts';
 import { localePrefix, type Page, pages } from '../i18n/routes.ts';
 import type { PageContent } from '../loaders/content-loader.ts';
-import { getAll } from './entries.ts';
+import { getContent } from './content.ts';
 
 function commonIn(locale: Locale, { site, logos, entries }: PageContent) {
   const links = pages.map((page) => [page, entries[locale][page].navigation]);
@@ -29,7 +29,7 @@ export interface ScreenProps<Name extends ContentName> {
 
 /** What `getStaticPaths` of a page's route returns: every language, with what the page shows in it. */
 export async function pagePaths<Name extends ContentName>(name: Name) {
-  const all = await getAll();
+  const all = await getContent();
   return localeCodes.map((locale) => ({
     params: { language: localePrefix(locale).slice(1) || undefined },
     props: { common: commonIn(locale, all), content: all.entries[locale][name] },

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { type Crop, type ImagePreset, imagePresets } from '../images/presets.ts';
 import { avifEffort } from '../images/service.ts';
 import { palette } from '../styles/palette.ts';
-import { getAll, getPhoto } from './entries.ts';
+import { getContent, getPhoto } from './content.ts';
 
 const modules = import.meta.glob<ImageMetadata>('/content/photos/*.{jpg,jpeg,jfif,png,webp}', {
   eager: true,
@@ -27,7 +27,7 @@ export async function photoSources(name: string, preset: ImagePreset, sizes?: st
   const position = focus.map((part) => `${part}%`).join(' ');
   const { hasAlpha } = await sharp(file).metadata();
   // A photograph without a background gets that of the other styles.
-  const background = hasAlpha && palette((await getAll()).site.colors).stone;
+  const background = hasAlpha && palette((await getContent()).site.colors).stone;
 
   const cut = async (width: number, height: number, format: 'avif' | 'jpg') => {
     const wanted = {

@@ -1,6 +1,6 @@
 import type { GlyphExtents } from 'harfbuzzjs';
 import sharp from 'sharp';
-import { getAll } from '../data/entries.ts';
+import { getContent } from '../data/content.ts';
 import { fontOf } from '../fonts/typeface.ts';
 import { defaultLocale } from '../i18n/locales.ts';
 import { type Drawing, svgOf } from '../logo/draw.ts';
@@ -8,7 +8,7 @@ import type { Colors } from '../styles/palette.ts';
 
 /** The factory's icon, or one made of its name, in the site's colors. */
 async function iconDrawing(): Promise<Pick<Drawing, 'svg' | 'box'>> {
-  const { site, icon } = await getAll();
+  const { site, icon } = await getContent();
   return icon ?? letterIcon(site.shortName[defaultLocale], site.colors);
 }
 
@@ -36,7 +36,7 @@ async function edgeColor(icon: Pick<Drawing, 'svg' | 'box'>) {
   const edge = { left: 16, top: 0, width: 1, height: 1 };
   const picture = sharp(Buffer.from(svgOf(icon, { width: 32, height: 32 }))).ensureAlpha();
   const [r, g, b, alpha] = await picture.extract(edge).raw().toBuffer();
-  return alpha === 255 ? { r, g, b } : (await getAll()).site.colors.paper;
+  return alpha === 255 ? { r, g, b } : (await getContent()).site.colors.paper;
 }
 
 /** The largest that the letter may be in the icon's square of 32, and where its middle is. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { getAll, getPhoto } from '../data/entries.ts';
+import { getContent, getPhoto } from '../data/content.ts';
 import { type Locale, locales } from '../i18n/locales.ts';
 import type { Page } from '../i18n/routes.ts';
 import { cropAround } from '../images/service.ts';
@@ -26,7 +26,7 @@ const runsOn = {
 
 /** What the picture beside a shared link shows: what the factory is and the page's heading, over photographs. */
 export async function readSocialImage(page: Page, locale: Locale) {
-  const entries = (await getAll()).entries[locale];
+  const entries = (await getContent()).entries[locale];
   const content = entries[page];
   const { eyebrow, slides } = entries.home.hero;
   const words = 'hero' in content ? (slides[0]?.text as string) : content.heading;
@@ -43,7 +43,7 @@ export async function readSocialImage(page: Page, locale: Locale) {
 /** The picture beside a shared link, as a JPEG: the page's words on a label over photographs. */
 export async function drawSocialImage(page: Page, locale: Locale): Promise<Buffer> {
   const { eyebrow, words, photos } = await readSocialImage(page, locale);
-  const colors = palette((await getAll()).site.colors);
+  const colors = palette((await getContent()).site.colors);
   const column = Math.round(width / photos.length);
   const sideBySide = photos.map(async (name, index) => {
     const { file, focus } = await getPhoto(name);
@@ -102,7 +102,7 @@ async function drawLabel(eyebrow: string, words: string, locale: Locale, colors:
 /** The logo in pixels, or the short name where there is none, and how far from it the thread begins. */
 async function drawLogo(locale: Locale, colors: Palette) {
   const { logoHeight, width, padding } = label;
-  const { site, logos } = await getAll();
+  const { site, logos } = await getContent();
   const logo = logos.ink[locale];
   if (!logo) {
     const name = site.shortName[locale];

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import VCard from 'vcard-creator';
 import { cityParts, numbersOf, purposeOf } from '../content/factory.ts';
 import { dialed } from '../content/schema/phone-number.ts';
-import { getAll } from '../data/entries.ts';
+import { getContent } from '../data/content.ts';
 import { iconPng } from '../graphics/site-icon.ts';
 import { defaultLocale, localeCodes } from '../i18n/locales.ts';
 
@@ -15,7 +15,7 @@ const cardTypes: Record<string, string> = { whatsapp: 'X-WhatsApp', mobile: 'WOR
  * which expects UTF-8, ignores it. A byte order mark is no part of a vCard.
  */
 export const GET: APIRoute = async () => {
-  const { site } = await getAll();
+  const { site } = await getContent();
   const { name, facts, email, url, coordinates } = site;
   const { town, region, country } = cityParts(site, defaultLocale);
   const street = facts.street && { street: facts.street[defaultLocale] };

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { SitemapStream, streamToPromise } from 'sitemap';
-import { getAll } from '../data/entries.ts';
+import { getContent } from '../data/content.ts';
 import { alternates, canonicalUrl, everyPage } from '../i18n/routes.ts';
 import { lastModified } from '../seo/last-modified.ts';
 
 /** Every page in every language, with its other languages and the day when its words last changed. */
 export async function GET() {
-  const { site } = await getAll();
+  const { site } = await getContent();
   const entries = everyPage.map(({ page, locale }) => ({
     url: canonicalUrl(page, locale, site),
     lastmod: lastModified(['content/site.yaml', `content/${locale}/${page}.yaml`]),

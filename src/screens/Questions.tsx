@@ -1,4 +1,5 @@
-import { messageAddress } from '../chat/address.ts';
+import { chatAddress } from '../chat/address.ts';
+import { chatWith } from '../chat/message.ts';
 import { chatIcon, Icon } from '../components/Icon.tsx';
 import { NewTabLink } from '../components/NewTabLink.tsx';
 import { answerNames } from '../content/schema/facts.ts';
@@ -43,7 +44,7 @@ export function Questions({ common, questions }: QuestionsProps) {
               key={name}
               newTab={words.newTab}
               className={css.open}
-              href={messageAddress(site, `${words.chat.greeting}\n${facts[name]}`)}
+              href={chatWith(chatAddress(site), `${words.chat.greeting}\n${facts[name]}`)}
             >
               <span>{facts[name]}</span>
               <Icon path={chatIcon} />

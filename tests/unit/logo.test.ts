@@ -13,8 +13,8 @@ import { temporaryContent } from './temporary.ts';
 const sample = readContent();
 const colors = palette(sample.site.colors);
 const shown = { logos: await showLogos(sample.logo.logos, colors) };
-vi.mock('../../src/data/entries.ts', () => ({
-  getAll: () => ({ ...sample, ...shown }),
+vi.mock('../../src/data/content.ts', () => ({
+  getContent: () => ({ ...sample, ...shown }),
   getPhoto: (name: string) => ({
     file: `content/photos/${sample.photos.usable.get(name)}`,
     focus: [50, 50],

@@ -4,8 +4,8 @@ import { readContent } from '../../src/content/reading/read.ts';
 const [file] = readContent().photos.usable.values();
 const getImage = vi.fn((_: { format: string; effort?: number }) => ({ src: '' }));
 vi.doMock('astro:assets', () => ({ getImage }));
-vi.doMock('../../src/data/entries.ts', () => ({
-  getAll: readContent,
+vi.doMock('../../src/data/content.ts', () => ({
+  getContent: readContent,
   getPhoto: () => ({ file: `content/photos/${file}`, focus: [50, 50] }),
 }));
 

@@ -5,7 +5,7 @@ import { GET } from '../../src/pages/sitemap.xml.ts';
 
 const { site } = readContent();
 const dates = new Map<string, string>();
-vi.mock('../../src/data/entries.ts', () => ({ getAll: () => ({ site }) }));
+vi.mock('../../src/data/content.ts', () => ({ getContent: () => ({ site }) }));
 vi.mock('../../src/seo/last-modified.ts', () => ({
   lastModified: (files: string[]) => dates.get(`${files.sort()}`),
 }));

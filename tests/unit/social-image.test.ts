@@ -15,8 +15,8 @@ const drawing: Drawing = {
 const ink: Partial<Record<Locale, { drawing: Drawing }>> = {};
 const content = { ...readContent(), logos: { paper: {}, ink } };
 const cutOut = `${temporaryFolder()}/shirt.png`;
-vi.mock('../../src/data/entries.ts', () => ({
-  getAll: () => content,
+vi.mock('../../src/data/content.ts', () => ({
+  getContent: () => content,
   getPhoto: () => ({ file: cutOut, focus: [50, 50] }),
 }));
 

@@ -37,11 +37,8 @@ export function isLandline(number: string): boolean {
   return !parsePhoneNumberFromString(number)?.getType()?.includes('MOBILE');
 }
 
-/** A number that only the country itself can call, such as a hotline. */
-const shortNumber = /^[1-9]\d{2,5}$/;
-
-/** Whether a number is too short to be called from abroad, and so cannot have WhatsApp. */
-export const isShort = (number: string) => shortNumber.test(number);
+/** Whether only the country itself can call a number, such as a hotline: it cannot have WhatsApp. */
+export const isShort = (number: string) => /^[1-9]\d{2,5}$/.test(number);
 
 /** What a number is, by the name of its label. Some countries' numbers do not tell. */
 export function kindOf(number: string) {

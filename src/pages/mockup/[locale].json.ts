@@ -1,5 +1,5 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { getAll } from '../../data/entries.ts';
+import { getContent } from '../../data/content.ts';
 import { localeCodes } from '../../i18n/locales.ts';
 import { mockupData } from '../../mockup/data.ts';
 
@@ -9,4 +9,4 @@ export const getStaticPaths = () =>
 /** What the dialog of the mockup shows. Not in the pages: few visitors open it. */
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({
   props: { locale },
-}) => Response.json(await mockupData(await getAll(), locale));
+}) => Response.json(await mockupData(await getContent(), locale));

@@ -3,7 +3,7 @@ import type { PageContent } from '../loaders/content-loader.ts';
 import { ContentError } from '../problems/sentences.ts';
 
 /** The content, as its loader has stored it. */
-export async function getAll() {
+export async function getContent() {
   const all = await getEntry('content', 'all');
   if (all) return all.data as unknown as PageContent;
   // `npm run dev` runs on when the content cannot be loaded.
@@ -13,7 +13,7 @@ export async function getAll() {
 
 /** The file of a photograph, by its name, and the point that stays in view. */
 export async function getPhoto(name: string) {
-  const { photos } = await getAll();
+  const { photos } = await getContent();
   // In `npm run dev`, a missing photograph is replaced by another one.
   return (photos[name] ?? Object.values(photos)[0]) as (typeof photos)[string];
 }
