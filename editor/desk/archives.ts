@@ -1,5 +1,6 @@
 import {
   existsSync,
+  globSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -26,10 +27,9 @@ const hostOf = (name: string) =>
 
 /** Every archive that is kept, the newest first. */
 export function archives(): string[] {
-  mkdirSync(folder, { recursive: true });
-  const files = readdirSync(folder, { withFileTypes: true }).filter((file) => file.isFile());
-  const names = files.map(({ name }) => name).filter(hostOf);
-  return names.sort().reverse();
+  const files = globSync('*.zip', { cwd: folder, withFileTypes: true });
+  const names = files.filter((file) => file.isFile()).map(({ name }) => name);
+  return names.filter(hostOf).sort().reverse();
 }
 
 /** The file with the name of the archive that was last published on a host. */
@@ -61,6 +61,7 @@ export function archive(host: Host): string {
   const name = `site-${time}-${host}.zip`;
   // If the disk is full, half an archive stays outside the folder, and the next one replaces it.
   writeFileSync('site-new.zip', zipSync(files));
+  mkdirSync(folder, { recursive: true });
   renameSync('site-new.zip', join(folder, name));
   // If the clock was set back, the new archive may sort as the oldest.
   const others = older.filter((other) => other !== name && !isPublished(other));

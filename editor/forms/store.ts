@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import {
-  cpSync,
   existsSync,
   mkdtempDisposableSync,
   readFileSync,
@@ -8,6 +7,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { examine } from '../../src/content/checks/check-content.ts';
 import { checkPhoto, isUsable, listPhotos } from '../../src/images/photo-files.ts';
@@ -57,7 +57,9 @@ async function tryAndWrite(changes: Change[]): Promise<void> {
   );
   // `using` removes it when this function ends.
   using folder = mkdtempDisposableSync(`${tmpdir()}/site-forms-`);
-  cpSync('content', `${folder.path}/content`, { recursive: true, preserveTimestamps: true });
+  // Else a file would be tried in the place that a link leads to; `cpSync` copies links all the same.
+  const options = { recursive: true, preserveTimestamps: true, dereference: true };
+  await cp('content', `${folder.path}/content`, options);
   for (const [path, bytes] of written) writeFileSync(`${folder.path}/${path}`, bytes);
   // A mistake in another file does not stop a save, even one that this save causes: the desk lists it. Every file
   // depends on site.yaml.

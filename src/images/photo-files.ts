@@ -48,7 +48,8 @@ const sizes = new Map<string, ReturnType<typeof checkPhoto>>();
 export function photoSize(path: string) {
   // `npm run dev` asks at every save, and so do the forms, of a copy; reading all photographs takes a second.
   const { mtimeMs, size: bytes } = statSync(path);
-  const key = `${basename(path)} ${mtimeMs} ${bytes}`;
+  // The time of a copy has no fraction.
+  const key = `${basename(path)} ${Math.trunc(mtimeMs)} ${bytes}`;
   const size = sizes.get(key) ?? checkPhoto(basename(path), path);
   sizes.set(key, size);
   return size;

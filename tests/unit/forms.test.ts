@@ -1,5 +1,14 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { parse as parsePath } from 'node:path';
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { parse as parsePath, resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
@@ -199,6 +208,16 @@ describe('a save', () => {
   const changeByHand = (file: string, find: RegExp, by: string) =>
     writeFileSync(file, readFileSync(file, 'utf8').replace(find, by));
   const contact = (values: object) => edit('contact', (all) => Object.assign(all, values));
+
+  test.skipIf(process.platform === 'win32')('tries nothing on what a link leads to', async () => {
+    renameSync(about, 'linked.yaml');
+    symlinkSync(resolve('linked.yaml'), about);
+    const before = readFileSync(about, 'utf8');
+    const wrong = edit('about', (values) => Object.assign(values, { title: 'x' }));
+    await expect(save(wrong)).rejects.toThrow('title must');
+    expect(readFileSync('linked.yaml', 'utf8')).toBe(before);
+    rmSync(about);
+  });
 
   test('names a file that is missing, or is not UTF-8, and writes nothing', async () => {
     const saved = contact({ intro: 'New' });
