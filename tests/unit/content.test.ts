@@ -72,26 +72,6 @@ describe('YAML', () => {
     if (name !== 'an open quote') expect(sentence).toContain(`line ${line}: `);
   });
 
-  test.each([
-    ['a tab', /^intro: /m, '\tintro: ', 'begins with a tab', 0],
-    ['a line break', /^intro: .*/m, 'intro: Clothes\nfor all', 'has no name of its own', 1],
-    [
-      'a space of Word after a colon',
-      /^intro: /m,
-      'intro:\u00a0',
-      'has a sign that nobody sees',
-      0,
-    ],
-    ['one before a colon', /^intro: /m, 'intro\u00a0: ', 'has a sign that nobody sees', 0],
-    ['an apostrophe', /^intro: .*/m, "intro: 'It's here'", 'has an apostrophe in a text', 0],
-    ['two names', /^ {2}name: .*/m, '  photo: name: loom', 'has two names: in a slide', 0],
-  ])('%s has a sentence of its own', async (_, find, by, sentence, further) => {
-    const { line } = copy.change('en/about.yaml', find, by);
-    const place = `content/en/about.yaml, line ${line + further}: `;
-    const [first] = (await said()).split('\n');
-    expect(first).toContain(place + sentence);
-  });
-
   test('entries whose group is still a comment are told by the first of them', async () => {
     const stray = '# facts:\n#   street:\n  since: 1998\n  people: 120\n';
     const { line } = copy.change('site.yaml', /^country: .*\n/m, `$&\n${stray}`);
