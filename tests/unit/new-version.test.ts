@@ -31,7 +31,7 @@ test('of content of version 1.0.0 each entry that is new or gone is named, and n
     ]);
     expect(start).toEqual([expect.stringContaining(` email ${isNew}`)]);
   }
-  expect(new Set(mistakes.map(({ code }) => code))).toEqual(new Set(['entry-new', 'entry-gone']));
+  expect(new Set(mistakes.map(({ code }) => code))).toEqual(new Set(['entry-new', 'gone']));
 
   for (const { code, file, path = [] } of mistakes) {
     const own = parseDocument(readFileSync(`${checkout}/${file}`, 'utf8'));
@@ -39,7 +39,7 @@ test('of content of version 1.0.0 each entry that is new or gone is named, and n
       (part, step) => Object(part)[step],
       parse(readFileSync(`${file}`, 'utf8')),
     );
-    if (code === 'entry-gone') own.deleteIn(path);
+    if (code === 'gone') own.deleteIn(path);
     else own.setIn(path, value);
     writeFileSync(`${checkout}/${file}`, `${own}`);
   }
@@ -47,7 +47,7 @@ test('of content of version 1.0.0 each entry that is new or gone is named, and n
   expect(after.mistakes).toEqual([]);
   const files = after.warnings.filter(({ path }) => !path).map((warning) => write(warning));
   expect(files).toEqual([
-    'content/editor.yaml is no content any more, and is not read: delete it.',
+    'content/editor.yaml has no use any more: delete it.',
     expect.stringMatching(
       /^content\/samples\.yaml .* copy the lines under accepted into content\/accepted/,
     ),

@@ -13,14 +13,14 @@ export const changedEntries: Record<string, Problem> = {
   'layout social.pinterest': added,
   'catalog choice.belowStyleMinimum': added,
   'catalog mockup': added,
-  'catalog details.units.minimum': { code: 'entry-gone' },
+  'catalog details.units.minimum': { code: 'gone' },
   'start-project email': added,
 };
 
 /** Files that content of an earlier version has and nothing reads any more, by their places in `content/`. */
 export const formerFiles: Record<string, Code> = {
-  'editor.yaml': 'file-gone',
-  'messages/ar.json': 'file-gone',
-  'messages/en.json': 'file-gone',
+  'editor.yaml': 'gone',
+  'messages/ar.json': 'gone',
+  'messages/en.json': 'gone',
   'samples.yaml': 'accepted-moved',
 };
