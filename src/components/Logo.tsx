@@ -8,8 +8,7 @@ export function Logo({ common, background }: { common: Common; background: Backg
   const logo = logos[background][locale];
   if (logo) {
     const { src, width, height } = logo;
-    const size = { width, height };
-    return <img className={`${css.logo} ${css.image}`} src={src} {...size} alt="" />;
+    return <img className={`${css.logo} ${css.image}`} {...{ src, width, height }} alt="" />;
   }
   const name = site.shortName[locale];
   const length = [...name].length > 20 ? 'long' : [...name].length > 8 ? 'middle' : 'short';
