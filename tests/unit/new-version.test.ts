@@ -2,11 +2,17 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse, parseDocument } from 'yaml';
 import { examine } from '../../src/content/checks/check-content.ts';
+import { localeCodes } from '../../src/i18n/locales.ts';
 import { write } from '../../src/problems/sentences.ts';
 import { temporaryFolder } from './temporary.ts';
 
 const checkout = temporaryFolder();
-cpSync('tests/unit/content-1.0.0', `${checkout}/content`, { recursive: true });
+const was = 'tests/unit/content-1.0.0';
+cpSync(was, `${checkout}/content`, { recursive: true });
+// Every language has the same entries, and of files that are not read any more only the names count.
+for (const locale of localeCodes)
+  cpSync(`${was}/ar`, `${checkout}/content/${locale}`, { recursive: true });
+for (const file of ['editor', 'samples']) writeFileSync(`${checkout}/content/${file}.yaml`, '');
 
 /** What today's build says of the content; its photographs are left out here. */
 async function found() {
@@ -17,7 +23,7 @@ async function found() {
 test('of content of version 1.0.0 each entry that is new or gone is named, and nothing else', async () => {
   const { mistakes } = await found();
   const sentences = mistakes.map((mistake) => write(mistake));
-  for (const locale of ['ar', 'en']) {
+  for (const locale of localeCodes) {
     const isNew = 'is new since version 1.0.0: write it here, or copy it from the same file';
     const [layout, catalog, start] = ['layout', 'catalog', 'start-project'].map((name) =>
       sentences.filter((sentence) => sentence.startsWith(`content/${locale}/${name}.yaml, line `)),
