@@ -5,13 +5,13 @@ interface LocaleSettings {
   direction: 'rtl' | 'ltr';
   /** As Open Graph writes it; `ar_AR` is Arabic of any country. */
   openGraph: string;
-  /** Whom the pages are for, as `hreflang` values; `x-default` is with the default language. */
+  /** Whom the pages are for, as `hreflang` values. */
   hreflang: readonly string[];
 }
 
 /** The site's languages, by their BCP 47 codes; the first is the default. */
 export const locales = {
-  ar: { name: 'العربية', direction: 'rtl', openGraph: 'ar_AR', hreflang: ['ar', 'x-default'] },
+  ar: { name: 'العربية', direction: 'rtl', openGraph: 'ar_AR', hreflang: ['ar'] },
   en: { name: 'English', direction: 'ltr', openGraph: 'en_US', hreflang: ['en'] },
 } as const satisfies Record<string, LocaleSettings>;
 

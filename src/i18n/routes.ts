@@ -31,11 +31,15 @@ export function canonicalUrl(page: Page, locale: Locale, { url }: { url: string 
   return new URL(pathOf(page, locale), url).href;
 }
 
-/** A page's canonical address in every language, itself among them, for each `hreflang` value. */
+/**
+ * A page's canonical address in every language, itself among them, for each `hreflang` value. Readers of
+ * any other language get the default one (`x-default`).
+ */
 export function alternates(page: Page, site: { url: string }) {
   return localeCodes.flatMap((locale) => {
     const href = canonicalUrl(page, locale, site);
-    return locales[locale].hreflang.map((hreflang) => ({ hreflang, href }));
+    const unmatched = locale === defaultLocale ? ['x-default'] : [];
+    return [...locales[locale].hreflang, ...unmatched].map((hreflang) => ({ hreflang, href }));
   });
 }
 

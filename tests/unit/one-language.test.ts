@@ -1,34 +1,45 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { SiteContent } from '../../src/content/reading/read.ts';
 import { localeCodes, locales } from '../../src/i18n/locales.ts';
 import { temporaryContent } from './temporary.ts';
 
-// One language alone, before anything reads the table.
-for (const code of localeCodes.splice(1)) Reflect.deleteProperty(locales, code);
-const { Header } = await import('../../src/layouts/Header.tsx');
-const { examine } = await import('../../src/content/checks/check-content.ts');
-const { alternates } = await import('../../src/i18n/routes.ts');
-
-const [locale] = localeCodes as ['ar'];
 const copy = temporaryContent();
 
-test('a site of one language needs only its content, and links to no other', async () => {
-  copy.remove('en');
-  copy.change('site.yaml', /^ *en: .*\n/gm, '');
-  const { content, mistakes } = await examine(copy.folder);
-  expect(mistakes).toEqual([]);
-  const { site, entries } = content as SiteContent;
-  const found = alternates('about', site).map(({ hreflang }) => hreflang);
-  expect(found).toEqual([locale, 'x-default']);
-  const common = {
-    locale,
-    site,
-    words: entries.ar.layout,
-    logos: { paper: {}, ink: {} },
-    links: {},
-  };
-  const header = renderToStaticMarkup(Header({ common: common as never, page: 'about' }));
-  expect(header).toContain('href="/about"');
-  expect(header).not.toContain('hreflang');
-});
+test.each(localeCodes)(
+  'a site in %s alone needs only its content, and links to no other',
+  async (locale) => {
+    // What reads the table of languages must be read again.
+    vi.resetModules();
+    vi.doMock('../../src/i18n/locales.ts', async (original) => ({
+      ...(await original<typeof import('../../src/i18n/locales.ts')>()),
+      locales: { [locale]: locales[locale] },
+      localeCodes: [locale],
+      defaultLocale: locale,
+      otherLocales: () => [],
+    }));
+    const { Header } = await import('../../src/layouts/Header.tsx');
+    const { examine } = await import('../../src/content/checks/check-content.ts');
+    const { alternates } = await import('../../src/i18n/routes.ts');
+
+    for (const other of localeCodes.filter((code) => code !== locale)) {
+      copy.remove(other);
+      copy.change('site.yaml', new RegExp(`^ *${other}: .*\n`, 'gm'), '');
+    }
+    const { content, mistakes } = await examine(copy.folder);
+    expect(mistakes).toEqual([]);
+    const { site, entries } = content as SiteContent;
+    const found = alternates('about', site).map(({ hreflang }) => hreflang);
+    expect(found).toEqual([locale, 'x-default']);
+    const common = {
+      locale,
+      site,
+      words: entries[locale].layout,
+      logos: { paper: {}, ink: {} },
+      links: {},
+    };
+    const header = renderToStaticMarkup(Header({ common: common as never, page: 'about' }));
+    expect(header).toContain('href="/about"');
+    expect(header).not.toContain('hreflang');
+  },
+);
