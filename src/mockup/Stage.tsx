@@ -48,7 +48,7 @@ function grip([one = { x: 0, y: 0 }, two = one]: Point[]) {
 /** A style with the visitor's artwork on it, which is moved by fingers, mouse and keyboard. */
 export function Stage(props: StageProps) {
   const { canvas, style, cloth, onCloth, words, artwork, placement, onPlacement } = props;
-  const { name, photo, area } = style;
+  const { id, name, photo, area } = style;
   const fingers = useRef(new Map<number, Point>());
   const start = useRef({ placement, ...grip([]) });
 
@@ -131,7 +131,9 @@ export function Stage(props: StageProps) {
           onKeyDown: pressKey,
         })}
       >
+        {/* Also two styles with one photograph are two elements: only a new one says that it has loaded. */}
         <Picture
+          key={id}
           photo={photo}
           alt={name}
           loading="first"

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { MockupData, Style } from '../../src/mockup/data.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import {
   change,
@@ -102,4 +103,23 @@ test('while the photograph of another style is on its way, what is saved is the 
   await page.route('**/_astro/**', () => {});
   await opened.button(`${other?.name}`).click();
   await saved(page, opened, 0);
+});
+
+test('of two styles that share a photograph, each has its own print area and name', async ({
+  page,
+}) => {
+  const [, other] = stylesIn('ar');
+  test.skip(!other, 'fewer than two styles have a plain photograph');
+  await page.route('**/mockup/ar.json', async (route) => {
+    const response = await route.fetch();
+    const data: MockupData = await response.json();
+    for (const style of data.styles) style.photo = { ...data.styles[0]?.photo } as Style['photo'];
+    Object.assign(data.styles[0]?.area ?? {}, { left: 0, top: 0, width: 9, height: 9 });
+    await route.fulfill({ response, json: data });
+  });
+  const opened = await open(page, 'ar');
+  await change(opened, () => opened.chooser.setInputFiles(file(png)));
+  await change(opened, () => opened.button(`${other?.name}`).click());
+  const { at } = await saved(page, opened, 1);
+  expect(isRed(await at(0.5, 0.5))).toBe(true);
 });
