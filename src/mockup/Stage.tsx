@@ -122,7 +122,7 @@ export function Stage(props: StageProps) {
           role: 'application',
           tabIndex: 0,
           'aria-label': words.stage,
-          'aria-description': words.keys,
+          'aria-describedby': 'mockup-keys',
           onPointerDown: press,
           onPointerMove: move,
           onPointerUp: release,
@@ -143,9 +143,14 @@ export function Stage(props: StageProps) {
         />
       </canvas>
       {artwork && (
-        <p aria-live="polite" className="visually-hidden">
-          {told}
-        </p>
+        <>
+          <p id="mockup-keys" hidden>
+            {words.keys}
+          </p>
+          <p aria-live="polite" className="visually-hidden">
+            {told}
+          </p>
+        </>
       )}
     </>
   );

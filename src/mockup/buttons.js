@@ -18,7 +18,7 @@ addEventListener('chat:ready', () => {
     if (!works) button.remove();
     button.hidden = false;
     button.onclick = () => {
-      button.ariaBusy = 'true';
+      button.setAttribute('aria-busy', 'true');
       document.body.append(template.content.cloneNode(true));
     };
   }

@@ -14,8 +14,8 @@ async function start(): Promise<void> {
     // What a visitor did in it before is still there.
     const open = () => root.render(<Mockup {...data} opened={{ style: button.dataset.style }} />);
     button.onclick = open;
-    if (button.ariaBusy) open();
-    button.ariaBusy = null;
+    if (button.hasAttribute('aria-busy')) open();
+    button.removeAttribute('aria-busy');
   }
 }
 
@@ -23,9 +23,9 @@ function startOrWait(): void {
   start().catch(() => {
     // The line may be back at the next press.
     for (const button of buttons) {
-      button.ariaBusy = null;
+      button.removeAttribute('aria-busy');
       button.onclick = () => {
-        button.ariaBusy = 'true';
+        button.setAttribute('aria-busy', 'true');
         startOrWait();
       };
     }

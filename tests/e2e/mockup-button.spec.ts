@@ -26,14 +26,16 @@ test('nothing of it is fetched before the press, and what fails is fetched again
   page,
   problems,
 }) => {
-  const fetched: string[] = [];
-  await page.route('**/mockup/*.json', (route) => {
-    fetched.push(route.request().url());
-    return fetched.length === 1 ? route.fulfill({ status: 503 }) : route.continue();
-  });
   const words = entries.en.catalog.mockup;
-  await page.goto(pathOf('catalog', 'en'), { waitUntil: 'networkidle' });
   const opener = page.getByRole('button', { name: words.open, exact: true }).first();
+  const fetched: (string | null)[] = [];
+  await page.route('**/mockup/*.json', async (route) => {
+    fetched.push(await opener.getAttribute('aria-busy'));
+    await (fetched.length === 1 ? route.fulfill({ status: 503 }) : route.continue());
+  });
+  // Older browsers have only the attribute.
+  await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'ariaBusy'));
+  await page.goto(pathOf('catalog', 'en'), { waitUntil: 'networkidle' });
   await expect(opener).toBeVisible();
   expect(fetched).toEqual([]);
   await opener.click();
@@ -42,6 +44,7 @@ test('nothing of it is fetched before the press, and what fails is fetched again
   expect(problems.splice(0)).toHaveLength(1);
   await opener.click();
   await expect(page.getByRole('dialog', { name: words.open, exact: true })).toBeVisible();
+  expect(fetched).toEqual(['true', 'true']);
 });
 
 test('where storage is blocked or a canvas cannot be read, there is no button', async ({

@@ -32,6 +32,7 @@ for (const locale of ['ar', 'en'] as const) {
     await opener.press('Enter');
     await change(opened, () => chooser.setInputFiles(file(png)));
     const stage = dialog.getByRole('application', { name: words.stage, exact: true });
+    await expect(stage).toHaveAccessibleDescription(words.keys);
     await stage.focus();
     const first = await saved(page, opened);
     // A square in the middle, as high or as wide as the area.
