@@ -1,5 +1,5 @@
 import { withoutBackground } from './background.ts';
-import { blank } from './cloth.ts';
+import { blankCanvas } from './blank-canvas.ts';
 
 /** A visitor's logo, without empty edges. */
 export interface Artwork {
@@ -27,7 +27,7 @@ export async function readArtwork(file: Blob): Promise<Artwork> {
   // In some browsers an SVG that does not say its size has none.
   const width = Math.max(1, Math.round(naturalWidth * scale || side));
   const height = Math.max(1, Math.round(naturalHeight * scale || side));
-  const { context } = blank(width, height);
+  const { context } = blankCanvas(width, height);
   context.drawImage(image, 0, 0, width, height);
   const { data } = context.getImageData(0, 0, width, height);
   const clear = withoutBackground(data, width);

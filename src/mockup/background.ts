@@ -16,9 +16,11 @@ export function withoutBackground(pixels: Pixels, width: number): Pixels | undef
   const background = pixels.slice(0, 4);
   const apart = new Uint8Array(pixels.length / 4).map((_, at) => apartFrom(pixels, at, background));
   const most = apart.reduce((most, own) => Math.max(most, own), 0);
-  const border = apart.filter(
-    (_, at) => at < width || at >= apart.length - width || (at + 1) % width < 2,
-  );
+  const border = apart.filter((_, at) => {
+    const isTopOrBottom = at < width || at >= apart.length - width;
+    const isLeftOrRight = at % width === 0 || at % width === width - 1;
+    return isTopOrBottom || isLeftOrRight;
+  });
   const like = border.filter((own) => own <= near);
   const isBackground = Math.min(...background) >= lightest && like.length >= border.length * 0.98;
   if (!isBackground || most <= near) return undefined;
@@ -60,8 +62,8 @@ function flood(apart: Uint8Array, width: number): Uint8Array {
   const found = new Uint8Array(apart.length);
   const next = [0];
   for (let at = next.pop(); at !== undefined; at = next.pop()) {
-    // Beyond the first and the last row there is nothing.
-    if (found[at] !== 0 || (apart[at] as number) > near) continue;
+    const isInside = at >= 0 && at < apart.length;
+    if (!isInside || found[at] || (apart[at] as number) > near) continue;
     found[at] = 1;
     next.push(at - width, at + width);
     if (at % width > 0) next.push(at - 1);

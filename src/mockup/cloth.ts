@@ -1,14 +1,6 @@
+import { blankCanvas } from './blank-canvas.ts';
 import type { Style } from './data.ts';
 import { type Placement, placeIn } from './placement.ts';
-
-/** A canvas with nothing on it. */
-export function blank(width: number, height: number) {
-  const canvas = document.createElement('canvas');
-  Object.assign(canvas, { width, height });
-  const context = canvas.getContext('2d') as CanvasRenderingContext2D;
-  context.imageSmoothingQuality = 'high';
-  return { canvas, context };
-}
 
 /** A style's photograph, its print area in pixels, and how the folds there light and shade a print. */
 export type Cloth = ReturnType<typeof layCloth>;
@@ -21,7 +13,7 @@ export function layCloth(
 ) {
   const left = Math.round((area.left * width) / 100);
   const top = Math.round((area.top * height) / 100);
-  const { canvas: light, context } = blank(
+  const { canvas: light, context } = blankCanvas(
     Math.round((area.width * width) / 100),
     Math.round((area.height * height) / 100),
   );
@@ -69,9 +61,9 @@ export function print(
   const context = canvas.getContext('2d') as CanvasRenderingContext2D;
   context.drawImage(photo, 0, 0, canvas.width, canvas.height);
   if (!artwork) return;
-  const print = blank(light.width, light.height);
-  print.context.drawImage(artwork, ...placeIn(placement, light, artwork).box);
-  print.context.globalCompositeOperation = 'source-atop';
-  print.context.drawImage(light, 0, 0);
-  context.drawImage(print.canvas, left, top);
+  const layer = blankCanvas(light.width, light.height);
+  layer.context.drawImage(artwork, ...placeIn(placement, light, artwork).box);
+  layer.context.globalCompositeOperation = 'source-atop';
+  layer.context.drawImage(light, 0, 0);
+  context.drawImage(layer.canvas, left, top);
 }
