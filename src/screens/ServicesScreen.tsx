@@ -1,4 +1,5 @@
 import { ChatBar } from '../chat/ChatBar.tsx';
+import { writeChoice } from '../chat/choice.ts';
 import { contentIcons } from '../components/content-icons.ts';
 import { downIcon, Icon } from '../components/Icon.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
@@ -13,7 +14,8 @@ import css from './ServicesScreen.module.css';
 export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
   const { heading, intro, startups, traders } = content;
   const { locale, site } = common;
-  const startProject = pathOf('start-project', locale);
+  const startProject = (audience: string) =>
+    pathOf('start-project', locale) + writeChoice({ audience, items: [] });
   const fact = (name: (typeof answerNames)[number] | undefined) => {
     const text = name && site.facts[name]?.[locale];
     return text && <p className={css.text}>{text}</p>;
@@ -53,7 +55,7 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
               </li>
             ))}
           </ul>
-          <a className="button" href={`${startProject}#startups`}>
+          <a className="button" href={startProject('startups')}>
             {common.words.action}
           </a>
         </section>
@@ -65,7 +67,7 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
                 <h2>{traders.heading}</h2>
                 <p>{traders.intro}</p>
                 <div className="wrap">
-                  <a className="button" href={`${startProject}#traders`}>
+                  <a className="button" href={startProject('traders')}>
                     {common.words.action}
                   </a>
                   <a className="text-link" href={pathOf('catalog', locale)}>
