@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { request as ask, createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { isOfSite } from './site-addresses.ts';
 
 /** The site on the owner's network, while it is shown there. */
 export const shared: { address?: string; server?: Server } = {};
@@ -21,7 +22,8 @@ export async function showOnNetwork(site: string): Promise<string> {
       return;
     }
     const isKnown = headers.cookie?.split('; ').includes(`site=${key}`);
-    if (!isKnown || !['GET', 'HEAD'].includes(method) || headers.upgrade) {
+    const isAllowed = ['GET', 'HEAD'].includes(method) && !headers.upgrade && isOfSite(url);
+    if (!isKnown || !isAllowed) {
       response.writeHead(404).end();
       return;
     }

@@ -1,8 +1,13 @@
-import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import { resolve } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { hideFromNetwork, shared, showOnNetwork } from '../../../editor/desk/network.ts';
 import { see } from '../../../editor/desk/see.ts';
 import { listenLocally } from '../../../tools/listen.ts';
+import { temporaryContent } from '../temporary.ts';
+import { enter } from './views.ts';
 
 test('on the network, only the secret address shows the site, and nothing can be written', async () => {
   const site = createServer((request, response) =>
@@ -24,6 +29,84 @@ test('on the network, only the secret address shows the site, and nothing can be
     expect((await ask('/about', { headers: { cookie } })).status).toBe(404);
   hideFromNetwork();
   await expect(ask('/about', { headers })).rejects.toThrow();
+});
+
+test('on the network, only what a page of the site asks for passes', async () => {
+  const { checkout, folder } = temporaryContent();
+  enter(checkout);
+  mkdirSync(`${folder}/files/.well-known`, { recursive: true });
+  for (const own of ['price list.pdf', '.well-known/proof'])
+    writeFileSync(`${folder}/files/${own}`, '');
+  const site = createServer((_, response) => response.end());
+  const { port, pathname } = new URL(await showOnNetwork(await listenLocally(site)));
+  onTestFinished(() => void site.close());
+  onTestFinished(hideFromNetwork);
+  const cookie = `site=${pathname.slice(1)}`;
+  // Unlike fetch, this sends an address as it is written.
+  const statusOf = async (path: string) => {
+    const asking = request({ port, path, headers: { cookie }, agent: false }).end();
+    const [answer] = await once(asking, 'response');
+    answer.resume();
+    return answer.statusCode;
+  };
+  const crop = (href: string) => `/_image?${new URLSearchParams({ href, w: '480', f: 'avif' })}`;
+  const photos = `/@fs/${resolve('content/photos').replaceAll('\\', '/').replace(/^\//, '')}`;
+  const asked = [
+    '/',
+    '/en/start-project?styles=hoodie%2Cshirt',
+    '/favicon.svg',
+    '/mockup/ar.json',
+    '/@vite/client',
+    '/src/pages/[...language]/index.astro?astro&type=script&index=0&lang.ts',
+    '/src/styles/index.css?t=1764000000000',
+    '/node_modules/.vite/deps/react-dom_client.js?v=4d2cc0da',
+    crop(`${photos}/ثوب 1.jpg`),
+    '/price%20list.pdf',
+    '/.well-known/proof',
+  ];
+  for (const path of asked) expect([path, await statusOf(path)]).toEqual([path, 200]);
+
+  const files = ['package.json', 'problem.txt', 'content/site.yaml', 'content/photos/a.jpg'];
+  const ways = [
+    '',
+    '/',
+    'src/../',
+    'src/%2e%2e/',
+    'src/.%2E/',
+    'src/..%2f',
+    'src/..%5c',
+    'src\\..\\',
+  ];
+  const others = [
+    ...files.flatMap((file) =>
+      [...ways, `@fs${checkout}/`, `@id/${checkout}/`].map((way) => `/${way}${file}`),
+    ),
+    ...files.flatMap((file) =>
+      ['?raw', '?import&raw', '?url', '#/about'].map((end) => `/${file}${end}`),
+    ),
+    '/src/app.ts?x=/../../package.json',
+    '/src/app.ts#/../../package.json',
+    '/content%2fsite.yaml',
+    '/content%5csite.yaml',
+    '/%63ontent/site.yaml',
+    '/\\content\\site.yaml',
+    '/about/../package.json',
+    '/__open-in-editor?file=package.json',
+    '//__open-in-editor?file=package.json',
+    '/src/%2e%2e/__open-in-editor?file=package.json',
+    '/price%20list.pdf?raw',
+    '//',
+    'http://[/',
+    `http://127.0.0.1:${port}/about`,
+    crop('/content/photos/a.jpg'),
+    crop(`/@fs/etc/a.jpg`),
+    crop(`${photos}/../a.jpg`),
+    crop(`${photos}/..%2fa.jpg`),
+    crop(`/@fs/etc/a.jpg?${photos}/a.jpg`),
+    crop(`/@fs/etc/a.jpg?/..${photos}/a.jpg`),
+    crop(`http://elsewhere.example${photos}/a.jpg`),
+  ];
+  for (const path of others) expect([path, await statusOf(path)]).toEqual([path, 404]);
 });
 
 test('pressing Show or Stop twice has the effect of one press', async () => {
