@@ -6,6 +6,7 @@ import { avifEffort } from '../images/service.ts';
 import { palette } from '../styles/palette.ts';
 import { getContent, getPhoto } from './content.ts';
 
+// The endings of `usableEnding`: Vite takes only a pattern that is written out.
 const modules = import.meta.glob<ImageMetadata>('/content/photos/*.{jpg,jpeg,jfif,png,webp}', {
   eager: true,
   import: 'default',

@@ -3,10 +3,10 @@ import { basename, parse } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { Problem } from '../problems/problem.ts';
 import { ContentError } from '../problems/sentences.ts';
-import { photoKey } from './photo-key.ts';
+import { photoKey, usableEnding } from './photo-key.ts';
 
 /** Whether a file is of a kind that the site takes. */
-export const isUsable = (file: string) => /\.(jpe?g|jfif|png|webp)$/i.test(file);
+export const isUsable = (file: string) => usableEnding.test(file);
 
 /** The photographs in a folder, by the key of their file's name. Throws when two share one. */
 export function listPhotos(folder: string) {

@@ -1,8 +1,14 @@
 import { asMeant } from '../i18n/as-meant.ts';
 
+/** How the file's name of a photograph ends that the site takes. */
+export const usableEnding = /\.(jpe?g|jfif|png|webp)$/i;
+
+const unusableEnding = /\.(hei[cf]|gif|avif|tiff?)$/i;
+
 /** The key of a photograph: its file's name, the same for every way to type it. */
 export const photoKey = (name: string) =>
   asMeant(name)
-    .replace(/\.(jpe?g|png|webp|hei[cf]|gif|avif|tiff?)$/i, '')
+    .replace(usableEnding, '')
+    .replace(unusableEnding, '')
     .replace(/[ .]+/g, '-')
     .toLowerCase();

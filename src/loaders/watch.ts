@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { LoaderContext } from 'astro/loaders';
+import { isUsable } from '../images/photo-files.ts';
 
 type Watcher = NonNullable<LoaderContext['watcher']>;
 
@@ -10,7 +11,8 @@ export function loadAndWatch(watcher: Watcher, load: () => Promise<unknown>): Pr
   let saves = 0;
   watcher.add('content');
   watcher.on('all', async (_, path) => {
-    if (!/\bcontent[\\/].*\.(ya?ml|jpe?g|jfif|png|webp|svg)$/i.test(path)) return;
+    if (!/\bcontent[\\/]/.test(path)) return;
+    if (!/\.(ya?ml|svg)$/i.test(path) && !isUsable(path)) return;
     const save = ++saves;
     // Several files may be saved together, and each is empty for a moment.
     await setTimeout(100);

@@ -92,6 +92,7 @@ test.each([
   ['cafe\u0301.jpg', 'caf\u00e9'],
   ['WhatsApp Image 2026-01-02 at 10.30.15.JPEG', 'whatsapp image 2026-01-02 at 10.30.15'],
   ['IMG_4711.JPG', 'IMG_4711.JPG'],
+  ['team.jfif', 'team.jfif'],
   ['specimen\u00a0–\u00a0front.webp', 'Specimen - front'],
 ])('the photograph %j is the one that content calls %j', async (file, name) => {
   copy.write(`photos/${file}`, jpeg);
