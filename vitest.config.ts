@@ -6,7 +6,7 @@ export default defineConfig({
     dir: 'tests/unit',
     include: ['**/*.test.ts'],
     // No test fails because its machine is slow.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     // On a machine with two processors, Vitest would use one.
     maxWorkers: 2,

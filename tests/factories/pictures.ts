@@ -1,0 +1,43 @@
+import { cpSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
+import sharp from 'sharp';
+import type { Choices } from './choices.ts';
+
+/** The names of photographs, as owners give them: two of them differ in Arabic letters alone. */
+export const photos = ['loom', 'قميص-ابيض', 'بنطال-جينز', 'floor 2', 'shirt'];
+
+/** The endings of their files, where they are not `jpg`; the PNG is a cut-out. */
+const endings: Record<string, string> = { loom: 'jfif', 'floor 2': 'JPG', shirt: 'PNG' };
+
+/** Draws the photographs: noise, each of another brightness. */
+export async function writePhotos(folder: string, { fraction }: Choices) {
+  mkdirSync(`${folder}/photos`, { recursive: true });
+  for (const name of photos) {
+    const noise = { type: 'gaussian', mean: 110 + 30 * fraction(name), sigma: 20 } as const;
+    const size = { width: 640, height: 480, channels: 3, background: '#fff' } as const;
+    const cloth = sharp({ create: { ...size, noise } });
+    const clear = { top: 40, bottom: 40, left: 40, right: 40, background: '#0000' };
+    const picture = endings[name] === 'PNG' ? cloth.extend(clear).png() : cloth.jpeg();
+    await picture.toFile(`${folder}/photos/${name}.${endings[name] ?? 'jpg'}`);
+  }
+}
+
+/** Logos as drawing programs write them. */
+const logos = globSync('tests/unit/logos/*.svg').sort();
+
+/** The other drawings that a factory may have: the box of each, and its first color. */
+const drawings = {
+  'logo-dark': { box: '0 0 120 36', color: 'paper' },
+  icon: { box: '0 0 36 36', color: 'ink' },
+};
+
+/** Writes the logo, or none, and what else a factory may have drawn. */
+export function writeLogos(folder: string, factory: number, { has }: Choices) {
+  mkdirSync(`${folder}/logo`, { recursive: true });
+  if (has('logo')) cpSync(`${logos[factory % logos.length]}`, `${folder}/logo/logo.svg`);
+  for (const [name, { box, color }] of Object.entries(drawings)) {
+    if (!has(name)) continue;
+    const bar = (x: number, color: string) => `<path fill="var(--${color})" d="M${x} 0h9v36z"/>`;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${bar(0, color)}${bar(18, 'thread')}</svg>`;
+    writeFileSync(`${folder}/logo/${name}.svg`, svg);
+  }
+}
