@@ -53,19 +53,23 @@ export function ChosenStyles({ common: { site, catalog, locale }, audiences }: C
                   {choice.notPieces}
                 </p>
                 {minimum && (
-                  <p hidden data-when={`few-${id}`}>
-                    {choice.belowStyleMinimum.replace('{pieces}', countPieces(minimum))}
-                  </p>
+                  <div aria-live="polite">
+                    <p hidden data-when={`few-${id}`}>
+                      {choice.belowStyleMinimum.replace('{pieces}', countPieces(minimum))}
+                    </p>
+                  </div>
                 )}
               </div>
             )}
           </li>
         ))}
       </ul>
-      <p hidden className={css.total} data-when="total" />
-      <p hidden className={css.few} data-when="few">
-        {choice.belowMinimum}
-      </p>
+      <div aria-live="polite">
+        <p hidden className={css.total} data-when="total" />
+        <p hidden className={css.few} data-when="few">
+          {choice.belowMinimum}
+        </p>
+      </div>
     </>
   );
 }

@@ -114,9 +114,10 @@ export async function expectListed(page: Page, locale: Locale, origin: Origin, n
     await expect(piecesField(page, locale, item)).toHaveValue(`${item.pieces ?? ''}`);
   }
   const total = items.reduce((sum, { pieces = 0 }) => sum + pieces, 0);
-  const seen = page.getByRole('main').getByText(countIn(locale, 'total', total), { exact: true });
+  const announced = page.locator('[aria-live="polite"]');
+  const seen = announced.getByText(countIn(locale, 'total', total), { exact: true });
   await expect(seen).toBeVisible({ visible: total > 0 });
-  const few = page.getByText(catalog.choice.belowMinimum, { exact: true });
+  const few = announced.getByText(catalog.choice.belowMinimum, { exact: true });
   // A style's own minimum takes the place of the one of an order.
   const ownMinimum = ({ id }: Chosen) =>
     catalog.styles.find((style) => id === `product-${style.id}`)?.minimum;
@@ -124,7 +125,7 @@ export async function expectListed(page: Page, locale: Locale, origin: Origin, n
   await expect(few).toBeVisible({ visible: isBelow });
   for (const item of items) {
     const minimum = ownMinimum(item);
-    const note = page.locator(`[data-when="few-${item.id}"]`);
+    const note = announced.locator(`[data-when="few-${item.id}"]`);
     if (!minimum) await expect(note).toHaveCount(0);
     else
       await expect(note).toBeVisible({
