@@ -28,11 +28,11 @@ function attempt<Result>(run: () => Result): Result | null {
  */
 function read(isNew: boolean): void {
   const tab = attempt(() => sessionStorage.getItem('choice'));
-  const isRead = attempt(() => sessionStorage.getItem('read')) === location.hash;
   const before = tab === null ? choice : readChoice(tab, data);
-  const named = readChoice(location.hash, data);
-  const counts = tab === null || (isNew && !isRead);
-  choice = counts && writeChoice(named) ? named : before;
+  const isKnown = attempt(() => sessionStorage.getItem('read')) === location.hash;
+  const isFromElsewhere = tab === null || (isNew && !isKnown);
+  const linked = readChoice(location.hash, data);
+  choice = isFromElsewhere && writeChoice(linked) ? linked : before;
   const kept = new Set(choice.items.map(({ id }) => id));
   const isReplaced = before.items.some(({ id }) => !kept.has(id));
   update(isReplaced ? data.fromLink : '');
