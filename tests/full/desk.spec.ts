@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { readContent } from '../../src/content/reading/read.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
+import { everyPage } from '../../src/i18n/routes.ts';
 import { findSmallFields } from '../e2e/page-checks.ts';
 import { expect, test } from './desk-fixtures.ts';
 
@@ -79,6 +80,41 @@ async function siteOrigin(page: Page) {
   const address = await page.getByRole('link', { name: 'Open the site' }).getAttribute('href');
   return new URL(`${address}`).origin.replace('127.0.0.1', 'localhost');
 }
+
+test('a phone on the network gets the site whole, and no other file of the project', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  await page.goto('/en/see');
+  const show = page.getByRole('button', { name: 'Show it on my phone' });
+  test.skip(!(await show.isVisible()), 'this computer is on no network');
+  await show.click();
+  const address = new URL(`${await page.getByText(/^http:/).textContent()}`);
+  address.hostname = 'localhost';
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(response.url());
+  });
+  await page.goto(address.href);
+  for (const { path } of everyPage) {
+    await page.goto(`${address.origin}${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const picture of await page.getByRole('main').getByRole('img').all()) {
+      if (!(await picture.isVisible())) continue;
+      await picture.scrollIntoViewIfNeeded();
+      const isShown = (image: Element) => !('naturalWidth' in image) || image.naturalWidth !== 0;
+      await expect.poll(() => picture.evaluate(isShown)).toBe(true);
+    }
+    const hasFont = () => [...document.fonts].some(({ status }) => status === 'loaded');
+    await expect.poll(() => page.evaluate(hasFont)).toBe(true);
+  }
+  await page.goto(`${address.origin}/en/catalog`);
+  await page.locator('[data-mockup]').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(refused).toEqual([]);
+  const outside = await page.request.get(`${address.origin}/content/site.yaml`);
+  expect(outside.status()).toBe(404);
+});
 
 test('with mistakes in its texts, the site shows the rest of the work', async ({
   page,
