@@ -1,9 +1,9 @@
 import { checkLive, type Fault, faultLines } from '../../hosting/check-live.ts';
 import { launchFindings } from '../../src/content/checks/launch.ts';
-import { readContent } from '../../src/content/reading/read.ts';
+import { readContent, type SiteContent } from '../../src/content/reading/read.ts';
 import type { Values } from '../../src/i18n/fill.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
-import type { Problem } from '../../src/problems/problem.ts';
+import type { PlacedProblem, Problem } from '../../src/problems/problem.ts';
 import { sentenceOf } from '../../src/problems/sentences.ts';
 import { problemsOf } from '../problems.ts';
 import type { TextName } from '../words/texts.ts';
@@ -11,6 +11,7 @@ import { archive, archives, type Host, hosts, isPublished, setPublished } from '
 import { tell } from './events.ts';
 import { type Html, html, type Value } from './html.ts';
 import { build, deploy, isLoggedIn } from './programs.ts';
+import { grouped } from './ready.ts';
 import type { Say, View } from './view.ts';
 
 /** What is said of a job. */
@@ -34,14 +35,14 @@ let work: Result & { isBusy: boolean; host?: Host | undefined } = { isBusy: fals
 export const publish: View = {
   body: async (say, locale) => {
     if (work.isBusy) return [notice(say, locale), bar(say)];
-    const { found, mistakes } = await launchFindings('.');
+    const { content, found, mistakes } = await launchFindings('.');
     const last = [notice(say, locale), work.made && steps(say, work.made)];
-    if (mistakes.length > 0) return [broken(say, locale), last, keptArchives(say)];
-    const { url } = readContent().site;
+    if (!content || mistakes.length > 0) return [broken(say, locale), last, keptArchives(say)];
+    const { url } = content.site;
     return [
       last,
       work.faults && list(faultLines(url, work.faults, locale)),
-      hostButtons(say, found.some(isSample) && samplesLeft(say, locale)),
+      hostButtons(say, countSamples(content, found) > 0 && samplesLeft(say, locale)),
       keptArchives(say),
       checkButton(say, url),
     ];
@@ -125,9 +126,9 @@ function report(said: Said): void {
 
 async function publishOn(host: Host, withSamples: boolean): Promise<Result> {
   report({ text: 'publish-beginning' });
-  const { found, mistakes } = await launchFindings('.');
-  if (mistakes.length > 0) return {};
-  const count = found.filter(isSample).length;
+  const { content, found, mistakes } = await launchFindings('.');
+  if (!content || mistakes.length > 0) return {};
+  const count = countSamples(content, found);
   if (count > 0 && !withSamples) return { said: { text: 'publish-refused', values: { count } } };
   if (host === 'cloudflare' && !(await isLoggedIn())) return { said: { text: 'publish-login' } };
   await build(host, (done, all) => report({ text: 'publish-pictures', values: { done, all } }));
@@ -146,4 +147,8 @@ async function check(): Promise<Result> {
   return { faults: await Array.fromAsync(checkLive(site.url, site)) };
 }
 
-const isSample = ({ code }: Problem) => code.startsWith('sample');
+/** How many of the items that "Ready?" lists are about samples. */
+function countSamples(content: SiteContent, found: PlacedProblem[]): number {
+  const { questions, others } = grouped(content, found);
+  return questions.length + others.filter(({ code }) => code.startsWith('sample-')).length;
+}

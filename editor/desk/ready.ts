@@ -11,7 +11,7 @@ import { write } from '../../src/problems/sentences.ts';
 import { palette } from '../../src/styles/palette.ts';
 import { formAt, sourceOf } from '../forms/forms.ts';
 import { labeledProblem, labelOf } from '../forms/labels.ts';
-import { replaceFiles } from '../forms/store.ts';
+import { afterOtherWrites, replaceFiles } from '../forms/store.ts';
 import { withValues } from '../forms/values.ts';
 import type { TextName } from '../words/texts.ts';
 import { html, type Value } from './html.ts';
@@ -25,6 +25,16 @@ const isAbout = ({ code, path = [] }: PlacedProblem, name: unknown) =>
 
 const isPicture = ({ code }: PlacedProblem) => /photo|logo/.test(code);
 const isUnseenLogo = ({ code }: PlacedProblem) => /^logo-(faint|plate)/.test(code);
+
+/** What "Ready?" lists: the values to ask about, and the findings that are about none of them. */
+export function grouped({ site }: SiteContent, found: PlacedProblem[]) {
+  const questions = site.sampleValues;
+  const others = found.filter(
+    (finding) =>
+      finding.code !== 'samples-left' && !questions.some((name) => isAbout(finding, name)),
+  );
+  return { questions, others };
+}
 
 /** The launch check, with a link to mend each finding and a button to accept it. */
 export const ready: View = {
@@ -47,12 +57,9 @@ export const ready: View = {
       html`<p>${say('ready-broken')}</p>${mistakes.map((mistake) => itemOf(mistake))}`;
     if (!content) return broken;
 
-    const names = content.site.sampleValues;
-    const questions = names.map((name) =>
+    const { questions, others } = grouped(content, found);
+    const asked = questions.map((name) =>
       item(question(name, locale), { file: siteFile, path: [name] }, button('own', name)),
-    );
-    const others = found.filter(
-      (finding) => finding.code !== 'samples-left' && !names.some((name) => isAbout(finding, name)),
     );
     const logos = others.some(isUnseenLogo) && (await logoPictures(content));
     const placed = placeFinder(content);
@@ -61,9 +68,10 @@ export const ready: View = {
         itemOf({ ...it, ...placed(it) }, isUnseenLogo(it) && logos, button('accept', write(it))),
       );
     const advised = advice.map((it) => itemOf(it));
-    if (names.length + others.length === 0) return [broken || nothingLeft(say, locale), advised];
+    if (questions.length + others.length === 0)
+      return [broken || nothingLeft(say, locale), advised];
     return html`${broken}<p>${say('ready-left')}</p>
-${group('ready-samples', questions)}
+${group('ready-samples', asked)}
 ${group('ready-pictures', listed(others.filter(isPicture)))}
 ${group('ready-texts', listed(others.filter((finding) => !isPicture(finding))))}
 ${advised}`;
@@ -73,7 +81,7 @@ ${advised}`;
     const { found } = await launchFindings('.');
     const accepted = found.filter((it) => isAbout(it, own) || write(it) === line);
     for (const finding of accepted) appendFileSync(acceptedFile, `\n${write(finding)}`);
-    if (own) takeOffSamples(own);
+    if (own) await afterOtherWrites(() => takeOffSamples(own));
   },
 };
 

@@ -42,13 +42,16 @@ export function readFile(path: string): Buffer {
   return form ? Buffer.from(toForm(form, path, sourceOf(path))) : readFileSync(path);
 }
 
-let lastSave = Promise.resolve();
+let lastWrite = Promise.resolve();
 
-/** Writes all files of a save, after the save before it. Throws and writes nothing if there is a mistake in its files. */
-export function save(changes: Change[]): Promise<void> {
-  lastSave = Promise.allSettled([lastSave]).then(() => tryAndWrite(changes));
-  return lastSave;
+/** Reads and writes content once everything before it has been written. Throws what it throws. */
+export function afterOtherWrites(write: () => void | Promise<void>): Promise<void> {
+  lastWrite = Promise.allSettled([lastWrite]).then(write);
+  return lastWrite;
 }
+
+/** Writes all files of a save. Throws and writes nothing if there is a mistake in its files. */
+export const save = (changes: Change[]) => afterOtherWrites(() => tryAndWrite(changes));
 
 async function tryAndWrite(changes: Change[]): Promise<void> {
   const files = listFiles();

@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { stringify } from 'yaml';
 import { archives } from '../../../editor/desk/archives.ts';
 import { publish } from '../../../editor/desk/publish.ts';
+import { launchFindings } from '../../../src/content/checks/launch.ts';
 import { readContent } from '../../../src/content/reading/read.ts';
 import { temporaryContent } from '../temporary.ts';
 import { enter, shown } from './views.ts';
@@ -36,6 +37,18 @@ writeFileSync('dist/index.html', 'the site');`;
     const [made] = archives();
     expect(told).toContain(`<a href="/${made}" download>`);
     expect(told).toContain('Press “Upload”');
+  });
+
+  test('counts each item about a sample that “Ready?” lists once', async () => {
+    const names = ['phone', 'city'];
+    begin(names);
+    const { found } = await launchFindings('.');
+    const others = found.filter(
+      ({ code, path = [] }) =>
+        code.startsWith('sample-') && !(code === 'sample-value' && names.includes(`${path[0]}`)),
+    );
+    const count = names.length + others.length;
+    expect(await press({ host: 'cpanel' })).toContain(`samples are left (${count})`);
   });
 
   // The program in its place is a script of a Unix shell.

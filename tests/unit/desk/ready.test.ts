@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { publish } from '../../../editor/desk/publish.ts';
 import { ready } from '../../../editor/desk/ready.ts';
+import { afterOtherWrites } from '../../../editor/forms/store.ts';
 import { textOf } from '../../../editor/words/texts.ts';
 import { launchFindings, samples } from '../../../src/content/checks/launch.ts';
 import { readContent } from '../../../src/content/reading/read.ts';
@@ -37,6 +38,22 @@ test('a finding that is accepted, or a value that is confirmed, is listed no mor
   const left = await lines();
   expect(left.filter((line) => /minimum|(prices|rates)\.yaml/.test(line))).toEqual([]);
   expect(readContent().site.sampleValues).toEqual([]);
+});
+
+test('a value that is confirmed while a form is being saved waits for that', async () => {
+  const copy = temporaryContent();
+  copy.write('site.yaml', 'sampleValues: [minimum, phone]\nminimum: 50\n');
+  enter(copy.checkout);
+  const { promise: saved, resolve: finish } = Promise.withResolvers<void>();
+  afterOtherWrites(() => saved);
+  const pressing = ready.press?.(new URLSearchParams({ own: 'phone' }));
+  // As long as a press takes that does not wait.
+  await launchFindings('.').then(() => launchFindings('.'));
+  copy.write('site.yaml', 'sampleValues: [minimum, phone]\nminimum: 51\n');
+  finish();
+  await pressing;
+  const written = readFileSync('content/site.yaml', 'utf8');
+  expect(written).toBe('sampleValues: [minimum]\nminimum: 51\n');
 });
 
 test('a number in Arabic digits stays a number when another value is confirmed', async () => {
