@@ -1,5 +1,6 @@
 /** Shows beside each color, while it is chosen, its contrast to the colors that it meets. */
 export function showContrasts(): void {
+  let latest = '';
   const show = async () => {
     const fields = document.querySelectorAll<HTMLElement>('[data-key-path^="colors."]');
     const colors = Array.from(fields, (field) => ({
@@ -8,8 +9,11 @@ export function showContrasts(): void {
     }));
     // Fields are drawn when they come into view.
     if (colors.length === 0 || colors.some(({ input }) => !input)) return;
-    const query = new URLSearchParams(colors.map(({ name, input }) => [name, `${input?.value}`]));
+    const query = `${new URLSearchParams(colors.map(({ name, input }) => [name, `${input?.value}`]))}`;
+    latest = query;
     const contrasts: string[] = await (await fetch(`/contrasts?${query}`)).json();
+    // Answers may arrive in another order than they were asked for.
+    if (latest !== query) return;
     for (const [index, { input }] of colors.entries())
       input?.parentElement?.setAttribute('data-contrast', `${contrasts[index]}`);
   };
