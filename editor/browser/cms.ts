@@ -31,7 +31,7 @@ window.fetch = (...asked) =>
     throw error instanceof TypeError ? new TypeError(closed) : error;
   });
 
-// Sveltia CMS has American English in its code and only "en-GB" in a file, to which serve.ts can add words.
+// Sveltia CMS has American English in its code and only "en-GB" in a file, to which routes.ts adds words.
 const preferences = JSON.parse(localStorage.getItem('sveltia-cms.prefs') ?? '{}');
 preferences.locale = locale === 'en' ? 'en-GB' : locale;
 localStorage.setItem('sveltia-cms.prefs', JSON.stringify(preferences));

@@ -10,10 +10,10 @@ let starting: Promise<string> | undefined;
 
 /** The address of the site as it is now; the first call starts its server. */
 export function siteAddress(): Promise<string> {
-  starting ??= startSite();
-  // After a failure, the next call tries again.
-  starting.catch(() => {
+  starting ??= startSite().catch((error) => {
+    // After a failure, the next call tries again.
     starting = undefined;
+    throw error;
   });
   return starting;
 }
