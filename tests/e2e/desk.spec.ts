@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
+import { stripTypeScriptTypes } from 'node:module';
 import { expect, test } from '@playwright/test';
 import { listenLocally } from '../../tools/listen.ts';
 
@@ -10,7 +11,7 @@ test('a view of the desk shows itself anew when it is told to, and says when the
   let asked = 0;
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const readers: ServerResponse[] = [];
-  const script = readFileSync('editor/browser/refresh.ts', 'utf8');
+  const script = stripTypeScriptTypes(readFileSync('editor/browser/refresh.ts', 'utf8'));
   const server = createServer(async ({ url }, response) => {
     if (url === '/events') {
       await held;

@@ -20,6 +20,7 @@ test.each([
 });
 
 test('the output of a program that failed is kept in a file', () => {
+  enter(temporaryFolder());
   const said = 'Command failed: node build\n[error] no such color';
   const [problem] = problemsOf(new Error(said));
   expect(problem?.code).toBe('publish-failed');
