@@ -1,9 +1,10 @@
+import { styleId } from '../chat/choice.ts';
 import type { Common } from '../data/page-props.ts';
 import css from './MockupButton.module.css';
 
 interface MockupButtonProps {
   common: Pick<Common, 'catalog'>;
-  /** The style that is shown first, where it has a photograph to try a logo on. */
+  /** The style under which the button stands: it is shown first. Without a photograph to try a logo on, it has none. */
   style?: string;
 }
 
@@ -12,7 +13,14 @@ export function MockupButton({ common: { catalog }, style }: MockupButtonProps) 
   const styles = catalog.styles.filter(({ id, plain }) => plain && id === (style ?? id));
   if (styles.length === 0) return null;
   return (
-    <button type="button" hidden className={css.open} data-mockup data-style={style}>
+    <button
+      type="button"
+      hidden
+      className={css.open}
+      aria-describedby={style && styleId(style)}
+      data-mockup
+      data-style={style}
+    >
       {catalog.mockup.open}
     </button>
   );

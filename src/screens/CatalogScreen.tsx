@@ -33,7 +33,6 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
             </NewTabLink>
           </p>
         )}
-        <MockupButton common={common} />
       </PageHeading>
       <ChatBar common={common} choosing>
         <div className="page sized">
@@ -49,9 +48,8 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
                   {name}
                 </p>
                 {site.quantities && <p className={css.pieces}>{choice.pieces}</p>}
-                <StyleDetails {...{ id, countPieces, ...more }} labels={details}>
-                  <MockupButton common={common} style={id} />
-                </StyleDetails>
+                <StyleDetails {...{ id, countPieces, ...more }} labels={details} />
+                <MockupButton common={common} style={id} />
                 <AddButton id={styleId(id)} name={name} words={choice} />
               </li>
             ))}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { styleId } from '../chat/choice.ts';
 import { Photo } from '../components/Photo.tsx';
 import { type Content, detailNames } from '../content/schema/pages.ts';
@@ -7,12 +6,11 @@ import '../styles/disclosure.css';
 interface StyleDetailsProps extends Omit<Content<'catalog'>['styles'][number], 'name' | 'photo'> {
   labels: Content<'catalog'>['details'];
   countPieces: (number: number) => string;
-  children: ReactNode;
 }
 
 /** The details of a style and more photographs of it, once opened; on paper no photographs. */
 export function StyleDetails(props: StyleDetailsProps) {
-  const { id, labels, countPieces, children, photos = [], weight, minimum, ...texts } = props;
+  const { id, labels, countPieces, photos = [], weight, minimum, ...texts } = props;
   const details = {
     ...texts,
     weight: weight && labels.units.weight.replace('{number}', `${weight}`),
@@ -40,7 +38,6 @@ export function StyleDetails(props: StyleDetailsProps) {
           <Photo key={photo.name} {...photo} preset="style" />
         ))}
       </div>
-      {children}
     </details>
   );
 }

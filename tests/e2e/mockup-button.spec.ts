@@ -1,6 +1,6 @@
 import { pathOf } from '../../src/i18n/routes.ts';
 import { blockStorage, entries, expect, test } from './fixtures.ts';
-import { hasStyles } from './mockup.ts';
+import { hasStyles, stylesIn } from './mockup.ts';
 
 test.skip(!hasStyles, 'no style has a plain photograph');
 
@@ -20,6 +20,23 @@ test('its button is there once the message can take a style in', async ({ page }
   await expect(button).toBeHidden();
   answer();
   await expect(button).toBeVisible();
+});
+
+test('under each style with a plain photograph is a button, which shows that style first', async ({
+  page,
+}) => {
+  const words = entries.ar.catalog.mockup;
+  await page.goto(pathOf('catalog', 'ar'));
+  const openers = page.getByRole('button', { name: words.open, exact: true });
+  const styles = stylesIn('ar');
+  await expect(openers).toHaveCount(styles.length);
+  for (const [index, { name }] of styles.entries())
+    await expect(openers.nth(index)).toHaveAccessibleDescription(name);
+  await openers.last().click();
+  const dialog = page.getByRole('dialog', { name: words.open, exact: true });
+  await expect(
+    dialog.getByRole('button', { name: `${styles.at(-1)?.name}`, exact: true }),
+  ).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('nothing of it is fetched before the press, and what fails is fetched again at the next', async ({
