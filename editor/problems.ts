@@ -4,19 +4,27 @@ import { ContentError } from '../src/problems/sentences.ts';
 
 const file = 'problem.txt';
 
-/** Why something failed, as problems for the owner. Keeps the output of a program in `problem.txt`. */
-export function problemsOf(error: unknown): PlacedProblem[] {
+/** Says why something failed, as problems for the owner. What it cannot explain it keeps in `problem.txt`. */
+export function explainOrKeep(error: unknown): PlacedProblem[] {
+  return known(error) ?? [keep(`${error}`.trim())];
+}
+
+/** The problems that an error is known to mean. */
+function known(error: unknown): PlacedProblem[] | undefined {
   if (error instanceof ContentError) return error.mistakes;
-  const said = `${error}`.trim();
+  const said = `${error}`;
   if (/ENOSPC|no space left|os error 112/i.test(said)) return [{ code: 'publish-disk' }];
   if (/ENOTFOUND|EAI_AGAIN|fetch failed/.test(said)) return [{ code: 'publish-offline' }];
   const [, locked] = /(?:EACCES|EBUSY|EPERM|EROFS): .*?'(.*?)(?:\.part)?'/.exec(said) ?? [];
-  if (locked) return [{ code: 'file-locked', file: locked }];
-  // In English, for whoever helps the owner.
+  return locked ? [{ code: 'file-locked', file: locked }] : undefined;
+}
+
+/** Keeps what a program said, in English, for whoever helps the owner. */
+function keep(said: string): PlacedProblem {
   try {
     writeFileSync(file, said);
   } catch {
-    return [{ code: 'text', values: { text: said } }];
+    return { code: 'text', values: { text: said } };
   }
-  return [{ code: 'publish-failed', values: { file } }];
+  return { code: 'publish-failed', values: { file } };
 }

@@ -3,7 +3,7 @@ import { defaultLocale, localeCodes } from '../src/i18n/locales.ts';
 import { sentenceOf } from '../src/problems/sentences.ts';
 import { listen } from '../tools/listen.ts';
 import { labeledProblem } from './forms/labels.ts';
-import { problemsOf } from './problems.ts';
+import { explainOrKeep } from './problems.ts';
 import { answer } from './routes.ts';
 import { textOf } from './words/texts.ts';
 
@@ -42,7 +42,7 @@ const server = createServer(async (request, response) => {
   try {
     await answer(request, response, locale);
   } catch (error) {
-    const sentences = problemsOf(error).map((problem) => labeledProblem(problem, locale));
+    const sentences = explainOrKeep(error).map((problem) => labeledProblem(problem, locale));
     refuse(422, sentences.join('\n'));
   }
 });

@@ -5,7 +5,7 @@ import type { Values } from '../../src/i18n/fill.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import type { PlacedProblem, Problem } from '../../src/problems/problem.ts';
 import { sentenceOf } from '../../src/problems/sentences.ts';
-import { problemsOf } from '../problems.ts';
+import { explainOrKeep } from '../problems.ts';
 import type { TextName } from '../words/texts.ts';
 import { archive, archives, type Host, hosts, isPublished, setPublished } from './archives.ts';
 import { tell } from './events.ts';
@@ -113,7 +113,7 @@ function keptArchives(say: Say): Value {
 /** Runs a job and keeps its result, also that of a failure. */
 async function perform(host: Host | undefined, job: () => Promise<Result>): Promise<void> {
   work = { isBusy: true, host };
-  const end = await job().catch((error) => ({ problem: problemsOf(error)[0] }));
+  const end = await job().catch((error) => ({ problem: explainOrKeep(error)[0] }));
   work = { isBusy: false, host, ...end };
   tell('publish');
 }

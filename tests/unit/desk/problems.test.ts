@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { problemsOf } from '../../../editor/problems.ts';
+import { explainOrKeep } from '../../../editor/problems.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { enter } from './views.ts';
 
@@ -9,20 +9,20 @@ test.each([
   ['Command failed: npm run --silent wrangler\nfetch failed', 'publish-offline'],
   ['Command failed: npm run --silent wrangler\nnpm error code ENOTFOUND', 'publish-offline'],
 ])('a known reason why a program failed has a sentence: %s', (said, code) => {
-  expect(problemsOf(new Error(said))).toEqual([{ code }]);
+  expect(explainOrKeep(new Error(said))).toEqual([{ code }]);
 });
 
 test.each([
   ["EACCES: permission denied, open 'content/en/home.yaml.part'", 'content/en/home.yaml'],
   ["EBUSY: resource busy or locked, rename 'a.yaml.part' -> 'a.yaml'", 'a.yaml'],
 ])('a file that cannot be written is named: %s', (said, file) => {
-  expect(problemsOf(new Error(said))).toEqual([{ code: 'file-locked', file }]);
+  expect(explainOrKeep(new Error(said))).toEqual([{ code: 'file-locked', file }]);
 });
 
 test('the output of a program that failed is kept in a file', () => {
   enter(temporaryFolder());
   const said = 'Command failed: node build\n[error] no such color';
-  const [problem] = problemsOf(new Error(said));
+  const [problem] = explainOrKeep(new Error(said));
   expect(problem?.code).toBe('publish-failed');
   expect(readFileSync(`${problem?.values?.file}`, 'utf8')).toContain(said);
 });
@@ -31,5 +31,5 @@ test('what cannot be kept is said itself', () => {
   enter(temporaryFolder());
   mkdirSync('problem.txt');
   const values = { text: 'Error: no such color' };
-  expect(problemsOf(new Error('no such color'))).toEqual([{ code: 'text', values }]);
+  expect(explainOrKeep(new Error('no such color'))).toEqual([{ code: 'text', values }]);
 });
