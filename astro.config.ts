@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { finishBuild } from './integrations/finish-build.ts';
+import { fonts } from './integrations/fonts.ts';
 import { photographs } from './integrations/photographs.ts';
 
 export default defineConfig({
@@ -14,7 +15,7 @@ export default defineConfig({
   image: { service: { entrypoint: './src/images/service.ts' } },
   // The oldest browsers that the site supports (docs/brief.md): Vite's own floor is higher.
   vite: {
-    plugins: [photographs],
+    plugins: [fonts, photographs],
     // Class names from the file's name alone compress better than Vite's, with hash and line; a test
     // sees to it that no two files have one name.
     css: {

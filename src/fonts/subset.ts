@@ -1,82 +1,21 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 // @ts-expect-error: the package has no types.
 import subsetFont from 'subset-font';
-import { type Locale, localeCodes, locales } from '../i18n/locales.ts';
-import { ascent, descent, typeface, typefaceLetters, widthOf } from './typeface.ts';
+import { typeface } from './typeface.ts';
 
 /** The features that shaping needs. With all features the file would be half as large again. */
-const features = ['ccmp', 'init', 'medi', 'fina', 'rlig', 'liga', 'locl', 'kern', 'mark', 'mkmk'];
-
-/** Cuts the typeface to the letters of each language, and writes a stylesheet beside each file. */
-export async function subsetFonts(lettersOf: (locale: Locale) => string = () => typefaceLetters) {
-  const folder = 'src/fonts/subset';
-  mkdirSync(folder, { recursive: true });
-  for (const locale of localeCodes) {
-    const options = { targetFormat: 'woff2', keepFeatures: features };
-    const font = await subsetFont(typeface, lettersOf(locale), options);
-    writeFileSync(`${folder}/${locale}.woff2`, font);
-    writeFileSync(`${folder}/${locale}.css`, fontFaces(locale));
-  }
-}
-
-/** A text in each script, by which the widths of fonts are compared. */
-const arabic =
-  'مصنع ملابس للبراندات الناشئة وتجار الجملة: نختار معك القماش ونجهّز الباترون وننتج القطع ونغلّفها حتى تصل إليك';
-const latin =
-  'We choose the fabric with you, make the pattern, sew the pieces, print or embroider them, and pack every order for you';
-
-/**
- * What stands in until the font arrives: the device's own letters, stretched to the typeface's widths
- * and heights, so that nothing moves. A page in Arabic has Latin letters and figures too, which need
- * fonts of their own. For each, how wide it sets the text of its script, in parts of
- * its size: Noto Naskh Arabic, Noto Sans Arabic, Roboto, Arial's metric twin Liberation Sans, and Noto
- * Sans, as measured in Chromium. Geeza Pro (iOS) and Segoe UI (Windows) could not be measured: they go with the
- * Naskh and the Sans that they resemble. A device knows a font by its full name, which says "Regular"
- * in the newer versions of Noto.
- */
-const fallbacks: [family: string, text: string, weight: 400 | 700, width: number, ...string[]][] = [
-  ['Naskh rtl', arabic, 400, 40.5, ...noto('Naskh Arabic', ['', ' Regular', ' UI']), 'GeezaPro'],
-  ['Naskh rtl', arabic, 700, 42.3, ...noto('Naskh Arabic', [' Bold', ' UI Bold']), 'GeezaPro-Bold'],
-  ['Sans rtl', arabic, 400, 44.8, ...noto('Sans Arabic', ['', ' Regular', ' UI']), 'Segoe UI'],
-  ['Sans rtl', arabic, 700, 49.5, ...noto('Sans Arabic', [' Bold', ' UI Bold']), 'Segoe UI Bold'],
-  ['Roboto ltr', latin, 400, 52.5, 'Roboto', 'Roboto Regular'],
-  ['Roboto ltr', latin, 700, 53.4, 'Roboto Bold'],
-  ['Arial ltr', latin, 400, 52.8, 'Arial', 'Liberation Sans'],
-  ['Arial ltr', latin, 700, 56.7, 'Arial Bold', 'Liberation Sans Bold'],
-  ['Noto ltr', latin, 400, 56.2, ...noto('Sans', ['', ' Regular'])],
-  ['Noto ltr', latin, 700, 59.8, ...noto('Sans', [' Bold'])],
+const keepFeatures = [
+  'ccmp',
+  'init',
+  'medi',
+  'fina',
+  'rlig',
+  'liga',
+  'locl',
+  'kern',
+  'mark',
+  'mkmk',
 ];
 
-function noto(script: string, styles: string[]): string[] {
-  return styles.map((style) => `Noto ${script}${style}`);
-}
-
-/** The characters that an Arabic fallback font draws: Latin letters would be stretched as its Arabic is. */
-const arabicRange = 'unicode-range: U+20, U+600-6FF, U+200C-200F;';
-
-/** The typeface as a page in a language has it, and what stands in for it. */
-function fontFaces(locale: Locale): string {
-  const own = `@font-face {
-  font-family: Typeface;
-  src: url("./${locale}.woff2") format("woff2");
-  font-weight: 400 700;
-  font-display: swap;
-}
-`;
-  const { direction } = locales[locale];
-  const others = fallbacks.filter(([family]) => direction === 'rtl' || family.endsWith('ltr'));
-  const stretched = others.map(([family, text, weight, width, ...names]) => {
-    const percent = Math.round((100 * widthOf(text, weight)) / width);
-    return `@font-face {
-  font-family: "${family}";
-  src: ${names.map((name) => `local("${name}")`).join(', ')};
-  font-weight: ${weight};
-  size-adjust: ${percent}%;
-  ascent-override: ${((1e4 * ascent) / percent).toFixed(1)}%;
-  descent-override: ${((1e4 * descent) / percent).toFixed(1)}%;
-  line-gap-override: 0%;${text === arabic ? `\n  ${arabicRange}` : ''}
-}
-`;
-  });
-  return [own, ...stretched].join('\n');
-}
+/** The typeface cut to some letters, as WOFF2. */
+export const subset = (letters: string): Promise<Buffer> =>
+  subsetFont(typeface, letters, { targetFormat: 'woff2', keepFeatures });

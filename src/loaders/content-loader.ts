@@ -1,14 +1,12 @@
 import type { Loader } from 'astro/loaders';
 import { examine } from '../content/checks/check-content.ts';
 import type { SiteContent } from '../content/reading/read.ts';
-import { subsetFonts } from '../fonts/subset.ts';
 import { showLogos } from '../logo/show.ts';
 import { ContentError, write } from '../problems/sentences.ts';
 import { palette } from '../styles/palette.ts';
-import { lettersOf } from './letters.ts';
 import { loadAndWatch } from './watch.ts';
 
-/** Loads all content and subsets the fonts. After a mistake, `npm run dev` shows what it can. */
+/** Loads all content. After a mistake, `npm run dev` shows what it can. */
 export const contentLoader: Loader = {
   name: 'content',
   async load({ store, logger, watcher, generateDigest }) {
@@ -21,16 +19,15 @@ export const contentLoader: Loader = {
       for (const mistake of mistakes) logger.error(write(mistake));
       for (const warning of warnings) logger.warn(write(warning));
       set('all', await pageContent(content));
-      return content;
     };
-    if (!watcher) return subsetFonts(lettersOf(await load()));
+    if (!watcher) return load();
 
     const loadOrSay = () =>
       load().catch(({ stack, message }) => {
         logger.error(stack || message);
         set('mistake', { message });
       });
-    await Promise.all([subsetFonts(), loadAndWatch(watcher, loadOrSay)]);
+    await loadAndWatch(watcher, loadOrSay);
   },
 };
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { localeCodes, locales } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
@@ -26,3 +26,7 @@ test.each(localeCodes)(
     }
   },
 );
+
+test('a build leaves no font where `npm run dev` in the same folder would show it', () => {
+  expect(globSync('src/**/*.woff2')).toEqual([]);
+});

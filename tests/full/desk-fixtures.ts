@@ -16,8 +16,6 @@ export const test = base.extend<{ folder: string }>({
   folder: async ({ browserName: _ }, use) => {
     const folder = mkdtempSync(`${tmpdir()}/site-editor-`);
     for (const part of parts) cpSync(part, `${folder}/${part}`, { recursive: true });
-    // As in a folder that is fresh from the archive: what a build makes is not there.
-    rmSync(`${folder}/src/fonts/subset`, { recursive: true, force: true });
     symlinkSync(resolve('node_modules'), `${folder}/node_modules`);
     await use(folder);
     rmSync(folder, { recursive: true });

@@ -6,12 +6,13 @@ import { type Locale, localeCodes, locales } from '../i18n/locales.ts';
 const always = ' 0123456789+-.,:/%()';
 
 /** Every character that pages in a language may show, in code-point order. */
-export const lettersOf =
-  ({ entries, site }: Pick<SiteContent, 'entries' | 'site'>) =>
-  (locale: Locale): string => {
-    const names = localeCodes.map((code) => locales[code].name);
-    const texts = [...walk([entries[locale], site, names])]
-      .map(({ value }) => value)
-      .filter((value) => typeof value === 'string');
-    return [...new Set([always, ...texts].join(''))].sort().join('');
-  };
+export function lettersOf(
+  { entries, site }: Pick<SiteContent, 'entries' | 'site'>,
+  locale: Locale,
+): string {
+  const names = localeCodes.map((code) => locales[code].name);
+  const texts = [...walk([entries[locale], site, names])]
+    .map(({ value }) => value)
+    .filter((value) => typeof value === 'string');
+  return [...new Set([always, ...texts].join(''))].sort().join('');
+}

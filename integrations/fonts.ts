@@ -1,0 +1,28 @@
+import { emitClientAsset } from 'astro/assets/utils';
+import type { Plugin } from 'vite';
+import { readContent } from '../src/content/reading/read.ts';
+import { lettersOf } from '../src/fonts/letters.ts';
+import { subset } from '../src/fonts/subset.ts';
+import { localeCodes } from '../src/i18n/locales.ts';
+
+/**
+ * Gives pages the address of each language's font: cut to its letters in a build, the whole typeface in
+ * `npm run dev`, where texts change. Both may run in one folder, so neither writes a file there.
+ */
+export const fonts: Plugin = {
+  name: 'fonts',
+  resolveId: { filter: { id: /^virtual:fonts$/ }, handler: (id) => `\0${id}` },
+  load: {
+    filter: { id: /^\0virtual:fonts$/ },
+    async handler() {
+      const isBuild = this.environment.config.command === 'build';
+      const addresses = localeCodes.map(async (locale) => {
+        if (!isBuild) return [locale, '/src/fonts/typeface.ttf'];
+        const source = await subset(lettersOf(readContent(), locale));
+        const file = emitClientAsset(this, { name: `${locale}.woff2`, source, type: 'asset' });
+        return [locale, `__ASTRO_ASSET_IMAGE__${file}__`];
+      });
+      return `export default ${JSON.stringify(Object.fromEntries(await Promise.all(addresses)))}`;
+    },
+  },
+};
