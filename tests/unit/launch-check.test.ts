@@ -162,16 +162,6 @@ test('an address at .example and a warning are found until they are accepted', a
   expect(await launchFindings(copy.checkout)).toMatchObject({ mistakes: [], found: [] });
 });
 
-test('a page whose photograph is missing is named', async () => {
-  const [slide] = entries.ar.home.hero.slides;
-  await findingsOf({});
-  copy.remove(`photos/${photos.usable.get(`${slide?.photo}`)}`);
-  const { mistakes } = await launchFindings(copy.checkout);
-  expect(mistakes.map((mistake) => write(mistake))).toContainEqual(
-    expect.stringMatching(/home\.yaml, line \d+: hero\.slides/),
-  );
-});
-
 test.runIf(isSampleFactory)(
   'the examples in the comments of site.yaml are in the list of samples',
   () => {
