@@ -8,6 +8,7 @@ import { chatNumber, numbersOf, purposeOf } from '../../src/content/factory.ts';
 import { fillPlaceholders } from '../../src/content/reading/placeholders.ts';
 import { readContent, type SiteContent } from '../../src/content/reading/read.ts';
 import { text } from '../../src/content/schema/fields.ts';
+import { valueAt } from '../../src/content/schema/json-schema.ts';
 import { exampleNumber } from '../../src/content/schema/phone-number.ts';
 import { siteSchema } from '../../src/content/schema/site.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
@@ -227,11 +228,8 @@ test.each(pasted)('%s may be pasted as %j, and is read as %s', (name, written, r
   const hours = { ar: 'كل يوم', en: 'Daily', days: ['Sunday'], opens: '00:00', closes: '23:59' };
   const values = { ...structuredClone(site), country: 'EG', facts: { hours } };
   const steps = name.split('.');
-  const valueIn = (part: unknown, step: string) => Object(part)[step];
-  Object.assign(steps.slice(0, -1).reduce(valueIn, values) as object, {
-    [`${steps.at(-1)}`]: written,
-  });
-  expect(steps.reduce(valueIn, siteSchema.parse(values))).toBe(read);
+  Object.assign(Object(valueAt(values, steps.slice(0, -1))), { [`${steps.at(-1)}`]: written });
+  expect(valueAt(siteSchema.parse(values), steps)).toBe(read);
 });
 
 test('a short number is a hotline, and the chat needs another', async () => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { launchFindings, samples } from '../../src/content/checks/launch.ts';
 import { readContent } from '../../src/content/reading/read.ts';
-import { walk } from '../../src/content/schema/json-schema.ts';
+import { valueAt, walk } from '../../src/content/schema/json-schema.ts';
 import { fieldName, write } from '../../src/problems/sentences.ts';
 import { runTool } from './run-tool.ts';
 import { isSampleFactory } from './sample-factory.ts';
@@ -175,7 +175,7 @@ test.runIf(isSampleFactory)(
       if (Object.hasOwn(filled, entry) || typeof value === 'object' || `${value}`.includes('…'))
         continue;
       const place = typeof path.at(-1) === 'number' ? path.slice(0, -1) : path;
-      const sample = place.reduce<unknown>((part, step) => Object(part)[step], sampleFactory.site);
+      const sample = valueAt(sampleFactory.site, place);
       expect([sample].flat(), fieldName(path)).toContain(value);
     }
   },

@@ -2,6 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse, parseDocument } from 'yaml';
 import { examine } from '../../src/content/checks/check-content.ts';
+import { valueAt } from '../../src/content/schema/json-schema.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { write } from '../../src/problems/sentences.ts';
 import { temporaryFolder } from './temporary.ts';
@@ -41,12 +42,8 @@ test('of content of version 1.0.0 each entry that is new or gone is named, and n
 
   for (const { code, file, path = [] } of mistakes) {
     const own = parseDocument(readFileSync(`${checkout}/${file}`, 'utf8'));
-    const value = path.reduce(
-      (part, step) => Object(part)[step],
-      parse(readFileSync(`${file}`, 'utf8')),
-    );
     if (code === 'gone') own.deleteIn(path);
-    else own.setIn(path, value);
+    else own.setIn(path, valueAt(parse(readFileSync(`${file}`, 'utf8')), path));
     writeFileSync(`${checkout}/${file}`, `${own}`);
   }
   const after = await found();

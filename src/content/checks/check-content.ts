@@ -4,13 +4,13 @@ import { pages } from '../../i18n/routes.ts';
 import { photoSize } from '../../images/photo-files.ts';
 import type { PlacedProblem } from '../../problems/problem.ts';
 import { mistakesOf } from '../../problems/sentences.ts';
-import { problemAt, readContent, type SiteContent, unreadFiles } from '../reading/read.ts';
+import { problemAt, readContent, type SiteContent } from '../reading/read.ts';
 import { lengthOf } from '../schema/fields.ts';
 import { isLandline } from '../schema/phone-number.ts';
 import { checkLanguages, foreignLetters, otherNumber } from './languages.ts';
 import { type LocaleField, localeFields } from './locale-fields.ts';
 import { checkLogos } from './logos.ts';
-import { takenFiles } from './own-files.ts';
+import { takenFiles, unreadFiles } from './own-files.ts';
 import { missingPhoto, smallPhoto, strayEntries } from './photos.ts';
 import { bareDiscount, bareTerm, minimumWord, missingCaptions, missingDiscount } from './terms.ts';
 import {

@@ -4,7 +4,7 @@ import { defaultLocale } from '../../i18n/locales.ts';
 import type { Path, PlacedProblem, Problem } from '../../problems/problem.ts';
 import { write } from '../../problems/sentences.ts';
 import { problemAt, type SiteContent } from '../reading/read.ts';
-import { walk } from '../schema/json-schema.ts';
+import { valueAt, walk } from '../schema/json-schema.ts';
 import { examine } from './check-content.ts';
 import { localeFields } from './locale-fields.ts';
 
@@ -75,7 +75,7 @@ function* pageTexts(content: SiteContent) {
 /** Whether the sample factory has the same value in that place. Of each list of groups it has one item. */
 function isSample(path: Path, text: string): boolean {
   const steps = path.map((step) => (typeof step === 'number' ? 0 : step));
-  const sample = steps.reduce<unknown>((parent, step) => Object(parent)[step], samples.site);
+  const sample = valueAt(samples.site, steps);
   return sample !== undefined && plain(`${sample}`) === plain(text);
 }
 

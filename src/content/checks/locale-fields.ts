@@ -1,7 +1,7 @@
 import { isScalar } from 'yaml';
 import { type Locale, localeCodes } from '../../i18n/locales.ts';
 import { contentNames, type SiteContent } from '../reading/read.ts';
-import { shapeOf, walk } from '../schema/json-schema.ts';
+import { shapeOf, valueAt, walk } from '../schema/json-schema.ts';
 import { contentSchemas } from '../schema/pages.ts';
 import { siteSchema } from '../schema/site.ts';
 
@@ -25,7 +25,7 @@ export function localeFields({ entries, site, sources }: SiteContent) {
         /** What another language has in its place. */
         const valueIn = (other: Locale) => {
           const path = field.path.map((step) => (step === locale ? other : step));
-          return path.reduce<unknown>((parent, step) => Object(parent)[step], contentIn(other));
+          return valueAt(contentIn(other), path);
         };
         return { ...field, locale, file, source, node, written, valueIn };
       });

@@ -1,10 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, globSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { hiddenPath } from '../../../hosting/host-files.ts';
 import { localeCodes } from '../../i18n/locales.ts';
 import { everyPage, localePrefix } from '../../i18n/routes.ts';
 import type { PlacedProblem } from '../../problems/problem.ts';
 import type { SiteContent } from '../reading/read.ts';
+import { formerFiles } from '../schema/changes.ts';
 
 /** The files that the site makes in each language: `/` is index.html, `/en/about` is en/about.html. */
 const localeFiles = [
@@ -34,4 +35,20 @@ export function ownFiles(content: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'));
+}
+
+/** Files that nothing reads, such as a copy, `site (1).yaml`, or a photograph in a language's folder. */
+export function unreadFiles({ folder, sources, logo }: SiteContent): PlacedProblem[] {
+  const former = Object.keys(formerFiles);
+  const patterns = ['**/*.y*ml*', ...former, ...localeCodes.map((code) => `${code}/*`)];
+  return globSync(patterns, { cwd: folder, exclude: ['files/**'] })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !sources.has(file))
+    .map(
+      (file): PlacedProblem => ({
+        code: formerFiles[file] ?? 'not-read',
+        file: `content/${file}`,
+      }),
+    )
+    .concat(logo.unread);
 }

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import { type Locale, localeCodes } from '../../i18n/locales.ts';
 import { listPhotos } from '../../images/photo-files.ts';
@@ -7,8 +7,7 @@ import { readLogo } from '../../logo/read.ts';
 import type { Path, PlacedProblem, Problem } from '../../problems/problem.ts';
 import { ContentError, mistakesOf } from '../../problems/sentences.ts';
 import { palette } from '../../styles/palette.ts';
-import { formerFiles } from '../schema/changes.ts';
-import { shapeOf } from '../schema/json-schema.ts';
+import { shapeOf, valueAt } from '../schema/json-schema.ts';
 import type { Content, ContentName } from '../schema/pages.ts';
 import { contentSchemas, creditsSchema, focusPointsSchema } from '../schema/pages.ts';
 import { siteSchema } from '../schema/site.ts';
@@ -117,8 +116,8 @@ function canShow(values: unknown, issue: z.core.$ZodIssue): boolean {
   if (issue.code === 'invalid_value') return false;
   if (issue.code !== 'invalid_type') return true;
   if (issue.expected !== 'string' || issue.input != null) return false;
-  const group = issue.path.slice(0, -1).reduce((parent, step) => Object(parent)[step], values);
-  Object.assign(Object(group), { [issue.path.at(-1) as string]: '' });
+  const path = issue.path as Path;
+  Object.assign(Object(valueAt(values, path.slice(0, -1))), { [`${path.at(-1)}`]: '' });
   return true;
 }
 
@@ -131,22 +130,6 @@ export function problemAt(
 ): PlacedProblem {
   const line = lineOf(sources.get(file), path);
   return { ...problem, file: `content/${file}`, line, path };
-}
-
-/** Files that nothing reads, such as a copy, `site (1).yaml`, or a photograph in a language's folder. */
-export function unreadFiles({ folder, sources, logo }: SiteContent): PlacedProblem[] {
-  const former = Object.keys(formerFiles);
-  const patterns = ['**/*.y*ml*', ...former, ...localeCodes.map((code) => `${code}/*`)];
-  return globSync(patterns, { cwd: folder, exclude: ['files/**'] })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !sources.has(file))
-    .map(
-      (file): PlacedProblem => ({
-        code: formerFiles[file] ?? 'not-read',
-        file: `content/${file}`,
-      }),
-    )
-    .concat(logo.unread);
 }
 
 /** The text of a content file. Throws a ContentError when it is missing or not UTF-8. */

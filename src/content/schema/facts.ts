@@ -37,10 +37,9 @@ function readTime(written: string): string {
   return `${hours}:${minute ?? '00'}`.replace('24:00', '0:00').padStart(5, '0');
 }
 
-const time = trimmed.overwrite(readTime).regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
-  error: 'not-time' satisfies Code,
-  abort: true,
-});
+const time = trimmed
+  .overwrite(readTime)
+  .check(z.iso.time({ precision: -1, error: 'not-time' satisfies Code, abort: true }));
 const midnight = '00:00';
 const eachLanguage = each(localeCodes, text);
 

@@ -34,6 +34,10 @@ export function shapeOf(schema: z.ZodType): Shape {
   return shape;
 }
 
+/** The value at a place in some content; undefined where nothing is there. */
+export const valueAt = (content: unknown, path: Path) =>
+  path.reduce<unknown>((parent, step) => Object(parent)[step], content);
+
 /** Every value in some content, at any depth, each group and list before what is in it. */
 export function* walk(value: unknown, shape: Shape = {}, path: Path = []): Generator<Field> {
   yield { path, value, shape };
