@@ -30,7 +30,10 @@ const anchorOf = (heading: string) =>
     .replace(/[^\p{L}\p{M}\p{N} _-]/gu, '')
     .replaceAll(' ', '-');
 
-test.each(documents)('%s names files that there are', (document) => {
+// The changelog names files that are gone, too.
+const documentsOfToday = documents.filter((document) => document !== 'CHANGELOG.md');
+
+test.each(documentsOfToday)('%s names files that there are', (document) => {
   // Not what a command or the owner makes. A file may be named without its folder.
   const isMade = /^(?:dist|deploy|node_modules|en)\/|^content\/(?:files|photos\/credits)/;
   const paths = all(
