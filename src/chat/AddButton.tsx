@@ -11,7 +11,7 @@ interface AddButtonProps {
 /** Adds a style or a category to the chat's message, or takes it off again. It shows once its script is there. */
 export function AddButton({ id, name, words }: AddButtonProps) {
   return (
-    <button type="button" hidden className={css.add} value={id} data-chosen="false">
+    <button type="button" hidden className={`outlined ${css.add}`} value={id} data-chosen="false">
       <span>
         <Icon path={addIcon} size={20} />
         {words.add}

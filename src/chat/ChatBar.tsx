@@ -20,7 +20,7 @@ export function ChatBar(props: ChatBarProps) {
     <div className={css.along}>
       {children}
       <div className={css.track} data-waits={waits}>
-        <div className={css.bar}>
+        <div className={`wrap ${css.bar}`}>
           {choosing && <PiecesLink common={common} />}
           <ChatLink common={common} />
         </div>

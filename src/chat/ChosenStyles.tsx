@@ -39,7 +39,7 @@ export function ChosenStyles({ common: { site, catalog, locale }, audiences }: C
             </button>
             {site.quantities && (
               <div className={css.pieces}>
-                <label>
+                <label className="wrap">
                   {choice.pieces}
                   <span className="visually-hidden"> {name}</span>
                   <input

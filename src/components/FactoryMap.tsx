@@ -27,7 +27,7 @@ export function FactoryMap({ common }: { common: Common }) {
           referrerPolicy="strict-origin-when-cross-origin"
         />
         <template>
-          <object data={src} title={words.map.title} />
+          <object className="visually-hidden" data={src} title={words.map.title} />
         </template>
       </div>
     </div>

@@ -10,7 +10,7 @@ export function Ending({ common, page }: { common: Common; page: Page }) {
   return (
     <section className={`on-ink ${css.band}`} aria-labelledby="ending">
       <div className="below">
-        <div className={`page ${css.step}`}>
+        <div className={`page wrap ${css.step}`}>
           <div>
             <h2 id="ending">{words.ending}</h2>
             {page === 'contact' ? (

@@ -147,7 +147,7 @@ export function Mockup({ words, styles, opened }: MockupProps) {
         <p>{words.private}</p>
         {artwork && (
           <>
-            <label className="control">
+            <label className="wrap control">
               {words.size}
               <input
                 type="range"
@@ -159,7 +159,7 @@ export function Mockup({ words, styles, opened }: MockupProps) {
                 }
               />
             </label>
-            <div className="placements">
+            <div className="wrap placements">
               {placementNames.map((name) => (
                 <button
                   key={name}
@@ -173,7 +173,7 @@ export function Mockup({ words, styles, opened }: MockupProps) {
               ))}
             </div>
             {artwork.clear && (
-              <label className="control">
+              <label className="wrap control">
                 <input
                   type="checkbox"
                   checked={isClear}

@@ -29,7 +29,7 @@ export function Questions({ common, questions }: QuestionsProps) {
       <div className="ruled">
         {[...items, ...filled].map((item, index) => (
           <details key={item.question} className="disclosure" open={index === 0}>
-            <summary>
+            <summary className="wrap">
               <span>{item.question}</span>
             </summary>
             <p>{item.answer}</p>
@@ -43,7 +43,7 @@ export function Questions({ common, questions }: QuestionsProps) {
             <NewTabLink
               key={name}
               newTab={words.newTab}
-              className={css.open}
+              className={`wrap ${css.open}`}
               href={chatWith(chatAddress(site), `${words.chat.greeting}\n${facts[name]}`)}
             >
               <span>{facts[name]}</span>

@@ -25,7 +25,7 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
       <PageHeading className="page" heading={heading} intro={intro}>
         <div className={css.ways}>
           {Object.entries({ startups, traders }).map(([audience, { heading }]) => (
-            <a key={audience} className="text-link" href={`#${audience}`}>
+            <a key={audience} className="text-link wrap" href={`#${audience}`}>
               <span>{heading}</span>
               <Icon path={downIcon} size={20} />
             </a>
@@ -45,7 +45,7 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
                   sizes={photoSizes(index, startups.items.length)}
                 />
                 <div>
-                  <h3 className={css.title}>
+                  <h3 className={`wrap ${css.title}`}>
                     <Icon path={contentIcons[service.icon]} />
                     <span>{service.title}</span>
                   </h3>

@@ -20,7 +20,7 @@ export function StyleDetails(props: StyleDetailsProps) {
   if (filled.length + photos.length === 0) return null;
   return (
     <details className="disclosure" aria-labelledby={styleId(id)}>
-      <summary>
+      <summary className="wrap">
         <span>{labels.open}</span>
       </summary>
       {filled.length > 0 && (
