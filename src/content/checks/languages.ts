@@ -24,7 +24,8 @@ export function* checkLanguages(
   }
 }
 
-const fileIn = ({ file, locale }: LocaleField, other: Locale) => file.replace(locale, other);
+const fileIn = ({ file, locale }: LocaleField, other: Locale) =>
+  file.replace(`${locale}/`, `${other}/`);
 
 /** An entry that a language lacks. */
 function missingEntry(field: LocaleField) {
@@ -36,7 +37,7 @@ function missingEntry(field: LocaleField) {
   return { file: fileIn(field, lacking), path: path.slice(0, -1), problem };
 }
 
-/** A value that should be the same in every language, or a list that should have as many items, but is not so. */
+/** A value that differs between languages and must not, or a list with fewer items than in another language. */
 function otherValue(field: LocaleField) {
   const { path, value, shape, valueIn } = field;
   // A text may have more paragraphs in one language than in another.

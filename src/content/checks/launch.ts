@@ -8,7 +8,7 @@ import { valueAt, walk } from '../schema/json-schema.ts';
 import { examine } from './check-content.ts';
 import { localeFields } from './locale-fields.ts';
 
-/** What the sample factory has, by which it is found. */
+/** What the sample factory's content is recognized by. */
 interface Samples {
   site: { shortName: Record<string, string> };
   words: Record<string, string[]>;
@@ -72,7 +72,7 @@ function* pageTexts(content: SiteContent) {
   }
 }
 
-/** Whether the sample factory has the same value in that place. Of each list of groups it has one item. */
+/** Whether the sample factory has the same value in that place. One item of a list of groups stands for all. */
 function isSample(path: Path, text: string): boolean {
   const steps = path.map((step) => (typeof step === 'number' ? 0 : step));
   const sample = valueAt(samples.site, steps);

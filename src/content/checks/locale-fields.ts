@@ -5,7 +5,7 @@ import { shapeOf, valueAt, walk } from '../schema/json-schema.ts';
 import { contentSchemas } from '../schema/pages.ts';
 import { siteSchema } from '../schema/site.ts';
 
-/** A field that each language has its own value for, or the same. */
+/** A field of a language's file, or what `site.yaml` has in one language. */
 export type LocaleField = ReturnType<typeof localeFields>[number];
 
 /** Every field of each language's files, and what `site.yaml` has in each language, with its YAML node. */

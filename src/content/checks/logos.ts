@@ -10,7 +10,7 @@ import type { SiteContent } from '../reading/read.ts';
 /** How high a logo must be on a page, in CSS pixels. */
 const lowest = 16;
 
-/** How many KB are more than most logos need. */
+/** Most logos need fewer KB. */
 const usualKilobytes = 8;
 
 /**

@@ -15,7 +15,7 @@ export function missingPhoto(
   content: SiteContent,
 ): Problem | undefined {
   const { usable } = content.photos;
-  // Beside a mistake in its file it is as it was written.
+  // In a file with a mistake, names are still as they were written.
   const name = photoKey(String(value));
   if (!shape.photo || usable.has(name)) return undefined;
   const unusable = unusablePhoto(name, content);

@@ -60,7 +60,7 @@ export function minimumWord(
   { written, locale, shape }: LocaleField,
   { site, entries }: SiteContent,
 ) {
-  // Of most texts no form is asked for, which takes a while to find.
+  // Most texts do not name the minimum, and to find a form takes a while.
   if (!shape.followsMinimum && !written.includes('{minimum}')) return undefined;
   const { minimum } = site;
   const { pieceCounts } = entries[locale].catalog.choice;

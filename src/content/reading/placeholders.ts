@@ -37,7 +37,7 @@ export function fillFacts(site: Site): Site {
 export const dropEmpty = (site: unknown) =>
   JSON.parse(JSON.stringify(site), (_, value) => (isEmpty(value) ? undefined : value)) ?? {};
 
-/** A group of which nothing is left is dropped too. */
+/** Whether a value is not filled in, or a group or list has nothing left. */
 function isEmpty(value: unknown): boolean {
   if (value === null || value === '') return true;
   return typeof value === 'object' && Object.keys(value).length === 0;

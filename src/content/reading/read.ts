@@ -15,7 +15,7 @@ import { explain } from './explain.ts';
 import { dropEmpty, fillFacts, fillPlaceholders } from './placeholders.ts';
 import { lineOf, readYaml, type Source, valuesOf } from './yaml.ts';
 
-/** Every file name that each language must have. */
+/** The name of every file that each language must have. */
 export const contentNames = Object.keys(contentSchemas) as ContentName[];
 
 type Fill = (value: unknown) => unknown;

@@ -31,7 +31,7 @@ export const issueOf = ({ code, values }: Problem, path: (string | number)[] = [
 /** Quotes around a whole text, of any kind. */
 export const quoted = /^(["'\u2018-\u201f«»‹›]).+(["'\u2018-\u201f«»‹›])$/;
 
-/** A number, name or address, whatever a paste brought along. */
+/** A number, name or address, without what a paste brings along. */
 export const trimmed = z
   .string()
   .overwrite(asMeant)

@@ -62,7 +62,10 @@ export function mapTexts(
   return Array.isArray(value) ? parts.map(([, part]) => part) : Object.fromEntries(parts);
 }
 
-/** What a schema says of one entry of a group, or of the items of a list. A group in place of a name is no wording either. */
+/**
+ * What a schema says of one entry of a group, or of the items of a list. A photograph's name may have been written as a
+ * group: what is in that is as little wording as the name.
+ */
 export function partOf(shape: Shape, key: string): Shape {
   const { items, properties, additionalProperties, shared } = shape;
   return (items ?? properties?.[key] ?? additionalProperties ?? { shared }) as Shape;

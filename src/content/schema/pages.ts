@@ -84,7 +84,7 @@ const printArea = each(['left', 'top', 'width', 'height'], share).superRefine(
 /** The details that a style of the catalog may have, in the order of their rows. */
 export const detailNames = ['fabric', 'weight', 'sizes', 'colors', 'minimum'] as const;
 
-/** How long a chat's message may begin: its address, where an Arabic letter takes six characters, has 2,000. */
+/** How a chat's message begins. Its address has room for 2,000 characters, and an Arabic letter takes six of them. */
 const greeting = text.max(100);
 
 /** The forms that words take beside numbers; a language needs only those that it has. */

@@ -13,7 +13,7 @@ const city = textWith([]).regex(/^[^،,]+([،,] [^،,]+){1,2}$/, 'not-city' sati
 
 /** A country by its two letters (ISO 3166-1 alpha-2). */
 const country = trimmed
-  // A transform, as it ends the parsing: without the country no phone number can be read.
+  // Unlike a refinement, a failed transform ends the parsing: without the country no phone number can be read.
   .transform((written, context) => {
     if (isSupportedCountry(written)) return written;
     const meant = countryMeant(written);
