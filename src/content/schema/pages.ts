@@ -73,13 +73,11 @@ const audience = z.strictObject({
 
 const share = shared(z.int().min(0).max(100));
 
+const outside: Code = 'print-area-outside';
 /** The part of a style's plain photograph that may be printed, in per cent of it. */
-const printArea = each(['left', 'top', 'width', 'height'], share).superRefine(
-  ({ left, top, width, height }, context) => {
-    const isInside = left + width <= 100 && top + height <= 100;
-    if (!isInside || !width || !height) context.addIssue(issueOf({ code: 'print-area-outside' }));
-  },
-);
+const printArea = each(['left', 'top', 'width', 'height'], share)
+  .refine(({ left, width }) => width > 0 && left + width <= 100, outside)
+  .refine(({ top, height }) => height > 0 && top + height <= 100, outside);
 
 /** The details that a style of the catalog may have, in the order of their rows. */
 export const detailNames = ['fabric', 'weight', 'sizes', 'colors', 'minimum'] as const;
