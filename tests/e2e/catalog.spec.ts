@@ -77,6 +77,10 @@ test("the printed catalog has the factory's terms and the chat's QR code, and no
     const figure = `${before} ${writtenTerm(site, name)} ${after}`;
     await expect(seen(figure)).toHaveCount(site[name] ? 1 : 0);
   }
+  // A box for each style's number.
+  await expect(seen(catalog.choice.pieces)).toHaveCount(
+    site.quantities ? catalog.styles.length : 0,
+  );
   await expect(seen(layout.chat.qrCode.text)).toHaveCount(1);
   for (const text of [catalog.order, catalog.details.open, layout.footer.about]) {
     await expect(seen(text)).toHaveCount(0);

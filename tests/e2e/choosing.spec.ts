@@ -54,13 +54,9 @@ test('what is added is in the message, the address, on paper and in the other la
   await expect(page).toHaveURL(path + hash);
   await page.reload();
   await expectMessage(page, locale, { items: chosen });
-  // Paper marks what was chosen, has a box for each style's number, and no code of a bare chat.
+  // Paper marks what was chosen, and has no code of a bare chat.
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button')).toHaveCount(chosen.length);
-  const boxes = page.getByRole('main').getByText(choice.pieces, { exact: true });
-  await expect(boxes.filter({ visible: true })).toHaveCount(
-    site.quantities ? entries[locale].catalog.styles.length : 0,
-  );
   const name = entries[locale].layout.chat.qrCode.label;
   await expect(page.getByRole('img', { name, exact: true })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
@@ -154,16 +150,18 @@ test('chosen styles are taken off one by one by keyboard, and the focus goes to 
   const items = choosable(locale).slice(0, 3);
   const chosen: Origin = { audience: 'traders', items };
   await page.goto(start + hashOf(chosen));
-  while (items.length > 0) {
+  // The one in the middle, the last, and the one that is left.
+  for (const index of [1, 1, 0]) {
     await expectListed(page, locale, chosen);
-    await removeButton(page, locale, items.shift() as Chosen).focus();
-    await page.keyboard.press('Enter');
+    const [removed] = items.splice(index, 1);
+    await removeButton(page, locale, removed as Chosen).press('Enter');
     await expect(page).toHaveURL(start + hashOf(chosen));
     // Screen readers read from the status how many are left, and from the focus what comes next.
-    const next = items[0]
-      ? removeButton(page, locale, items[0])
+    const next = items[index] ?? items[index - 1];
+    const focused = next
+      ? removeButton(page, locale, next)
       : page.getByRole('main').locator('a[data-chat]').first();
-    await expect(next).toBeFocused();
+    await expect(focused).toBeFocused();
   }
   await expectListed(page, locale, { audience: 'traders' });
 });

@@ -46,6 +46,10 @@ for (const locale of ['ar', 'en'] as const) {
     const told = await announced.textContent();
     await change(opened, () => stage.press('+'));
     await expect(announced).not.toHaveText(`${told}`);
+    // The browser's own keys, such as for its zoom, stay the browser's.
+    const larger = await announced.textContent();
+    for (const key of ['Control+-', 'Alt+ArrowLeft', 'Meta+ArrowUp']) await stage.press(key);
+    await expect(announced).toHaveText(`${larger}`);
     const moved = await saved(page, opened);
     expect(isRed(await moved.at(0.85, 0.1))).toBe(true);
     const [color, cloth] = [await moved.at(0.2, 0.8), await moved.cloth(0.2, 0.8)];
