@@ -82,7 +82,11 @@ const sendJson = (response: ServerResponse, value: unknown) =>
 /** Redirects to the desk in the first language of the browser that the site has: "en-GB,en;q=0.9,ar;q=0.8". */
 function leadToLanguage({ request, response }: Exchange) {
   const languages = request.headers['accept-language'] ?? '';
-  const known = languages.split(/[,;-]/).find((tag) => Object.hasOwn(locales, tag));
+  const tags = languages.split(',').map((range) => `${range.split(';')[0]}`.trim());
+  // A language as it is asked for, else without its region.
+  const known = tags
+    .flatMap((tag) => [tag, `${tag.split('-')[0]}`])
+    .find((tag) => Object.hasOwn(locales, tag));
   response.writeHead(302, { Location: `/${known ?? defaultLocale}` }).end();
 }
 

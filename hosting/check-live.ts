@@ -50,13 +50,15 @@ export async function* checkLive(origin: string, site: Site): AsyncGenerator<Fau
 /** Requests an address, without following redirects. */
 async function visit(address: string, method: string): Promise<Visited> {
   const signal = AbortSignal.timeout(15_000);
-  const asked = fetch(address, { method, redirect: 'manual', signal });
-  const response = await asked.catch(({ name, cause }) => {
-    const values = { address, reason: cause?.code ?? name };
+  try {
+    const response = await fetch(address, { method, redirect: 'manual', signal });
+    const { status, headers } = response;
+    return { address, status, headers, text: await response.text() };
+  } catch (error) {
+    const { name, cause } = error as Error;
+    const values = { address, reason: Object(cause).code ?? name };
     throw new ContentError({ code: 'live-unreachable', values });
-  });
-  const { status, headers } = response;
-  return { address, status, headers, text: await response.text() };
+  }
 }
 
 /** A line for each kind of fault with all its pages, or one line that says that there is none. */

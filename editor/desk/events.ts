@@ -16,8 +16,10 @@ export function sendEvents({ response }: { response: ServerResponse }): void {
 }
 
 let pause: NodeJS.Timeout;
-// A save writes several files.
-watch('content', { recursive: true }, () => {
+const watcher = watch('content', { recursive: true }, () => {
   clearTimeout(pause);
+  // A save writes several files.
   pause = setTimeout(tell, 300, 'ready');
 });
+// Where the folder can no longer be watched, a view is reloaded by hand.
+watcher.on('error', () => {});

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { request as ask, createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { pipeline } from 'node:stream';
 import { isOfSite } from './site-addresses.ts';
 
 /** The site on the owner's network, while it is shown there. */
@@ -30,7 +31,8 @@ export async function showOnNetwork(site: string): Promise<string> {
     const { host } = new URL(site);
     const asked = ask(site, { path: url, method, headers: { ...headers, host } }, (own) => {
       response.writeHead(own.statusCode ?? 502, own.headers);
-      own.pipe(response);
+      // Where one side leaves, so does the other.
+      pipeline(own, response, () => {});
     });
     asked.on('error', () => response.destroy()).end();
   });

@@ -36,6 +36,7 @@ export function Mockup({ words, styles, opened }: MockupProps) {
 
   useEffect(() => {
     if (opened.style) setChosen(opened.style);
+    setChat('');
     address.current = location.href;
     // An entry of its own in the history, so that Back closes it also on phones that do not know that by themselves.
     history.pushState(null, '');
@@ -134,14 +135,31 @@ export function Mockup({ words, styles, opened }: MockupProps) {
         <ul className="styles" aria-label={words.styleRow}>
           {styles.map(({ id, name, thumbnail }) => (
             <li key={id}>
-              <button type="button" aria-pressed={id === style.id} onClick={() => setChosen(id)}>
+              <button
+                type="button"
+                aria-pressed={id === style.id}
+                onClick={() => {
+                  setChosen(id);
+                  // The message names the style that was saved.
+                  setChat('');
+                  setNote('');
+                }}
+              >
                 <Picture photo={thumbnail} alt={name} loading="eager" />
               </button>
             </li>
           ))}
         </ul>
         <label className={artwork ? 'button second' : 'button'}>
-          <input type="file" accept="image/*" onChange={({ target }) => read(target.files?.[0])} />
+          <input
+            type="file"
+            accept="image/*"
+            onChange={({ target }) => {
+              read(target.files?.[0]);
+              // Else the same file could not be chosen again after another one was dropped.
+              target.value = '';
+            }}
+          />
           {artwork ? words.chooseOther : words.choose}
         </label>
         <p>{words.private}</p>

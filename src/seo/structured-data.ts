@@ -88,9 +88,9 @@ function services({ site }: Common, { startups, traders }: Content<'services'>) 
     description: text,
     provider: factoryReference(site),
   });
-  // UN/CEFACT Recommendation 20: H87 is a piece.
-  const pieces = { '@type': 'QuantitativeValue' as const, minValue: site.minimum, unitCode: 'H87' };
-  const offers = { '@type': 'Offer' as const, eligibleQuantity: pieces };
+  // Without a unit: the factory's own words say whether it counts pieces, pairs or meters.
+  const eligibleQuantity = { '@type': 'QuantitativeValue' as const, minValue: site.minimum };
+  const offers = { '@type': 'Offer' as const, eligibleQuantity };
   const wholesale = traders.items.map((item) => ({ ...service(item), offers }));
   return [...startups.items.map(service), ...wholesale];
 }

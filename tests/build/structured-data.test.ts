@@ -97,7 +97,7 @@ test.each(everyPage)(
       ({ title }) => title,
     );
     expect(ofType('Service').map(({ name }) => name)).toEqual(page === 'services' ? offered : []);
-    const least = json.match(new RegExp(`"minValue":${site.minimum},`, 'g')) ?? [];
+    const least = json.match(new RegExp(`"minValue":${site.minimum}\\b`, 'g')) ?? [];
     expect(least).toHaveLength(page === 'services' ? services.traders.items.length : 0);
 
     // What is referred to is on the page; every file is published; nothing is invented.

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { stringify } from 'yaml';
 import { isPublished } from '../../../editor/desk/archives.ts';
 import { readContent } from '../../../src/content/reading/read.ts';
+import { defaultLocale } from '../../../src/i18n/locales.ts';
 import { listenLocally } from '../../../tools/listen.ts';
 import { temporaryContent } from '../temporary.ts';
 import { enter } from './views.ts';
@@ -67,6 +68,16 @@ describe('the server of the desk', () => {
     await expect(once(request(`http://127.0.0.2:${port}`).end(), 'response')).rejects.toThrow();
     for (const name of [`elsewhere.localhost:${port}`, `${host}.example`])
       expect(await ask('GET', '/', { host: name, origin: `http://${name}` })).toMatch(/^403 /);
+  });
+
+  test.each([
+    ['en-GB,en;q=0.9,ar;q=0.8', '/en'],
+    ['xx, ar-EG;q=0.5', '/ar'],
+    ['xx', `/${defaultLocale}`],
+  ])('leads a browser that asks for %s to %s', async (languages, path) => {
+    const headers = { 'Accept-Language': languages };
+    const response = await fetch(`http://${host}/`, { headers, redirect: 'manual' });
+    expect(response.headers.get('location')).toBe(path);
   });
 
   const { usable } = readContent().photos;
