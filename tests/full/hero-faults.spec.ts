@@ -19,6 +19,8 @@ function forgive(problems: string[], expected: RegExp): void {
   problems.splice(0, problems.length, ...problems.filter((problem) => !expected.test(problem)));
 }
 
+test.skip(entries.ar.home.hero.slides.length < 2, 'a single slide fetches and moves nothing');
+
 for (const locale of localeCodes) {
   for (const [fault, answer] of Object.entries(faults)) {
     test(`${locale}: slides go on with photos and map ${fault}`, async ({ page, problems }) => {

@@ -76,6 +76,7 @@ for (const locale of localeCodes) {
   }
 
   test(`${locale}: the hero advances, pauses and plays on`, async ({ engine }) => {
+    test.skip(slogans.length < 2, 'a single slide does not rotate, and has no controls');
     const dot = `[aria-label="${hero.chooseSlide}"] li:first-child button`;
     await engine.open(pathOf('home', locale));
     await shows(engine, 'h1', slogans[1]);
