@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { PlacedProblem } from '../src/problems/problem.ts';
-import { ContentError } from '../src/problems/sentences.ts';
+import { ProblemError } from '../src/problems/sentences.ts';
 
 const file = 'problem.txt';
 
@@ -11,7 +11,7 @@ export function explainOrKeep(error: unknown): PlacedProblem[] {
 
 /** The problems that an error is known to mean. */
 function known(error: unknown): PlacedProblem[] | undefined {
-  if (error instanceof ContentError) return error.mistakes;
+  if (error instanceof ProblemError) return error.problems;
   const said = `${error}`;
   if (/ENOSPC|no space left|os error 112/i.test(said)) return [{ code: 'publish-disk' }];
   if (/ENOTFOUND|EAI_AGAIN|fetch failed/.test(said)) return [{ code: 'publish-offline' }];

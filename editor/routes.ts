@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sirv from 'sirv';
 import { defaultLocale, type Locale, localeCodes, locales } from '../src/i18n/locales.ts';
-import { ContentError } from '../src/problems/sentences.ts';
+import { ProblemError } from '../src/problems/sentences.ts';
 import { contrasts } from '../src/styles/contrast.ts';
 import type { Colors } from '../src/styles/palette.ts';
 import { setPublished } from './desk/archives.ts';
@@ -66,7 +66,7 @@ const routes = table.map(([method, pathname, handle]) => ({
   handle,
 }));
 
-/** Answers a request. Throws ContentError, or what a program or the disk throws. */
+/** Answers a request. Throws ProblemError, or what a program or the disk throws. */
 export async function answer(request: IncomingMessage, response: ServerResponse, locale: Locale) {
   const url = new URL(`http://${request.headers.host}${request.url}`);
   const route = routes.find((row) => row.method === request.method && row.pattern.test(url.href));
@@ -133,10 +133,10 @@ async function replyToForms({ request, response, groups: { call = '' } }: Exchan
 /** In MB. A photograph from a camera has up to 50. */
 const most = 250;
 
-/** What a request sends. Throws a ContentError about the file if that is too much for this computer's memory. */
+/** What a request sends. Throws a ProblemError about the file if that is too much for this computer's memory. */
 function bodyOf(request: IncomingMessage, file = photoFolder): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > most * 1e6)
-    throw new ContentError({ code: 'photo-heavy', file, values: { most } });
+    throw new ProblemError({ code: 'photo-heavy', file, values: { most } });
   return buffer(request);
 }
 

@@ -2,7 +2,7 @@ import type { Site } from '../src/content/schema/site.ts';
 import { type Locale, localeCodes } from '../src/i18n/locales.ts';
 import { everyPage, localePrefix } from '../src/i18n/routes.ts';
 import type { Problem } from '../src/problems/problem.ts';
-import { ContentError, sentenceOf } from '../src/problems/sentences.ts';
+import { ProblemError, sentenceOf } from '../src/problems/sentences.ts';
 import { policyName } from './headers.ts';
 import { addressesIn, fileProblems, pageProblems, type Visited } from './live-problems.ts';
 
@@ -57,7 +57,7 @@ async function visit(address: string, method: string): Promise<Visited> {
   } catch (error) {
     const { name, cause } = error as Error;
     const values = { address, reason: Object(cause).code ?? name };
-    throw new ContentError({ code: 'live-unreachable', values });
+    throw new ProblemError({ code: 'live-unreachable', values });
   }
 }
 

@@ -7,7 +7,7 @@ import { readYaml } from '../../src/content/reading/yaml.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { showLogos } from '../../src/logo/show.ts';
 import type { PlacedProblem } from '../../src/problems/problem.ts';
-import { write } from '../../src/problems/sentences.ts';
+import { placedSentence } from '../../src/problems/sentences.ts';
 import { palette } from '../../src/styles/palette.ts';
 import { formAt, sourceOf } from '../forms/forms.ts';
 import { labeledProblem, labelOf } from '../forms/labels.ts';
@@ -65,7 +65,11 @@ export const ready: View = {
     const placed = placeFinder(content);
     const listed = (findings: PlacedProblem[]) =>
       findings.map((it) =>
-        itemOf({ ...it, ...placed(it) }, isUnseenLogo(it) && logos, button('accept', write(it))),
+        itemOf(
+          { ...it, ...placed(it) },
+          isUnseenLogo(it) && logos,
+          button('accept', placedSentence(it)),
+        ),
       );
     const advised = advice.map((it) => itemOf(it));
     if (questions.length + others.length === 0)
@@ -79,8 +83,8 @@ ${advised}`;
   press: async (form) => {
     const [own, line] = [form.get('own'), form.get('accept')];
     const { found } = await launchFindings('.');
-    const accepted = found.filter((it) => isAbout(it, own) || write(it) === line);
-    for (const finding of accepted) appendFileSync(acceptedFile, `\n${write(finding)}`);
+    const accepted = found.filter((it) => isAbout(it, own) || placedSentence(it) === line);
+    for (const finding of accepted) appendFileSync(acceptedFile, `\n${placedSentence(finding)}`);
     if (own) await afterOtherWrites(() => takeOffSamples(own));
   },
 };

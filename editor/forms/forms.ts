@@ -32,7 +32,7 @@ export function pathsOf({ file }: Form): string[] {
 /** The form of a file, if it has one. */
 export const formAt = (path: string) => forms.find((form) => pathsOf(form).includes(path));
 
-/** The text of a content file. Throws a ContentError when it is missing or not UTF-8. */
+/** The text of a content file. Throws a ProblemError when it is missing or not UTF-8. */
 export const sourceOf = (path: string) => readText('content', path.replace('content/', ''));
 
 /** Where the photographs are. */

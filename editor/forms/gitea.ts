@@ -1,4 +1,4 @@
-import { ContentError } from '../../src/problems/sentences.ts';
+import { ProblemError } from '../../src/problems/sentences.ts';
 import { type Change, listFiles, readFile, save, stateOf } from './store.ts';
 
 /** The repository's name, which Sveltia CMS asks for. */
@@ -30,5 +30,5 @@ export async function reply(call: string, body: string): Promise<object> {
     const saved = changes.map((change) => files.find(({ path }) => path === change.path));
     return { commit: { sha: stateOf(files), created: new Date() }, files: saved };
   }
-  throw new ContentError({ code: 'forms-foreign', file: call });
+  throw new ProblemError({ code: 'forms-foreign', file: call });
 }

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import type { Tables } from '../../src/i18n/fill.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import type { Path, PlacedProblem } from '../../src/problems/problem.ts';
-import { sentenceOf, write } from '../../src/problems/sentences.ts';
+import { placedSentence, sentenceOf } from '../../src/problems/sentences.ts';
 import { formAt } from './forms.ts';
 
 interface Words {
@@ -31,7 +31,7 @@ export function hintOf(path: string[], locale: Locale): string | undefined {
 /** A problem in the language of the forms. A field is named by its labels instead of file and line. */
 export function labeledProblem(problem: PlacedProblem, locale: Locale): string {
   const { file = '', path, values = {} } = problem;
-  if (!path || !formAt(file)) return write(problem, locale);
+  if (!path || !formAt(file)) return placedSentence(problem, locale);
   const place = labelsOf(file, path, locale);
   const labeled = { ...values };
   if (`${values.file}`.startsWith('content/'))

@@ -11,7 +11,7 @@ import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { examine } from '../../src/content/checks/check-content.ts';
 import { checkPhoto, isUsable, listPhotos } from '../../src/images/photo-files.ts';
-import { ContentError } from '../../src/problems/sentences.ts';
+import { ProblemError } from '../../src/problems/sentences.ts';
 import { formAt, forms, fromForm, pathsOf, photoFolder, sourceOf, toForm } from './forms.ts';
 
 /** A changed file, in the form of Gitea's API. */
@@ -36,7 +36,7 @@ export function listFiles() {
 /** One hash for the state of all these files. */
 export const stateOf = (files: ReturnType<typeof listFiles>) => hash('sha1', JSON.stringify(files));
 
-/** A file as the forms get it. Throws a ContentError when it is missing, not one of theirs, or not YAML. */
+/** A file as the forms get it. Throws a ProblemError when it is missing, not one of theirs, or not YAML. */
 export function readFile(path: string): Buffer {
   const form = editable(path);
   return form ? Buffer.from(toForm(form, path, sourceOf(path))) : readFileSync(path);
@@ -72,7 +72,7 @@ async function tryAndWrite(changes: Change[]): Promise<void> {
   });
   const { mistakes } = await examine(`${folder.path}/content`);
   const found = mistakes.filter(({ file = '' }) => ['content/site.yaml', ...own].includes(file));
-  if (found.length > 0) throw new ContentError(...found);
+  if (found.length > 0) throw new ProblemError(...found);
   replaceFiles(written);
 }
 
@@ -83,17 +83,17 @@ function bytesOf(
   files: ReturnType<typeof listFiles>,
 ): Buffer {
   const form = editable(path);
-  if (operation === 'delete') throw new ContentError({ code: 'forms-deletes-nothing' });
+  if (operation === 'delete') throw new ProblemError({ code: 'forms-deletes-nothing' });
   // Two photographs with one name, chosen in one form: the second would overwrite the first.
   if (changes.some((other) => other.path === path && other.content !== content)) {
-    throw new ContentError({ code: 'photo-chosen-twice', file: path });
+    throw new ProblemError({ code: 'photo-chosen-twice', file: path });
   }
   const bytes = Buffer.from(content, 'base64');
   const state = files.find((file) => file.path === path)?.sha;
   const isNew = operation === 'create';
   const isStale = form ? state !== sha : isNew && state && !readFile(path).equals(bytes);
   if (isStale) {
-    throw new ContentError({ code: 'forms-changed', file: path, ...(form && { path: [] }) });
+    throw new ProblemError({ code: 'forms-changed', file: path, ...(form && { path: [] }) });
   }
   return form ? Buffer.from(fromForm(form, sourceOf(path), `${bytes}`)) : bytes;
 }
@@ -104,8 +104,8 @@ const reservedName = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 /** Throws when a photograph cannot be used because of its name or its content. */
 export async function checkUpload(name: string, bytes: Buffer): Promise<void> {
   const file = `${photoFolder}/${name}`;
-  if (reservedName.test(name)) throw new ContentError({ code: 'photo-reserved', file });
-  if (!isUsable(name)) throw new ContentError({ code: 'photo-unusable', file });
+  if (reservedName.test(name)) throw new ProblemError({ code: 'photo-reserved', file });
+  if (!isUsable(name)) throw new ProblemError({ code: 'photo-unusable', file });
   await checkPhoto(name, bytes);
 }
 
@@ -128,5 +128,5 @@ function editable(path: string) {
   const form = formAt(path);
   const [, photo] = /^content\/photos\/([^/\\]+)$/.exec(path) ?? [];
   if (form || (photo && isUsable(photo))) return form;
-  throw new ContentError({ code: photo ? 'photo-unusable' : 'forms-foreign', file: path });
+  throw new ProblemError({ code: photo ? 'photo-unusable' : 'forms-foreign', file: path });
 }

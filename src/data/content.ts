@@ -1,6 +1,6 @@
 import { getEntry } from 'astro:content';
 import type { PageContent } from '../loaders/content-loader.ts';
-import { ContentError } from '../problems/sentences.ts';
+import { ProblemError } from '../problems/sentences.ts';
 
 /** The content, as its loader has stored it. */
 export async function getContent() {
@@ -8,7 +8,7 @@ export async function getContent() {
   if (all) return all.data as unknown as PageContent;
   // `npm run dev` runs on when the content cannot be loaded.
   const text = `${(await getEntry('content', 'mistake'))?.data.message}`;
-  throw new ContentError({ code: 'text', values: { text } });
+  throw new ProblemError({ code: 'text', values: { text } });
 }
 
 /** The file of a photograph, by its name, and the point that stays in view. */

@@ -2,7 +2,7 @@ import { globSync, statSync } from 'node:fs';
 import { basename, parse } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { Problem } from '../problems/problem.ts';
-import { ContentError } from '../problems/sentences.ts';
+import { ProblemError } from '../problems/sentences.ts';
 import { photoKey, usableEnding } from './photo-key.ts';
 
 /** Whether a file is of a kind that the site takes. */
@@ -21,12 +21,12 @@ export function listPhotos(folder: string) {
     const [sign] = /[?#%&"<>|*:\\]/.exec(name) ?? [];
     if (sign) {
       const place = { file: `content/photos/${file}`, values: { sign } };
-      throw new ContentError({ code: 'photo-sign', ...place });
+      throw new ProblemError({ code: 'photo-sign', ...place });
     }
     const other = photos.usable.get(name);
     if (isUsable(file) && other) {
       const values = { name, one: other, other: file };
-      throw new ContentError({ code: 'photo-twice', file: 'content/photos', values });
+      throw new ProblemError({ code: 'photo-twice', file: 'content/photos', values });
     }
     photos[isUsable(file) ? 'usable' : 'unusable'].set(name, file);
   }
@@ -57,11 +57,11 @@ export function photoSize(path: string) {
 
 /**
  * Reads every pixel of a photograph, from its path or its bytes, and gives its upright size.
- * @throws ContentError that names the file when it is damaged, too large or of another kind
+ * @throws ProblemError that names the file when it is damaged, too large or of another kind
  */
 export async function checkPhoto(file: string, input: string | Uint8Array) {
   const mistake = (problem: Problem) =>
-    new ContentError({ ...problem, file: `content/photos/${file}` });
+    new ProblemError({ ...problem, file: `content/photos/${file}` });
   const damaged = () => {
     throw mistake({ code: 'photo-damaged' });
   };

@@ -2,7 +2,7 @@ import type { Loader } from 'astro/loaders';
 import { examine } from '../content/checks/check-content.ts';
 import type { SiteContent } from '../content/reading/read.ts';
 import { showLogos } from '../logo/show.ts';
-import { ContentError, write } from '../problems/sentences.ts';
+import { ProblemError, placedSentence } from '../problems/sentences.ts';
 import { palette } from '../styles/palette.ts';
 import { loadAndWatch } from './watch.ts';
 
@@ -15,9 +15,9 @@ export const contentLoader: Loader = {
       store.set({ id, data, digest: generateDigest(data) });
     const load = async () => {
       const { content, mistakes, warnings } = await examine();
-      if (!content || (mistakes.length > 0 && !watcher)) throw new ContentError(...mistakes);
-      for (const mistake of mistakes) logger.error(write(mistake));
-      for (const warning of warnings) logger.warn(write(warning));
+      if (!content || (mistakes.length > 0 && !watcher)) throw new ProblemError(...mistakes);
+      for (const mistake of mistakes) logger.error(placedSentence(mistake));
+      for (const warning of warnings) logger.warn(placedSentence(warning));
       set('all', await pageContent(content));
     };
     if (!watcher) return load();

@@ -1,5 +1,5 @@
 import { optimize, type XastParent, type XastRoot } from 'svgo';
-import { ContentError } from '../problems/sentences.ts';
+import { ProblemError } from '../problems/sentences.ts';
 import type { NamedColors } from './colors.ts';
 import { checkAddress, checkCss, withColors, withoutConditions, withoutFonts } from './css.ts';
 import type { Drawing } from './draw.ts';
@@ -13,14 +13,14 @@ function keepDrawing(parent: XastParent) {
     // Text in these is a stylesheet, or not drawn.
     const mayHaveText = 'name' in parent && /^(svg|g|defs|style)$/.test(parent.name);
     if ('value' in node && node.value.trim() && !mayHaveText)
-      throw new ContentError({ code: 'logo-letters' });
+      throw new ProblemError({ code: 'logo-letters' });
     if (node.type !== 'element') return true;
     node.name = node.name.replace(/^svg:/, '');
     const { name, attributes } = node;
     // Data of the drawing program, which no browser shows.
     if (attributes.requiredExtensions || name.includes(':')) return false;
     if (/^(animate|set$|img|video|canvas|iframe)/.test(name)) {
-      throw new ContentError({ code: 'logo-part', values: { element: `<${name}>` } });
+      throw new ProblemError({ code: 'logo-part', values: { element: `<${name}>` } });
     }
     if (attributes['xlink:href']) attributes.href ??= attributes['xlink:href'];
     if (attributes.href && name !== 'a') checkAddress(attributes.href);
@@ -66,7 +66,7 @@ function changeCss(parent: XastParent, change: (css: string, attribute?: string)
 /**
  * An SVG as an image, and as the program that draws, shows it alike: in the site's colors, with all that
  * belongs to it, and without a size.
- * @throws ContentError when it cannot be used, with what to do about it
+ * @throws ProblemError when it cannot be used, with what to do about it
  */
 export function cleanSvg(file: string, source: string, colors: NamedColors): Drawing {
   const drawing = { svg: '', box: { x: 0, y: 0, width: 0, height: 0 }, largest: 1 };
@@ -104,10 +104,10 @@ export function cleanSvg(file: string, source: string, colors: NamedColors): Dra
       ],
     });
     const { width, height } = drawing.box;
-    if (!(width > 0 && height > 0)) throw new ContentError({ code: 'logo-no-size' });
+    if (!(width > 0 && height > 0)) throw new ProblemError({ code: 'logo-no-size' });
     return { ...drawing, svg: data };
   } catch (error) {
-    const [problem] = error instanceof ContentError ? error.mistakes : [];
-    throw new ContentError({ code: 'logo-damaged', ...problem, file: `content/logo/${file}` });
+    const [problem] = error instanceof ProblemError ? error.problems : [];
+    throw new ProblemError({ code: 'logo-damaged', ...problem, file: `content/logo/${file}` });
   }
 }

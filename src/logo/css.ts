@@ -1,5 +1,5 @@
 import { formatHex8 } from 'culori';
-import { ContentError } from '../problems/sentences.ts';
+import { ProblemError } from '../problems/sentences.ts';
 import { colorNames } from '../styles/palette.ts';
 
 /** CSS without what belongs to fonts: a logo has no letters. */
@@ -16,19 +16,19 @@ export const withoutConditions = (css: string) =>
 const unknown =
   /transform-origin(?=\s*:\s*(?!0))|clip-path(?=\s*:\s*\w+\((?<!url\())|(?:calc|color-mix|light-dark)(?=\()/i;
 
-/** @throws ContentError for CSS that is not drawn everywhere, or that needs another file */
+/** @throws ProblemError for CSS that is not drawn everywhere, or that needs another file */
 export function checkCss(css: string) {
   const [element] = unknown.exec(css) ?? [];
-  if (element) throw new ContentError({ code: 'logo-part', values: { element } });
+  if (element) throw new ProblemError({ code: 'logo-part', values: { element } });
   const addresses = css.matchAll(/(?:@import\s*["']|url\(\s*["']?)([^"')]*)/gi);
   for (const [, address = ''] of addresses) checkAddress(address);
 }
 
-/** @throws ContentError for the address of another file, which an image is not given */
+/** @throws ProblemError for the address of another file, which an image is not given */
 export function checkAddress(address: string) {
   if (/^\s*(#|data:|$)/.test(address)) return;
   const values = { address: address.trim().slice(0, 40) };
-  throw new ContentError({ code: 'logo-needs', values });
+  throw new ProblemError({ code: 'logo-needs', values });
 }
 
 /** The name of a color, and what stands for it where it has no value. */
@@ -40,14 +40,14 @@ const newerAfterOlder = new RegExp(`([\\w-]+)(\\s*:[^;{}]*);\\s*\\1\\s*:\\s*${ne
 
 /**
  * CSS with values in place of the names of colors, and without notations that only browsers know.
- * @throws ContentError for a name without a value
+ * @throws ProblemError for a name without a value
  */
 export function withColors(css: string, colors: Record<string, string>): string {
   const colorOf = (_: string, name: string, fallback?: string) => {
     const color = colors[name] ?? fallback;
     if (color) return color;
     const names = colorNames.map((known) => `--${known}`).join(', ');
-    throw new ContentError({ code: 'logo-color', values: { color: `--${name}`, names } });
+    throw new ProblemError({ code: 'logo-color', values: { color: `--${name}`, names } });
   };
   let valued = css;
   // What stands for a color may name another.

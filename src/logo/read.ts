@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'node:path';
 import { type Locale, localeCodes } from '../i18n/locales.ts';
 import type { PlacedProblem } from '../problems/problem.ts';
-import { ContentError } from '../problems/sentences.ts';
+import { ProblemError } from '../problems/sentences.ts';
 import type { Palette } from '../styles/palette.ts';
 import { cleanSvg, iconFile } from './clean.ts';
 import { type Background, colorsOn } from './colors.ts';
@@ -26,7 +26,7 @@ export type Logo = Drawing & { file: string };
 
 /**
  * Reads the logo, as far as it is there, from `content/logo`, which may be missing.
- * @throws ContentError when a file cannot be used
+ * @throws ProblemError when a file cannot be used
  */
 export function readLogo(folder: string, colors: Palette) {
   const files = globSync('*', { cwd: folder });
@@ -35,7 +35,7 @@ export function readLogo(folder: string, colors: Palette) {
       /^(logo|icon)\b.*\.(?!svg$)/i.test(file) && !files.includes(`${parse(file).name}.svg`),
   );
   if (notSvg) {
-    throw new ContentError({ code: 'logo-not-svg', file: `content/logo/${notSvg}` });
+    throw new ProblemError({ code: 'logo-not-svg', file: `content/logo/${notSvg}` });
   }
   const read = (names: string[], background: Background): Logo | undefined => {
     const file = names.find((name) => files.includes(name));
@@ -55,7 +55,7 @@ export function readLogo(folder: string, colors: Palette) {
     const { width, height } = icon.box;
     const values = { width, height };
     if (Math.abs(width - height) > width / 100)
-      throw new ContentError({ code: 'icon-not-square', file: `content/logo/${iconFile}`, values });
+      throw new ProblemError({ code: 'icon-not-square', file: `content/logo/${iconFile}`, values });
   }
   const values = { names: logoFiles.join(', ') };
   return {

@@ -10,7 +10,7 @@ export const sentenceOf = ({ code, values = {} }: Problem, locale: string): stri
   fill(tables, code, values, locale);
 
 /** The place of a problem and its sentence: `content/en/about.yaml, line 11: intro must not be empty.` */
-export function write(problem: PlacedProblem, locale = 'en'): string {
+export function placedSentence(problem: PlacedProblem, locale = 'en'): string {
   const { file, line, path } = problem;
   const sentence = sentenceOf(problem, locale);
   if (!file) return sentence;
@@ -29,21 +29,21 @@ function placeCode({ line, path }: PlacedProblem) {
   return line ? 'place-line' : 'place-file';
 }
 
-/** Mistakes in content files; its text has the sentence about each, in English. */
-export class ContentError extends Error {
-  override name = 'ContentError';
+/** An error that carries problems; its text has the sentence about each, in English. */
+export class ProblemError extends Error {
+  override name = 'ProblemError';
   // The stack would name lines of code, which help nobody to find a mistake in the content.
   override stack = '';
-  readonly mistakes: PlacedProblem[];
+  readonly problems: PlacedProblem[];
 
-  constructor(...mistakes: PlacedProblem[]) {
-    super(mistakes.map((mistake) => write(mistake)).join('\n'));
-    this.mistakes = mistakes;
+  constructor(...problems: PlacedProblem[]) {
+    super(problems.map((problem) => placedSentence(problem)).join('\n'));
+    this.problems = problems;
   }
 }
 
-/** The mistakes of a ContentError; any other error is thrown again. */
-export function mistakesOf(error: unknown): PlacedProblem[] {
-  if (error instanceof ContentError) return error.mistakes;
+/** The problems of a ProblemError; any other error is thrown again. */
+export function problemsOf(error: unknown): PlacedProblem[] {
+  if (error instanceof ProblemError) return error.problems;
   throw error;
 }

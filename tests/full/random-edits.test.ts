@@ -1,7 +1,7 @@
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { examine } from '../../src/content/checks/check-content.ts';
-import { write } from '../../src/problems/sentences.ts';
+import { placedSentence } from '../../src/problems/sentences.ts';
 import { random } from '../unit/random.ts';
 import { temporaryContent } from '../unit/temporary.ts';
 
@@ -62,7 +62,7 @@ test('each of 2,000 random edits is right, or told in a sentence for owners', {
     let said = '';
     try {
       const { mistakes, warnings } = await examine(copy.folder);
-      said = [...mistakes, ...warnings].map((it) => write(it)).join('\n');
+      said = [...mistakes, ...warnings].map((it) => placedSentence(it)).join('\n');
     } catch (error) {
       said = `${(error as Error).stack}`;
     }

@@ -4,7 +4,7 @@ import { parse, stringify } from 'yaml';
 import { launchFindings, samples } from '../../src/content/checks/launch.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import { valueAt, walk } from '../../src/content/schema/json-schema.ts';
-import { fieldName, write } from '../../src/problems/sentences.ts';
+import { fieldName, placedSentence } from '../../src/problems/sentences.ts';
 import { runTool } from './run-tool.ts';
 import { isSampleFactory } from './sample-factory.ts';
 import { temporaryContent } from './temporary.ts';
@@ -34,11 +34,11 @@ async function findingsOf(values: object, own: object = {}, accepted = '') {
   Object.assign(samples, noSamples, own);
   copy.write('accepted.txt', accepted);
   const { found } = await launchFindings(copy.checkout);
-  return found.filter((finding) => !usual.includes(write(finding)));
+  return found.filter((finding) => !usual.includes(placedSentence(finding)));
 }
 
 beforeAll(async () => {
-  usual = (await findingsOf({})).map((finding) => write(finding));
+  usual = (await findingsOf({})).map((finding) => placedSentence(finding));
 });
 
 const text = { ar: 'كل يوم', en: 'Every day' };
@@ -60,7 +60,7 @@ test.each<[field: string, values: object, own: object]>([
 ])('a sample value is found: %s', async (field, values, own) => {
   const found = await findingsOf(values, { site: { ...noSamples.site, ...own } });
   expect(found).toMatchObject([{ code: 'sample-value' }]);
-  const [sentence] = found.map((finding) => write(finding));
+  const [sentence] = found.map((finding) => placedSentence(finding));
   expect(sentence).toMatch(/^content\/site\.yaml, line \d+: /);
   expect(sentence).toContain(`: ${field} is still the sample value (`);
 });
@@ -152,11 +152,11 @@ test('an address at .example and a warning are found until they are accepted', a
     { code: 'sample-address', line: mail },
     { code: 'long-text', line: long },
   ]);
-  const lines = found.map((finding) => write(finding));
+  const lines = found.map((finding) => placedSentence(finding));
   // Lines move.
   const accepted = lines[0]?.replace(/line \d+/, 'line 1');
   const left = await findingsOf({}, {}, accepted);
-  expect(left.map((finding) => write(finding))).toEqual(lines.slice(1));
+  expect(left.map((finding) => placedSentence(finding))).toEqual(lines.slice(1));
   // As they are shown, and as they may be pasted.
   copy.write('accepted.txt', [...usual.map((line) => `  ${line}`), ...lines].join('\r\n'));
   expect(await launchFindings(copy.checkout)).toMatchObject({ mistakes: [], found: [] });
@@ -183,7 +183,9 @@ test.runIf(isSampleFactory)(
 
 test('the command lists what it finds, and exits with 1 if there is anything', async () => {
   const run = async () => (await runTool('launch-check.ts', [], copy.checkout)).slice(0, 2);
-  const samplesFound = (await findingsOf({}, sampleFactory)).map((finding) => write(finding));
+  const samplesFound = (await findingsOf({}, sampleFactory)).map((finding) =>
+    placedSentence(finding),
+  );
   const accepted = [...usual, ...samplesFound].join('\n');
   await findingsOf({}, {}, accepted);
   // Advice keeps nothing from being ready.

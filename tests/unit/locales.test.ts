@@ -13,7 +13,7 @@ localeCodes.push(third);
 const { prefixedAddress } = await import('../../hosting/rules.ts');
 const { readContent } = await import('../../src/content/reading/read.ts');
 const { examine } = await import('../../src/content/checks/check-content.ts');
-const { write } = await import('../../src/problems/sentences.ts');
+const { placedSentence } = await import('../../src/problems/sentences.ts');
 const { alternates } = await import('../../src/i18n/routes.ts');
 
 const copy = temporaryContent();
@@ -28,7 +28,7 @@ function addContent() {
 /** What is said of the language that was added. */
 async function said() {
   const { mistakes, warnings } = await examine(copy.folder);
-  const sentences = [...mistakes, ...warnings].map((it) => write(it));
+  const sentences = [...mistakes, ...warnings].map((it) => placedSentence(it));
   return sentences.filter((sentence) => sentence.includes(third));
 }
 

@@ -6,7 +6,7 @@ import { letterIcon } from '../../src/graphics/site-icon.ts';
 import { drawSocialImage } from '../../src/graphics/social-image.ts';
 import { type Drawing, svgOf } from '../../src/logo/draw.ts';
 import { showLogos } from '../../src/logo/show.ts';
-import { ContentError } from '../../src/problems/sentences.ts';
+import { ProblemError } from '../../src/problems/sentences.ts';
 import { palette } from '../../src/styles/palette.ts';
 import { temporaryContent } from './temporary.ts';
 
@@ -40,7 +40,7 @@ function place(files: object) {
   for (const [file, source] of Object.entries(files)) copy.write(`logo/${file}`, source);
   return () => {
     const { logo, mistakes } = readContent(copy.folder);
-    if (mistakes.length > 0) throw new ContentError(...mistakes);
+    if (mistakes.length > 0) throw new ProblemError(...mistakes);
     return logo;
   };
 }

@@ -4,7 +4,7 @@ import { parse, parseDocument } from 'yaml';
 import { examine } from '../../src/content/checks/check-content.ts';
 import { valueAt } from '../../src/content/schema/json-schema.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
-import { write } from '../../src/problems/sentences.ts';
+import { placedSentence } from '../../src/problems/sentences.ts';
 import { temporaryFolder } from './temporary.ts';
 
 const checkout = temporaryFolder();
@@ -23,7 +23,7 @@ async function found() {
 
 test('of content of version 1.0.0 each entry that is new or gone is named, and nothing else', async () => {
   const { mistakes } = await found();
-  const sentences = mistakes.map((mistake) => write(mistake));
+  const sentences = mistakes.map((mistake) => placedSentence(mistake));
   for (const locale of localeCodes) {
     const isNew = 'is new since version 1.0.0: write it here, or copy it from the same file';
     const [layout, catalog, start] = ['layout', 'catalog', 'start-project'].map((name) =>
@@ -48,7 +48,9 @@ test('of content of version 1.0.0 each entry that is new or gone is named, and n
   }
   const after = await found();
   expect(after.mistakes).toEqual([]);
-  const files = after.warnings.filter(({ path }) => !path).map((warning) => write(warning));
+  const files = after.warnings
+    .filter(({ path }) => !path)
+    .map((warning) => placedSentence(warning));
   expect(files).toEqual([
     'content/editor.yaml has no use any more: delete it.',
     expect.stringMatching(

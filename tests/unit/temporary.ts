@@ -57,10 +57,10 @@ export function temporaryContent() {
     async said(): Promise<string> {
       // Only now: a test may add a language before anything reads their table.
       const { examine } = await import('../../src/content/checks/check-content.ts');
-      const { write } = await import('../../src/problems/sentences.ts');
+      const { placedSentence } = await import('../../src/problems/sentences.ts');
       const saidOf = async (folder?: string) => {
         const { mistakes, warnings } = await examine(folder);
-        return (mistakes.length > 0 ? mistakes : warnings).map((it) => write(it));
+        return (mistakes.length > 0 ? mistakes : warnings).map((it) => placedSentence(it));
       };
       usual ??= await saidOf();
       const said = await saidOf(folder);

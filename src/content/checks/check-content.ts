@@ -3,7 +3,7 @@ import { localeCodes } from '../../i18n/locales.ts';
 import { pages } from '../../i18n/routes.ts';
 import { photoSize } from '../../images/photo-files.ts';
 import type { PlacedProblem } from '../../problems/problem.ts';
-import { mistakesOf } from '../../problems/sentences.ts';
+import { problemsOf } from '../../problems/sentences.ts';
 import { problemAt, readContent, type SiteContent } from '../reading/read.ts';
 import { lengthOf } from '../schema/fields.ts';
 import { isLandline } from '../schema/phone-number.ts';
@@ -45,7 +45,7 @@ async function findMistakes(content: SiteContent): Promise<PlacedProblem[]> {
   const fields = shownFields(content);
   const found = await inFields([missingPhoto, missingDiscount], fields, content);
   for (const file of photos.usable.values()) {
-    await photoSize(`${folder}/photos/${file}`).catch((error) => found.push(...mistakesOf(error)));
+    await photoSize(`${folder}/photos/${file}`).catch((error) => found.push(...problemsOf(error)));
   }
   found.push(...missingCaptions(content), ...checkUnique(content, fields), ...takenFiles(content));
   found.push(...checkLanguages(content, fields, [...content.mistakes, ...found]));
@@ -58,14 +58,14 @@ export async function examine(folder?: string) {
   try {
     content = readContent(folder);
   } catch (error) {
-    return { mistakes: mistakesOf(error), warnings: [] };
+    return { mistakes: problemsOf(error), warnings: [] };
   }
   const mistakes = await findMistakes(content);
   const found: PlacedProblem[] = [];
   for (const check of warnings) {
     await Array.fromAsync(check(content)).then(
       (messages) => found.push(...messages),
-      (error) => mistakes.push(...mistakesOf(error)),
+      (error) => mistakes.push(...problemsOf(error)),
     );
   }
   found.push(...(await inFields(fieldWarnings, shownFields(content), content)));

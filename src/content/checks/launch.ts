@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { parse } from 'yaml';
 import { defaultLocale } from '../../i18n/locales.ts';
 import type { Path, PlacedProblem, Problem } from '../../problems/problem.ts';
-import { write } from '../../problems/sentences.ts';
+import { placedSentence } from '../../problems/sentences.ts';
 import { problemAt, type SiteContent } from '../reading/read.ts';
 import { valueAt, walk } from '../schema/json-schema.ts';
 import { examine } from './check-content.ts';
@@ -31,7 +31,7 @@ export async function launchFindings(checkout: string) {
   return {
     content,
     mistakes,
-    found: found.filter((finding) => !accepted.has(withoutLine(write(finding)))),
+    found: found.filter((finding) => !accepted.has(withoutLine(placedSentence(finding)))),
     advice: openQuestions(content),
   };
 }

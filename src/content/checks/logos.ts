@@ -3,7 +3,7 @@ import { localeCodes } from '../../i18n/locales.ts';
 import { type Drawing, lostPart, pixelsOf, svgOf, withoutMargin } from '../../logo/draw.ts';
 import { isDark, isLost, kilobytesOf, mostKilobytes, room } from '../../logo/show.ts';
 import type { PlacedProblem, Problem } from '../../problems/problem.ts';
-import { ContentError } from '../../problems/sentences.ts';
+import { ProblemError } from '../../problems/sentences.ts';
 import { palette } from '../../styles/palette.ts';
 import type { SiteContent } from '../reading/read.ts';
 
@@ -15,7 +15,7 @@ const usualKilobytes = 8;
 
 /**
  * What is wrong with the logo: languages without one, and drawings that are hard to see, large or in a box.
- * @throws ContentError when a file of the logo cannot be drawn
+ * @throws ProblemError when a file of the logo cannot be drawn
  */
 export async function* checkLogos(content: SiteContent): AsyncGenerator<PlacedProblem> {
   const { logos, icon } = content.logo;
@@ -71,5 +71,5 @@ function lowLogo({ box: { width, height } }: Drawing): Problem | undefined {
 }
 
 function broken(file: string): never {
-  throw new ContentError({ file: `content/logo/${file}`, code: 'logo-damaged' });
+  throw new ProblemError({ file: `content/logo/${file}`, code: 'logo-damaged' });
 }

@@ -5,7 +5,7 @@ import { type Locale, localeCodes } from '../../i18n/locales.ts';
 import { listPhotos } from '../../images/photo-files.ts';
 import { readLogo } from '../../logo/read.ts';
 import type { Path, PlacedProblem, Problem } from '../../problems/problem.ts';
-import { ContentError, mistakesOf } from '../../problems/sentences.ts';
+import { ProblemError, problemsOf } from '../../problems/sentences.ts';
 import { palette } from '../../styles/palette.ts';
 import { shapeOf, valueAt } from '../schema/json-schema.ts';
 import type { Content, ContentName } from '../schema/pages.ts';
@@ -26,7 +26,7 @@ export type SiteContent = ReturnType<typeof readContent>;
 
 /**
  * Reads all content, with its mistakes and what can be shown all the same.
- * @throws ContentError where nothing can be shown: for `site.yaml`, or a page that is broken in every language
+ * @throws ProblemError where nothing can be shown: for `site.yaml`, or a page that is broken in every language
  */
 export function readContent(folder = 'content') {
   const sources = new Map<string, Source>();
@@ -42,13 +42,13 @@ export function readContent(folder = 'content') {
     try {
       return read();
     } catch (error) {
-      mistakes.push(...mistakesOf(error));
+      mistakes.push(...problemsOf(error));
       return standIn;
     }
   };
 
   const written = read('site.yaml', siteSchema, dropEmpty);
-  if (mistakes.length > 0) throw new ContentError(...mistakes);
+  if (mistakes.length > 0) throw new ProblemError(...mistakes);
   const site = fillFacts(written);
   const entriesIn = (locale: Locale) =>
     contentNames.map((name) => {
@@ -64,7 +64,7 @@ export function readContent(folder = 'content') {
   const unshown: string[] = [];
   for (const name of contentNames) {
     const standIn = localeCodes.map((locale) => entries[locale][name]).find(Boolean);
-    if (!standIn) throw new ContentError(...mistakes);
+    if (!standIn) throw new ProblemError(...mistakes);
     for (const locale of localeCodes.filter((locale) => !entries[locale][name])) {
       Object.assign(entries[locale], { [name]: standIn });
       unshown.push(`${locale}/${name}.yaml`);
@@ -92,7 +92,7 @@ export function readContent(folder = 'content') {
 
 /**
  * What a page can show of a file, and its mistakes against the schema; `fill` completes the values first.
- * @throws ContentError with all mistakes where it can show nothing
+ * @throws ProblemError with all mistakes where it can show nothing
  */
 function parseShown<Schema extends z.ZodType>(
   file: string,
@@ -107,7 +107,7 @@ function parseShown<Schema extends z.ZodType>(
     (problem): PlacedProblem => ({ ...problem, file, line: lineOf(source, problem.path) }),
   );
   const isShown = error.issues.every((issue) => canShow(values, issue));
-  if (!isShown) throw new ContentError(...mistakes);
+  if (!isShown) throw new ProblemError(...mistakes);
   return { values, mistakes };
 }
 
@@ -132,17 +132,17 @@ export function problemAt(
   return { ...problem, file: `content/${file}`, line, path };
 }
 
-/** The text of a content file. Throws a ContentError when it is missing or not UTF-8. */
+/** The text of a content file. Throws a ProblemError when it is missing or not UTF-8. */
 export function readText(folder: string, file: string): string {
   const path = `${folder}/${file}`;
   if (!existsSync(path)) {
     const folders = localeCodes.map((code) => `content/${code}`).join(', ');
     const isPage = file.includes('/');
     const code = isPage ? 'page-missing' : 'file-missing';
-    throw new ContentError({ code, file: `content/${file}`, values: { folders } });
+    throw new ProblemError({ code, file: `content/${file}`, values: { folders } });
   }
   const bytes = readFileSync(path);
   // In UTF-16 every second byte of a Latin letter is zero.
   if (isUtf8(bytes) && !bytes.includes(0)) return new TextDecoder().decode(bytes);
-  throw new ContentError({ code: 'not-utf8', file: `content/${file}` });
+  throw new ProblemError({ code: 'not-utf8', file: `content/${file}` });
 }

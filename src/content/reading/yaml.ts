@@ -13,7 +13,7 @@ import {
 } from 'yaml';
 import { westernDigits } from '../../i18n/numbers.ts';
 import type { Code, Path, PlacedProblem } from '../../problems/problem.ts';
-import { ContentError } from '../../problems/sentences.ts';
+import { ProblemError } from '../../problems/sentences.ts';
 
 /** A number as a keyboard of another script writes it. */
 export const easternNumber: ScalarTag = {
@@ -35,11 +35,11 @@ export const readYaml = (text: string): Source => ({
   document: parseDocument(text, { uniqueKeys: false, customTags: [easternNumber] }),
 });
 
-/** The values in a file. Throws a ContentError when it is not valid YAML, or is not what its writer meant. */
+/** The values in a file. Throws a ProblemError when it is not valid YAML, or is not what its writer meant. */
 export function valuesOf(file: string, { text, document }: Source): unknown {
   const [broken] = document.errors;
   const mistakes = broken ? [unreadable(text, broken)] : unmeant(document, text);
-  if (mistakes.length > 0) throw new ContentError(...mistakes.map((all) => ({ ...all, file })));
+  if (mistakes.length > 0) throw new ProblemError(...mistakes.map((all) => ({ ...all, file })));
   return document.toJS();
 }
 

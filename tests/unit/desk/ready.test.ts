@@ -7,7 +7,7 @@ import { afterOtherWrites } from '../../../editor/forms/store.ts';
 import { textOf } from '../../../editor/words/texts.ts';
 import { launchFindings, samples } from '../../../src/content/checks/launch.ts';
 import { readContent } from '../../../src/content/reading/read.ts';
-import { write as sentence } from '../../../src/problems/sentences.ts';
+import { placedSentence as sentence } from '../../../src/problems/sentences.ts';
 import { temporaryContent } from '../temporary.ts';
 import { enter, shown } from './views.ts';
 
