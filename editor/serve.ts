@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { defaultLocale, localeCodes } from '../src/i18n/locales.ts';
 import { sentenceOf } from '../src/problems/sentences.ts';
-import { listen } from '../tools/listen.ts';
+import { chosenPort, listen } from '../tools/listen.ts';
 import { labeledProblem } from './forms/labels.ts';
 import { explainOrKeep } from './problems.ts';
 import { answer } from './routes.ts';
@@ -47,7 +47,12 @@ const server = createServer(async (request, response) => {
   }
 });
 
-/** Where the desk is. */
-export const address = await listen(server, '4322', '127.0.0.1');
-console.log(address);
-for (const locale of localeCodes) console.log(textOf('desk-open', locale));
+/** Serves the desk on a port, says so in the terminal, and gives its address. */
+export async function serve(port: number): Promise<string> {
+  const address = await listen(server, port, '127.0.0.1');
+  console.log(address);
+  for (const locale of localeCodes) console.log(textOf('desk-open', locale));
+  return address;
+}
+
+if (import.meta.main) await serve(chosenPort(4322));

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
+import { chosenPort } from '../tools/listen.ts';
 
 /** `npm run edit`: opens this folder's desk in the browser. If it is running already, that one is opened. */
-const first = Number(process.env.PORT ?? 4322);
+const first = chosenPort(4322);
 // A port may be taken by the desk of another folder, or by another program.
 const ports = Array.from({ length: 9 }, (_, index) => first + index);
 const folders = await Promise.all(ports.map(folderAt));
@@ -11,9 +12,8 @@ if (own) {
   openBrowser(`http://localhost:${own}`);
 } else {
   const free = ports[folders.indexOf(undefined)] ?? first;
-  process.env.PORT = `${free}`;
-  const { address } = await import('./serve.ts');
-  openBrowser(address);
+  const { serve } = await import('./serve.ts');
+  openBrowser(await serve(free));
   // Ahead of time: the first look at the site and the first save would wait for these.
   const { siteAddress } = await import('./desk/see.ts');
   const { launchFindings } = await import('../src/content/checks/launch.ts');

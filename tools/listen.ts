@@ -9,10 +9,12 @@ export async function listenLocally(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Listens on the port that the command or PORT names and gives the address, or ends the program. */
-export async function listen(server: Server, usual: string, host?: string): Promise<string> {
-  const port = process.argv[2] || process.env.PORT || usual;
-  const start = async () => once(server.listen({ port: Number(port), host }), 'listening');
+/** The port that is named after the command or in PORT, else the usual one. */
+export const chosenPort = (usual: number) => Number(process.argv[2] || process.env.PORT || usual);
+
+/** Listens on a port and gives the address, or ends the program. */
+export async function listen(server: Server, port: number, host?: string): Promise<string> {
+  const start = async () => once(server.listen({ port, host }), 'listening');
   await start().catch(({ code }) =>
     stop(
       `Port ${port} is in use or not allowed (${code}): is this running already? Else name another after the command, such as npm start -- 4330.`,

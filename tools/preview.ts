@@ -3,14 +3,14 @@ import { notFoundPage } from '../hosting/rules.ts';
 import { siteServer } from '../hosting/server.ts';
 import { localeCodes, locales } from '../src/i18n/locales.ts';
 import { localePrefix } from '../src/i18n/routes.ts';
-import { listen } from './listen.ts';
+import { chosenPort, listen } from './listen.ts';
 import { stop } from './stop.ts';
 
 /** Serves `dist/` until the program is stopped; a sentence and exit code 1 say why it cannot. */
 export async function serve(): Promise<void> {
   const lastPage = `dist${notFoundPage}`;
   if (!existsSync(lastPage)) stop('dist/ holds no built site: run `npm run build` first.');
-  const address = await listen(siteServer('dist'), '4321');
+  const address = await listen(siteServer('dist'), chosenPort(4321));
   const homes = localeCodes.map((code) => `${locales[code].name}: ${address}${localePrefix(code)}`);
   console.log(`${homes.join(' · ')} · Ctrl+C stops it`);
   // A new build needs a new server: this one holds headers and file names of the last build in memory.

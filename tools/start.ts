@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { build } from 'astro';
-import { listen } from './listen.ts';
+import { chosenPort, listen } from './listen.ts';
 import { serve } from './preview.ts';
 import { stop } from './stop.ts';
 
@@ -8,7 +8,7 @@ import { stop } from './stop.ts';
 process.env.IMAGES ??= 'fast';
 // A port that is taken is better said before the build than after it.
 const trial = createServer();
-await listen(trial, '4321');
+await listen(trial, chosenPort(4321));
 trial.close();
 
 // A mistake in the content is one sentence, without a stack.

@@ -20,8 +20,8 @@ test('a folder gets one desk of its own, beside that of another folder', async (
   onTestFinished(() => void other.close());
   const open = async () => {
     // No path, no browser.
-    const options = { cwd: checkout, env: { PORT: port, PATH: '' } };
-    const desk = spawn(process.execPath, [resolve('editor/start.ts')], options);
+    const options = { cwd: checkout, env: { PATH: '' } };
+    const desk = spawn(process.execPath, [resolve('editor/start.ts'), port], options);
     onTestFinished(() => void desk.kill());
     const [said] = await once(desk.stdout, 'data');
     return `${said}`.split('\n')[0];
