@@ -1,7 +1,8 @@
 import type { Content, ContentName } from '../content/schema/pages.ts';
 import { type Locale, localeCodes } from '../i18n/locales.ts';
-import { localePrefix, type Page, pages } from '../i18n/routes.ts';
+import { localePrefix } from '../i18n/routes.ts';
 import type { PageContent } from '../loaders/content-loader.ts';
+import { type Page, pages } from '../page-table.ts';
 import { getContent } from './content.ts';
 
 function commonIn(locale: Locale, { site, logos, entries }: PageContent) {

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { getContent, getPhoto } from '../data/content.ts';
 import { type Locale, locales } from '../i18n/locales.ts';
-import type { Page } from '../i18n/routes.ts';
 import { cropAround } from '../images/service.ts';
 import { pixelsOf } from '../logo/draw.ts';
+import type { Page } from '../page-table.ts';
 import { type Palette, palette } from '../styles/palette.ts';
 import { setText } from './social-image-text.ts';
 

@@ -1,7 +1,8 @@
 import { ChatLink } from '../chat/ChatLink.tsx';
 import { ChatQrCode } from '../chat/ChatQrCode.tsx';
 import type { Common } from '../data/page-props.ts';
-import { type Page, pathOf } from '../i18n/routes.ts';
+import { pathOf } from '../i18n/routes.ts';
+import type { Page } from '../page-table.ts';
 import css from './Ending.module.css';
 
 /** The band of ink at the end of a page, with its one next step: the chat, or on the contact page, which is full of chat links, the way to a quote. */

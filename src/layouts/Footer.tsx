@@ -4,7 +4,8 @@ import { Credential } from '../components/Credential.tsx';
 import { Logo } from '../components/Logo.tsx';
 import { numbersOf, purposeOf } from '../content/factory.ts';
 import type { Common } from '../data/page-props.ts';
-import { pages, pageTable, pathOf } from '../i18n/routes.ts';
+import { pathOf } from '../i18n/routes.ts';
+import { pages, pageTable } from '../page-table.ts';
 import css from './Footer.module.css';
 
 const quickLinks = pages.filter((page) => pageTable[page].isQuickLink);

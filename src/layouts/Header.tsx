@@ -3,7 +3,8 @@ import { closeIcon, Icon, menuIcon } from '../components/Icon.tsx';
 import { Logo } from '../components/Logo.tsx';
 import type { Common } from '../data/page-props.ts';
 import { locales, otherLocales } from '../i18n/locales.ts';
-import { type Page, pages, pathOf } from '../i18n/routes.ts';
+import { pathOf } from '../i18n/routes.ts';
+import { type Page, pages } from '../page-table.ts';
 import css from './Header.module.css';
 
 /** The header of every page, with a link to each. On a phone the links are a popover. */

@@ -6,7 +6,7 @@ window.onclick = window.onauxclick = (event) => {
   document.getElementById('menu')?.hidePopover?.();
   // A click that asks for a new tab gets it.
   const staysInTab = !(event.button || event.ctrlKey || event.metaKey || event.shiftKey);
-  /** @type {`/${import('../i18n/routes.ts').Page}`} */
+  /** @type {`/${import('../page-table.ts').Page}`} */
   const startProject = '/start-project';
   if (link.hreflang && event.button < 2) {
     try {

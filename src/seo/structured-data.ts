@@ -5,7 +5,8 @@ import { dialed } from '../content/schema/phone-number.ts';
 import type { Site } from '../content/schema/site.ts';
 import type { Common } from '../data/page-props.ts';
 import { localeCodes, otherLocales } from '../i18n/locales.ts';
-import { canonicalUrl, type Page, pageTable } from '../i18n/routes.ts';
+import { canonicalUrl } from '../i18n/routes.ts';
+import { type Page, pageTable } from '../page-table.ts';
 
 /** A thing of two types at once, for which schema-dts has no type. */
 type Factory = schema.MergeLeafTypes<[schema.OrganizationLeaf, schema.LocalBusinessLeaf]>;

@@ -9,8 +9,9 @@ import { readContent } from '../../src/content/reading/read.ts';
 import { shapeOf, walk } from '../../src/content/schema/json-schema.ts';
 import { contentSchemas } from '../../src/content/schema/pages.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
-import { pages, pathOf } from '../../src/i18n/routes.ts';
+import { pathOf } from '../../src/i18n/routes.ts';
 import { showLogos } from '../../src/logo/show.ts';
+import { pages } from '../../src/page-table.ts';
 import { palette } from '../../src/styles/palette.ts';
 
 const hash = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');

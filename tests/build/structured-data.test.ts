@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { numbersOf } from '../../src/content/factory.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import { dialed } from '../../src/content/schema/phone-number.ts';
-import { everyPage, pageTable, pathOf } from '../../src/i18n/routes.ts';
+import { everyPage, pathOf } from '../../src/i18n/routes.ts';
+import { pageTable } from '../../src/page-table.ts';
 
 const { site, entries } = readContent();
 const url = (path: string) => new URL(path, site.url).href;

@@ -3,7 +3,8 @@ import { chatNumber } from '../../src/content/factory.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import { dialed } from '../../src/content/schema/phone-number.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
-import { type Page as PageName, pathOf } from '../../src/i18n/routes.ts';
+import { pathOf } from '../../src/i18n/routes.ts';
+import type { Page as PageName } from '../../src/page-table.ts';
 
 export { expect };
 

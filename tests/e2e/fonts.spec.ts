@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { localeCodes } from '../../src/i18n/locales.ts';
-import { pages, pathOf } from '../../src/i18n/routes.ts';
+import { pathOf } from '../../src/i18n/routes.ts';
+import { pages } from '../../src/page-table.ts';
 import { expect, test } from './fixtures.ts';
 
 for (const locale of localeCodes) {

@@ -1,4 +1,5 @@
-import { type Page as PageName, pathOf } from '../../src/i18n/routes.ts';
+import { pathOf } from '../../src/i18n/routes.ts';
+import type { Page as PageName } from '../../src/page-table.ts';
 import { entries, expect, test } from './fixtures.ts';
 
 const { home, about, services, catalog, 'start-project': start } = entries.ar;

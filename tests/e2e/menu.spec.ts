@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '../../src/i18n/locales.ts';
-import { pages, pathOf } from '../../src/i18n/routes.ts';
+import { pathOf } from '../../src/i18n/routes.ts';
+import { pages } from '../../src/page-table.ts';
 import { entries, expect, leaveAndReturn, phone, test } from './fixtures.ts';
 
 test.use(phone);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { pages, pathOf } from '../../src/i18n/routes.ts';
+import { pathOf } from '../../src/i18n/routes.ts';
+import { pages } from '../../src/page-table.ts';
 import { expect, test } from './fixtures.ts';
 import { heroOf } from './hero.ts';
 

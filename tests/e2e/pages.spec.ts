@@ -3,13 +3,8 @@ import { writtenTerm } from '../../src/content/factory.ts';
 import { answerNames, proofNames } from '../../src/content/schema/facts.ts';
 import { termNames } from '../../src/content/schema/site.ts';
 import { localeCodes, locales, otherLocales } from '../../src/i18n/locales.ts';
-import {
-  everyPage,
-  type Page as PageName,
-  pages,
-  pageTable,
-  pathOf,
-} from '../../src/i18n/routes.ts';
+import { everyPage, pathOf } from '../../src/i18n/routes.ts';
+import { type Page as PageName, pages, pageTable } from '../../src/page-table.ts';
 import { digits, entries, expect, site, strings, test } from './fixtures.ts';
 
 /** What no visitor reads as text, and what other tests look for. */

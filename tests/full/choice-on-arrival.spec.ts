@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type Page as PageName, pathOf } from '../../src/i18n/routes.ts';
+import { pathOf } from '../../src/i18n/routes.ts';
+import type { Page as PageName } from '../../src/page-table.ts';
 import {
   addButton,
   type Chosen,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readContent } from '../../src/content/reading/read.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
-import { pages } from '../../src/i18n/routes.ts';
+import { pages } from '../../src/page-table.ts';
 import { isSampleFactory } from './sample-factory.ts';
 
 /** The names of all photographs that a page's content shows, at any depth; the picture beside a shared link is on no page. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readContent } from '../../src/content/reading/read.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
-import { pages, pageTable } from '../../src/i18n/routes.ts';
+import { pages, pageTable } from '../../src/page-table.ts';
 import { isSampleFactory } from './sample-factory.ts';
 
 // The numbers of the client's specification, and the only test that knows them.

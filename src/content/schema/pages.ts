@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { contentIcons } from '../../components/content-icons.ts';
-import type { Page } from '../../i18n/routes.ts';
 import { photoKey } from '../../images/photo-key.ts';
 import type { ImagePreset } from '../../images/presets.ts';
+import type { Page } from '../../page-table.ts';
 import type { Code } from '../../problems/problem.ts';
 import { answerNames, proofNames } from './facts.ts';
 import {

@@ -1,5 +1,6 @@
 import { localeCodes, locales, otherLocales } from '../../../src/i18n/locales.ts';
-import { pages, pathOf } from '../../../src/i18n/routes.ts';
+import { pathOf } from '../../../src/i18n/routes.ts';
+import { pages } from '../../../src/page-table.ts';
 import { digits, entries } from '../../e2e/fixtures.ts';
 import { type Engine, expect, phone, test } from './fixtures.ts';
 
