@@ -9,9 +9,9 @@ import { siteServer } from '../../hosting/server.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import type { Code } from '../../src/problems/problem.ts';
 import { listenLocally } from '../../tools/listen.ts';
-import { runTool } from '../unit/run-tool.ts';
-import { temporaryContent } from '../unit/temporary.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '../helpers/free-port.ts';
+import { runTool } from '../helpers/run-tool.ts';
+import { temporaryContent } from '../helpers/temporary.ts';
 
 const site = { ...readContent().site, sampleValues: [] as string[] };
 const [photo = ''] = /\/_astro\/[\w.-]+\.avif/.exec(readFileSync('dist/index.html', 'utf8')) ?? [];

@@ -2,8 +2,8 @@ import { cpSync, rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { siteServer } from '../../hosting/server.ts';
 import { listenLocally } from '../../tools/listen.ts';
-import { temporaryFolder } from '../unit/temporary.ts';
-import { testServer } from './server-behavior.ts';
+import { testServer } from '../helpers/server-behavior.ts';
+import { temporaryFolder } from '../helpers/temporary.ts';
 
 testServer(
   'the preview server',

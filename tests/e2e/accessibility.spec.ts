@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { wcagContrast } from 'culori';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { everyPage, pathOf } from '../../src/i18n/routes.ts';
-import { addButton, type Chosen, choosable, countIn } from './choice.ts';
-import { entries, expect, phone, test, visit } from './fixtures.ts';
-import { expectNoViolations, findSmallFields } from './page-checks.ts';
+import { addButton, type Chosen, choosable, countIn } from '../helpers/choice.ts';
+import { entries, expect, phone, test, visit } from '../helpers/fixtures.ts';
+import { expectNoViolations, findSmallFields } from '../helpers/page-checks.ts';
 
 // A hero that stands.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -2,8 +2,8 @@ import { writtenTerm } from '../../src/content/factory.ts';
 import { detailNames } from '../../src/content/schema/pages.ts';
 import { termNames } from '../../src/content/schema/site.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
-import { type CatalogStyle, orderOf } from './choice.ts';
-import { digits, entries, expect, phone, site, test } from './fixtures.ts';
+import { type CatalogStyle, orderOf } from '../helpers/choice.ts';
+import { digits, entries, expect, phone, site, test } from '../helpers/fixtures.ts';
 import { readQrCode } from './qr-code.ts';
 
 // One in each language: both show styles by one component.

@@ -9,8 +9,8 @@ import {
   type Origin,
   orderOf,
   removeButton,
-} from './choice.ts';
-import { blockStorage, entries, expect, leaveAndReturn, site, test } from './fixtures.ts';
+} from '../helpers/choice.ts';
+import { blockStorage, entries, expect, leaveAndReturn, site, test } from '../helpers/fixtures.ts';
 
 /* Where a choice stays: in the tab, in the address, and on every way through the site. */
 

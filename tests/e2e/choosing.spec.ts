@@ -14,9 +14,9 @@ import {
   orderOf,
   piecesField,
   removeButton,
-} from './choice.ts';
-import { digits, entries, expect, phone, site, test } from './fixtures.ts';
-import { expectNoViolations } from './page-checks.ts';
+} from '../helpers/choice.ts';
+import { digits, entries, expect, phone, site, test } from '../helpers/fixtures.ts';
+import { expectNoViolations } from '../helpers/page-checks.ts';
 
 /* How styles and categories are chosen in the catalog, and listed with their numbers on the start page. */
 

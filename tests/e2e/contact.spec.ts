@@ -4,7 +4,7 @@ import { dialed } from '../../src/content/schema/phone-number.ts';
 import { networks } from '../../src/content/schema/site.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
-import { digits, entries, expect, site, test } from './fixtures.ts';
+import { digits, entries, expect, site, test } from '../helpers/fixtures.ts';
 import { readQrCode } from './qr-code.ts';
 
 const numbers = numbersOf(site);

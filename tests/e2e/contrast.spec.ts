@@ -1,8 +1,8 @@
 import { wcagContrast } from 'culori';
 import sharp from 'sharp';
 import { pathOf } from '../../src/i18n/routes.ts';
-import { entries, expect, site, test } from './fixtures.ts';
-import { heroOf } from './hero.ts';
+import { entries, expect, site, test } from '../helpers/fixtures.ts';
+import { heroOf } from '../helpers/hero.ts';
 
 /* axe cannot see what is behind text that lies over a photograph. */
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
 import { pages } from '../../src/page-table.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from '../helpers/fixtures.ts';
 
 for (const locale of localeCodes) {
   test(`${locale}: the subset font draws every text as the whole font does, in each weight`, async ({

@@ -1,7 +1,7 @@
 import { defaultLocale, localeCodes, locales } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
-import { test as base, entries, expect } from './fixtures.ts';
-import { heroOf } from './hero.ts';
+import { test as base, entries, expect } from '../helpers/fixtures.ts';
+import { heroOf } from '../helpers/hero.ts';
 
 const locale = defaultLocale;
 const { slides } = entries[locale].home.hero;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Locale, localeCodes, locales, otherLocales } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
-import { blockStorage, entries, expect, leaveAndReturn, test } from './fixtures.ts';
+import { blockStorage, entries, expect, leaveAndReturn, test } from '../helpers/fixtures.ts';
 
 /** Saves a language before the site opens, once: what the visitor does later must stay. */
 const save = (page: Page, language: string) =>

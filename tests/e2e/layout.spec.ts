@@ -2,9 +2,9 @@ import { numbersOf } from '../../src/content/factory.ts';
 import { defaultLocale } from '../../src/i18n/locales.ts';
 import { everyPage, pathOf } from '../../src/i18n/routes.ts';
 import { pages } from '../../src/page-table.ts';
-import { entries, expect, phone, site, test, visit } from './fixtures.ts';
-import { heroOf } from './hero.ts';
-import { findCutTexts } from './page-checks.ts';
+import { entries, expect, phone, site, test, visit } from '../helpers/fixtures.ts';
+import { heroOf } from '../helpers/hero.ts';
+import { findCutTexts } from '../helpers/page-checks.ts';
 
 test.use(phone);
 

@@ -1,6 +1,6 @@
 import { pathOf } from '../../src/i18n/routes.ts';
 import type { Page as PageName } from '../../src/page-table.ts';
-import { entries, expect, test } from './fixtures.ts';
+import { entries, expect, test } from '../helpers/fixtures.ts';
 
 const { home, about, services, catalog, 'start-project': start } = entries.ar;
 const upToTwelve = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];

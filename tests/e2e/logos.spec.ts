@@ -6,7 +6,7 @@ import { cleanSvg } from '../../src/logo/clean.ts';
 import { colorsOn } from '../../src/logo/colors.ts';
 import { type Drawing, pixelsOf, svgOf } from '../../src/logo/draw.ts';
 import { palette } from '../../src/styles/palette.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from '../helpers/fixtures.ts';
 
 const size = { width: 150, height: 100 };
 const white = '#ffffff';

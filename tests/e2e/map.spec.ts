@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 import { pathOf } from '../../src/i18n/routes.ts';
-import { expect, phone, site, test } from './fixtures.ts';
+import { expect, phone, site, test } from '../helpers/fixtures.ts';
 
 /* The frame of the map, whatever Google answers. */
 

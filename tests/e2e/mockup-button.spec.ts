@@ -1,6 +1,6 @@
 import { pathOf } from '../../src/i18n/routes.ts';
-import { blockStorage, entries, expect, test } from './fixtures.ts';
-import { hasStyles, stylesIn } from './mockup.ts';
+import { blockStorage, entries, expect, test } from '../helpers/fixtures.ts';
+import { hasStyles, stylesIn } from '../helpers/mockup.ts';
 
 test.skip(!hasStyles, 'no style has a plain photograph');
 

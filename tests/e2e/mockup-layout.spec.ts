@@ -1,5 +1,5 @@
-import { expect, test } from './fixtures.ts';
-import { file, hasStyles, open, png } from './mockup.ts';
+import { expect, test } from '../helpers/fixtures.ts';
+import { file, hasStyles, open, png } from '../helpers/mockup.ts';
 
 test.skip(!hasStyles, 'no style has a plain photograph');
 

@@ -1,5 +1,5 @@
-import { expect, test } from './fixtures.ts';
-import { change, file, hasStyles, isRed, open, png, saved, stylesIn } from './mockup.ts';
+import { expect, test } from '../helpers/fixtures.ts';
+import { change, file, hasStyles, isRed, open, png, saved, stylesIn } from '../helpers/mockup.ts';
 
 test.use({ hasTouch: true });
 test.skip(!hasStyles, 'no style has a plain photograph');

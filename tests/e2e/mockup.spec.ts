@@ -1,6 +1,6 @@
 import { pathOf } from '../../src/i18n/routes.ts';
-import { expectMessage } from './choice.ts';
-import { expect, phone, test } from './fixtures.ts';
+import { expectMessage } from '../helpers/choice.ts';
+import { expect, phone, test } from '../helpers/fixtures.ts';
 import {
   change,
   file,
@@ -12,8 +12,8 @@ import {
   saved,
   square,
   stylesIn,
-} from './mockup.ts';
-import { expectNoViolations } from './page-checks.ts';
+} from '../helpers/mockup.ts';
+import { expectNoViolations } from '../helpers/page-checks.ts';
 
 test.skip(!hasStyles, 'no style has a plain photograph');
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { pathOf } from '../../src/i18n/routes.ts';
 import { pages } from '../../src/page-table.ts';
-import { expect, test } from './fixtures.ts';
-import { heroOf } from './hero.ts';
+import { expect, test } from '../helpers/fixtures.ts';
+import { heroOf } from '../helpers/hero.ts';
 
 const locale = 'ar';
 

@@ -5,7 +5,7 @@ import { termNames } from '../../src/content/schema/site.ts';
 import { localeCodes, locales, otherLocales } from '../../src/i18n/locales.ts';
 import { everyPage, pathOf } from '../../src/i18n/routes.ts';
 import { type Page as PageName, pages, pageTable } from '../../src/page-table.ts';
-import { digits, entries, expect, site, strings, test } from './fixtures.ts';
+import { digits, entries, expect, site, strings, test } from '../helpers/fixtures.ts';
 
 /** What no visitor reads as text, and what other tests look for. */
 const elsewhere =

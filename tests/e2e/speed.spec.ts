@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { defaultLocale, locales } from '../../src/i18n/locales.ts';
 import { everyPage, pathOf } from '../../src/i18n/routes.ts';
-import { entries, expect, phone, test, visit } from './fixtures.ts';
+import { entries, expect, phone, test, visit } from '../helpers/fixtures.ts';
 
 // A hero that stands fetches the same photographs each time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -12,8 +12,8 @@ import {
   messageOf,
   type Origin,
   orderOf,
-} from './choice.ts';
-import { digits, entries, expect, site, test } from './fixtures.ts';
+} from '../helpers/choice.ts';
+import { digits, entries, expect, site, test } from '../helpers/fixtures.ts';
 
 // One audience in each language.
 for (const [index, locale] of localeCodes.entries()) {

@@ -8,9 +8,9 @@ import {
   messageOf,
   type Origin,
   orderOf,
-} from './choice.ts';
-import { digits, entries, expect, test } from './fixtures.ts';
-import { translate } from './translate.ts';
+} from '../helpers/choice.ts';
+import { digits, entries, expect, test } from '../helpers/fixtures.ts';
+import { translate } from '../helpers/translate.ts';
 
 /* What translators do to a page: they rewrite its language and its texts, before its scripts or after. */
 

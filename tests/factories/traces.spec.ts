@@ -5,7 +5,7 @@ import { dialed } from '../../src/content/schema/phone-number.ts';
 import { type Site, termNames } from '../../src/content/schema/site.ts';
 import { everyPage } from '../../src/i18n/routes.ts';
 import { colorStyles } from '../../src/styles/color-styles.ts';
-import { entries, expect, site, strings, test } from '../e2e/fixtures.ts';
+import { entries, expect, site, strings, test } from '../helpers/fixtures.ts';
 
 /** The content of the checkout around this copy, of which a factory's own site may have no trace. */
 const sample = readContent('../../content');

@@ -10,8 +10,8 @@ import {
   type Origin,
   orderOf,
   removeButton,
-} from '../e2e/choice.ts';
-import { entries, expect, leaveAndReturn, test } from '../e2e/fixtures.ts';
+} from '../helpers/choice.ts';
+import { entries, expect, leaveAndReturn, test } from '../helpers/fixtures.ts';
 
 /* What is chosen after each way to a page that shows the choice: the table of docs/decisions/025. */
 

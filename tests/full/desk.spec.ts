@@ -5,7 +5,7 @@ import { unzipSync } from 'fflate';
 import { readContent } from '../../src/content/reading/read.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { everyPage } from '../../src/i18n/routes.ts';
-import { findSmallFields } from '../e2e/page-checks.ts';
+import { findSmallFields } from '../helpers/page-checks.ts';
 import { expect, test } from './desk-fixtures.ts';
 
 test.use({ locale: 'en' });

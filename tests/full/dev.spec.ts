@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { readContent } from '../../src/content/reading/read.ts';
-import { freePort } from '../build/free-port.ts';
+import { freePort } from '../helpers/free-port.ts';
 
 /** What a copy of the project needs to be served. */
 const parts = 'content hosting integrations src astro.config.ts package.json tsconfig.json'.split(

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { readContent } from '../../src/content/reading/read.ts';
-import { findSmallFields } from '../e2e/page-checks.ts';
+import { findSmallFields } from '../helpers/page-checks.ts';
 import { expect, test } from './desk-fixtures.ts';
 
 // Sveltia CMS draws a field only when it comes into view: a tall window shows what the tests use.

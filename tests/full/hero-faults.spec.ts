@@ -1,8 +1,8 @@
 import type { Route } from '@playwright/test';
 import { localeCodes } from '../../src/i18n/locales.ts';
-import { entries, expect, test } from '../e2e/fixtures.ts';
-import { heroOf } from '../e2e/hero.ts';
-import { translate } from '../e2e/translate.ts';
+import { entries, expect, test } from '../helpers/fixtures.ts';
+import { heroOf } from '../helpers/hero.ts';
+import { translate } from '../helpers/translate.ts';
 
 /* The hero where files do not come, and where browser extensions have changed the page before it. */
 

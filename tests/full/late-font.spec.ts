@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { everyPage } from '../../src/i18n/routes.ts';
-import { expect, phone, test } from '../e2e/fixtures.ts';
+import { expect, phone, test } from '../helpers/fixtures.ts';
 
 /* The page's own font comes late, and what devices have stands in for it: nothing moves when it is there. */
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { MockupData, Style } from '../../src/mockup/data.ts';
-import { expect, test } from '../e2e/fixtures.ts';
+import { expect, test } from '../helpers/fixtures.ts';
 import {
   change,
   file,
@@ -12,7 +12,7 @@ import {
   saved,
   square,
   stylesIn,
-} from '../e2e/mockup.ts';
+} from '../helpers/mockup.ts';
 
 test('every kind of picture is shown, or told in one sentence, and nothing is lost', async ({
   page,

@@ -3,7 +3,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import stylelint from 'stylelint';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../unit/temporary.ts';
+import { temporaryFolder } from '../helpers/temporary.ts';
 
 /* The site must be readable and usable in Chrome 105, Safari 15.4 and Firefox 115. What all browsers
    had by the end of 2021 is in all three; what is newer is listed here, each with its reason. */

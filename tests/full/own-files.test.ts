@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../unit/temporary.ts';
+import { temporaryFolder } from '../helpers/temporary.ts';
 
 const checkout = temporaryFolder();
 

@@ -2,8 +2,8 @@ import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { examine } from '../../src/content/checks/check-content.ts';
 import { placedSentence } from '../../src/problems/sentences.ts';
-import { random } from '../unit/random.ts';
-import { temporaryContent } from '../unit/temporary.ts';
+import { random } from '../helpers/random.ts';
+import { temporaryContent } from '../helpers/temporary.ts';
 
 /** How many edits there are. */
 const edits = Number(process.env.EDITS ?? 2000);

@@ -3,7 +3,7 @@ import { cpSync, globSync, symlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../unit/temporary.ts';
+import { temporaryFolder } from '../helpers/temporary.ts';
 
 const checkout = temporaryFolder();
 

@@ -8,9 +8,9 @@ import {
   expectMessage,
   hashOf,
   messageOf,
-} from '../e2e/choice.ts';
-import { digits, expect, test } from '../e2e/fixtures.ts';
-import { heroOf } from '../e2e/hero.ts';
+} from '../helpers/choice.ts';
+import { digits, expect, test } from '../helpers/fixtures.ts';
+import { heroOf } from '../helpers/hero.ts';
 
 /* A file that never comes delays nothing but itself. */
 

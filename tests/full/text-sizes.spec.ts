@@ -1,6 +1,6 @@
 import { everyPage } from '../../src/i18n/routes.ts';
-import { expect, phone, test, visit } from '../e2e/fixtures.ts';
-import { findCutTexts } from '../e2e/page-checks.ts';
+import { expect, phone, test, visit } from '../helpers/fixtures.ts';
+import { findCutTexts } from '../helpers/page-checks.ts';
 
 // The first slide of the hero stays.
 test.use({ ...phone, contextOptions: { reducedMotion: 'reduce' } });

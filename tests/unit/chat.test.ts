@@ -10,7 +10,7 @@ import {
 } from '../../src/chat/choice.ts';
 import { chatWith, compose, emailWith } from '../../src/chat/message.ts';
 import { counter } from '../../src/i18n/numbers.ts';
-import { random } from './random.ts';
+import { random } from '../helpers/random.ts';
 
 const audiences = ['startups', 'traders'];
 const page = 'https://www.factory.example/en/start-project';

@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import { countsOf } from '../../tools/test-counts.ts';
-import { runTool } from './run-tool.ts';
-import { temporaryContent, temporaryFolder } from './temporary.ts';
+import { runTool } from '../helpers/run-tool.ts';
+import { temporaryContent, temporaryFolder } from '../helpers/temporary.ts';
 
 test.each([
   ['a step that passes', true, {}, 1, 0],

@@ -12,7 +12,7 @@ import { valueAt } from '../../src/content/schema/json-schema.ts';
 import { exampleNumber } from '../../src/content/schema/phone-number.ts';
 import { siteSchema } from '../../src/content/schema/site.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
-import { temporaryContent } from './temporary.ts';
+import { temporaryContent } from '../helpers/temporary.ts';
 
 type Mistake = [string, string, string, string, string, number?];
 const mistakes: Record<string, Mistake[]> = parse(

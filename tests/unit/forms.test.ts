@@ -22,7 +22,7 @@ import { readContent } from '../../src/content/reading/read.ts';
 import type { ContentName } from '../../src/content/schema/pages.ts';
 import { type Locale, localeCodes } from '../../src/i18n/locales.ts';
 import type { PlacedProblem } from '../../src/problems/problem.ts';
-import { temporaryContent } from './temporary.ts';
+import { temporaryContent } from '../helpers/temporary.ts';
 
 const source = `# Of the whole file.
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { lastModified } from '../../src/seo/last-modified.ts';
-import { temporaryFolder } from './temporary.ts';
+import { temporaryFolder } from '../helpers/temporary.ts';
 
 const folder = temporaryFolder();
 const project = `${folder}/project`;

@@ -5,9 +5,9 @@ import { launchFindings, samples } from '../../src/content/checks/launch.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import { valueAt, walk } from '../../src/content/schema/json-schema.ts';
 import { fieldName, placedSentence } from '../../src/problems/sentences.ts';
-import { runTool } from './run-tool.ts';
+import { runTool } from '../helpers/run-tool.ts';
+import { temporaryContent } from '../helpers/temporary.ts';
 import { isSampleFactory } from './sample-factory.ts';
-import { temporaryContent } from './temporary.ts';
 
 const { site, entries, photos } = readContent();
 const ownSite = {

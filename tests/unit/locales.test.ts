@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type Locale, localeCodes, locales } from '../../src/i18n/locales.ts';
-import { temporaryContent } from './temporary.ts';
+import { temporaryContent } from '../helpers/temporary.ts';
 
 // A third language, with a region in its code, before anything reads the table.
 const third = 'pt-BR' as Locale;

@@ -8,7 +8,7 @@ import { type Drawing, svgOf } from '../../src/logo/draw.ts';
 import { showLogos } from '../../src/logo/show.ts';
 import { ProblemError } from '../../src/problems/sentences.ts';
 import { palette } from '../../src/styles/palette.ts';
-import { temporaryContent } from './temporary.ts';
+import { temporaryContent } from '../helpers/temporary.ts';
 
 const sample = readContent();
 const colors = palette(sample.site.colors);

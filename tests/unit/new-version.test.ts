@@ -5,7 +5,7 @@ import { examine } from '../../src/content/checks/check-content.ts';
 import { valueAt } from '../../src/content/schema/json-schema.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { placedSentence } from '../../src/problems/sentences.ts';
-import { temporaryFolder } from './temporary.ts';
+import { temporaryFolder } from '../helpers/temporary.ts';
 
 const checkout = temporaryFolder();
 const was = 'tests/unit/content-1.0.0';

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import type { SiteContent } from '../../src/content/reading/read.ts';
 import { localeCodes, locales } from '../../src/i18n/locales.ts';
-import { temporaryContent } from './temporary.ts';
+import { temporaryContent } from '../helpers/temporary.ts';
 
 const copy = temporaryContent();
 

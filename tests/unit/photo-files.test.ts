@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readContent } from '../../src/content/reading/read.ts';
 import { checkPhoto } from '../../src/images/photo-files.ts';
 import { cropAround } from '../../src/images/service.ts';
-import { temporaryContent } from './temporary.ts';
+import { temporaryContent } from '../helpers/temporary.ts';
 
 const copy = temporaryContent();
 const { said } = copy;

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { listenLocally } from '../../tools/listen.ts';
 import { bringIn } from '../../tools/photos-stock.ts';
-import { temporaryFolder } from './temporary.ts';
+import { temporaryFolder } from '../helpers/temporary.ts';
 
 const create = { width: 300, height: 200, channels: 3, background: '#888' } as const;
 const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;

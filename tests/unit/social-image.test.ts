@@ -5,7 +5,7 @@ import { drawSocialImage } from '../../src/graphics/social-image.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import type { Drawing } from '../../src/logo/draw.ts';
 import { palette } from '../../src/styles/palette.ts';
-import { temporaryFolder } from './temporary.ts';
+import { temporaryFolder } from '../helpers/temporary.ts';
 
 const drawing: Drawing = {
   svg: '<svg><path fill="#f00" d="M0 0h20v10H0z"/></svg>',

@@ -1,7 +1,7 @@
 import { localeCodes, locales, otherLocales } from '../../../src/i18n/locales.ts';
 import { pathOf } from '../../../src/i18n/routes.ts';
 import { pages } from '../../../src/page-table.ts';
-import { digits, entries } from '../../e2e/fixtures.ts';
+import { digits, entries } from '../../helpers/fixtures.ts';
 import { type Engine, expect, phone, test } from './fixtures.ts';
 
 /* What visitors do, in the engines that the core suite does not run. */

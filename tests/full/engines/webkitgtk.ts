@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { expect } from '@playwright/test';
-import { freePort } from '../../build/free-port.ts';
+import { freePort } from '../../helpers/free-port.ts';
 import { findProgram } from '../find-program.ts';
 import { type Engine, noProxy, phone } from './fixtures.ts';
 

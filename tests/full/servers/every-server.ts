@@ -1,4 +1,4 @@
-import { testServer } from '../../build/server-behavior.ts';
+import { testServer } from '../../helpers/server-behavior.ts';
 import { startApache, startCaddy, startCloudflare, startNginx } from './start.ts';
 
 /** Declares the tests of every server, for a site in the languages of the test file. */

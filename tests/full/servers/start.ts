@@ -4,8 +4,8 @@ import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { vi } from 'vitest';
-import { freePort } from '../../build/free-port.ts';
-import type { RunningServer } from '../../build/server-behavior.ts';
+import { freePort } from '../../helpers/free-port.ts';
+import type { RunningServer } from '../../helpers/server-behavior.ts';
 import { findProgram } from '../find-program.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { archive, archives, isPublished, setPublished } from '../../../editor/desk/archives.ts';
-import { temporaryFolder } from '../temporary.ts';
+import { temporaryFolder } from '../../helpers/temporary.ts';
 import { enter } from './views.ts';
 
 describe('archives', () => {

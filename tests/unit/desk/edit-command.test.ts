@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../temporary.ts';
+import { temporaryFolder } from '../../helpers/temporary.ts';
 
 const folder = temporaryFolder();
 

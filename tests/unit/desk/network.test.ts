@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { hideFromNetwork, shared, showOnNetwork } from '../../../editor/desk/network.ts';
 import { see } from '../../../editor/desk/see.ts';
 import { listenLocally } from '../../../tools/listen.ts';
-import { temporaryContent } from '../temporary.ts';
+import { temporaryContent } from '../../helpers/temporary.ts';
 import { enter } from './views.ts';
 
 test('on the network, only the secret address shows the site, and nothing can be written', async () => {

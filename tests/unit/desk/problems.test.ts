@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { explainOrKeep } from '../../../editor/problems.ts';
-import { temporaryFolder } from '../temporary.ts';
+import { temporaryFolder } from '../../helpers/temporary.ts';
 import { enter } from './views.ts';
 
 test.each([

@@ -5,7 +5,7 @@ import { archives } from '../../../editor/desk/archives.ts';
 import { publish } from '../../../editor/desk/publish.ts';
 import { launchFindings } from '../../../src/content/checks/launch.ts';
 import { readContent } from '../../../src/content/reading/read.ts';
-import { temporaryContent } from '../temporary.ts';
+import { temporaryContent } from '../../helpers/temporary.ts';
 import { enter, shown } from './views.ts';
 
 describe('Publish', () => {

@@ -8,7 +8,7 @@ import { textOf } from '../../../editor/words/texts.ts';
 import { launchFindings, samples } from '../../../src/content/checks/launch.ts';
 import { readContent } from '../../../src/content/reading/read.ts';
 import { placedSentence as sentence } from '../../../src/problems/sentences.ts';
-import { temporaryContent } from '../temporary.ts';
+import { temporaryContent } from '../../helpers/temporary.ts';
 import { enter, shown } from './views.ts';
 
 test('a sample photograph is named by its place in the forms', async () => {

@@ -10,7 +10,7 @@ import { isPublished } from '../../../editor/desk/archives.ts';
 import { readContent } from '../../../src/content/reading/read.ts';
 import { defaultLocale } from '../../../src/i18n/locales.ts';
 import { listenLocally } from '../../../tools/listen.ts';
-import { temporaryContent } from '../temporary.ts';
+import { temporaryContent } from '../../helpers/temporary.ts';
 import { enter } from './views.ts';
 
 test('a folder gets one desk of its own, beside that of another folder', async () => {

@@ -7,7 +7,7 @@ import { securityHeaders } from '../../hosting/headers.ts';
 import { hostFiles, writeHostFiles } from '../../hosting/host-files.ts';
 import { siteHashes } from '../../hosting/inline-hashes.ts';
 import { prefixes } from '../../hosting/rules.ts';
-import { temporaryFolder } from '../unit/temporary.ts';
+import { temporaryFolder } from './temporary.ts';
 
 /** A server that serves the built site at an address such as `http://127.0.0.1:4321`. */
 export interface RunningServer {
