@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { parse as parsePath } from 'node:path';
-import { acceptedFile, launchFindings } from '../../src/content/checks/launch.ts';
+import { acceptedFile, launchFindings, withoutLine } from '../../src/content/checks/launch.ts';
 import { localeFields } from '../../src/content/checks/locale-fields.ts';
 import type { SiteContent } from '../../src/content/reading/read.ts';
 import { readYaml } from '../../src/content/reading/yaml.ts';
@@ -81,9 +81,12 @@ ${group('ready-texts', listed(others.filter((finding) => !isPicture(finding))))}
 ${advised}`;
   },
   press: async (form) => {
-    const [own, line] = [form.get('own'), form.get('accept')];
+    const own = form.get('own');
+    const right = withoutLine(form.get('accept') ?? '');
     const { found } = await launchFindings('.');
-    const accepted = found.filter((it) => isAbout(it, own) || placedSentence(it) === line);
+    const accepted = found.filter(
+      (it) => isAbout(it, own) || withoutLine(placedSentence(it)) === right,
+    );
     for (const finding of accepted) appendFileSync(acceptedFile, `\n${placedSentence(finding)}`);
     if (own) await afterOtherWrites(() => takeOffSamples(own));
   },

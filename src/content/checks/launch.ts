@@ -37,7 +37,7 @@ export async function launchFindings(checkout: string) {
 }
 
 /** A finding without its line number, because lines move. */
-const withoutLine = (text: string) => text.trim().replace(/^content\/\S+, line \d+: /, '');
+export const withoutLine = (text: string) => text.trim().replace(/^content\/\S+, line \d+: /, '');
 
 /** What the content says that the sample factory says, at most one thing of each field. */
 function* textFindings(content: SiteContent, accepted: Set<string>): Generator<PlacedProblem> {

@@ -7,7 +7,7 @@ import { afterOtherWrites } from '../../../editor/forms/store.ts';
 import { textOf } from '../../../editor/words/texts.ts';
 import { launchFindings, samples } from '../../../src/content/checks/launch.ts';
 import { readContent } from '../../../src/content/reading/read.ts';
-import { placedSentence as sentence } from '../../../src/problems/sentences.ts';
+import { placedSentence } from '../../../src/problems/sentences.ts';
 import { temporaryContent } from '../../helpers/temporary.ts';
 import { enter, shown } from './views.ts';
 
@@ -28,7 +28,8 @@ test('a finding that is accepted, or a value that is confirmed, is listed no mor
   Object.assign(samples.site, { minimum: 77 });
   for (const name of ['prices', 'rates']) copy.write(`en/${name}.yaml`, '');
   enter(copy.checkout);
-  const lines = async () => (await launchFindings('.')).found.map((finding) => sentence(finding));
+  const lines = async () =>
+    (await launchFindings('.')).found.map((finding) => placedSentence(finding));
   const before = await lines();
   const stray = before.filter((line) => /(prices|rates)\.yaml/.test(line));
   expect(stray).toHaveLength(2);
@@ -38,6 +39,21 @@ test('a finding that is accepted, or a value that is confirmed, is listed no mor
   const left = await lines();
   expect(left.filter((line) => /minimum|(prices|rates)\.yaml/.test(line))).toEqual([]);
   expect(readContent().site.sampleValues).toEqual([]);
+});
+
+test('a finding whose line has moved since the page was drawn is accepted all the same', async () => {
+  const copy = temporaryContent();
+  copy.change('en/contact.yaml', /^intro: .*/m, 'intro: TODO');
+  enter(copy.checkout);
+  const unfinished = async () =>
+    (await launchFindings('.')).found
+      .map((it) => placedSentence(it))
+      .filter((it) => /TODO/.test(it));
+  const [accept = ''] = await unfinished();
+  copy.change('en/contact.yaml', /^/, '# A line above.\n');
+  expect(await unfinished()).not.toContain(accept);
+  await ready.press?.(new URLSearchParams({ accept }));
+  expect(await unfinished()).toEqual([]);
 });
 
 test('a value that is confirmed while a form is being saved waits for that', async () => {
