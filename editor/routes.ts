@@ -9,7 +9,7 @@ import { ProblemError } from '../src/problems/sentences.ts';
 import { contrasts } from '../src/styles/contrast.ts';
 import type { Colors } from '../src/styles/palette.ts';
 import { setPublished } from './desk/archives.ts';
-import { sendEvents } from './desk/events.ts';
+import { sendEvents, tell } from './desk/events.ts';
 import { home } from './desk/home.ts';
 import { publish } from './desk/publish.ts';
 import { ready } from './desk/ready.ts';
@@ -58,7 +58,7 @@ const table: [method: string, pathname: string, handle: (exchange: Exchange) => 
   ['GET', '/editor/browser/:script.ts', sendScript],
   ['GET', '/src/i18n/:script.ts', sendScript],
   ['GET', '/locales/:name.json', sendWords],
-  ['GET', '/:archive.zip', sendArchive],
+  ['POST', '/:archive.zip', saveArchive],
 ];
 const routes = table.map(([method, pathname, handle]) => ({
   method,
@@ -161,18 +161,19 @@ function sendModule(exchange: Exchange, file: string, make: (source: string) => 
   exchange.response.setHeader('Content-Type', 'text/javascript;charset=utf-8').end(script);
 }
 
-const archives = sirv('published', { dev: true });
-
-/** Sends an archive. One that is saved from the desk itself counts as published. */
-function sendArchive({ request, response, groups }: Exchange) {
-  if (request.headers['sec-fetch-site'] === 'same-origin') setPublished(`${groups.archive}.zip`);
-  archives(request, response);
+/** Leads to an archive that is saved in order to publish it: it counts as published from then on. */
+function saveArchive({ response, url, groups }: Exchange) {
+  setPublished(`${groups.archive}.zip`);
+  tell('publish');
+  response.writeHead(303, { Location: url.pathname }).end();
 }
 
-const own = sirv(browser, { dev: true });
-const cms = sirv(library, { dev: true });
-const content = sirv('content', { dev: true });
+const archives = sirv('published', { dev: true });
+const content = sirv('content', { dev: true, onNoMatch: archives });
+const cms = sirv(library, { dev: true, onNoMatch: content });
+const desk = sirv(browser, { dev: true, onNoMatch: cms });
 
+/** Sends a file of the first of these folders that has it. */
 function sendFile({ request, response }: Exchange) {
-  own(request, response, () => cms(request, response, () => content(request, response)));
+  desk(request, response);
 }

@@ -42,7 +42,7 @@ export const isPublished = (name: string) =>
 /** Remembers that an archive was published, or saved for that: it is kept until this happens to another one. */
 export function setPublished(name: string): void {
   const host = hostOf(name);
-  if (host) writeFileSync(lastFile(host), name);
+  if (host && archives().includes(name)) writeFileSync(lastFile(host), name);
 }
 
 /** Keeps `dist/` as an archive and returns its name, or that of the last one for the host if it is the same. */

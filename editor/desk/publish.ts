@@ -92,10 +92,13 @@ const checkButton = (say: Say, url: string) => html`<h2>${say('publish-check')}<
 
 const list = (lines: Value[]) => html`<ul>${lines.map((line) => html`<li>${line}`)}</ul>`;
 
-const link = (name: string) => html`<a href="/${name}" download><bdi dir="ltr">${name}</bdi></a>`;
+/** Saves an archive: a form, as this also remembers that it was published. */
+const saveButton = (name: string) => html`<form method="post" action="/${name}">
+<button class="second"><bdi dir="ltr">${name}</bdi></button>
+</form>`;
 
 /** The steps to publish an archive. */
-const steps = (say: Say, { name, host }: NonNullable<Result['made']>) => html`<p>${link(name)}</p>
+const steps = (say: Say, { name, host }: NonNullable<Result['made']>) => html`${saveButton(name)}
 <ol>
 <li>${say(`publish-${host}-open`)}
 <li>${say(`publish-${host}-upload`)}
@@ -105,7 +108,7 @@ const steps = (say: Say, { name, host }: NonNullable<Result['made']>) => html`<p
 /** The archives to go back to. */
 function keptArchives(say: Say): Value {
   const last = html` <b>${say('publish-last')}</b>`;
-  const lines = archives().map((name) => [link(name), isPublished(name) && last]);
+  const lines = archives().map((name) => [saveButton(name), isPublished(name) && last]);
   if (lines.length === 0) return;
   return html`<h2>${say('publish-kept')}</h2><p>${say('publish-back')}</p>${list(lines)}`;
 }
@@ -128,6 +131,7 @@ async function publishOn(host: Host, withSamples: boolean): Promise<Result> {
   report({ text: 'publish-beginning' });
   const { content, found, mistakes } = await launchFindings('.');
   if (!content || mistakes.length > 0) return {};
+  const { url } = content.site;
   const count = countSamples(content, found);
   if (count > 0 && !withSamples) return { said: { text: 'publish-refused', values: { count } } };
   if (host === 'cloudflare' && !(await isLoggedIn())) return { said: { text: 'publish-login' } };
@@ -135,7 +139,6 @@ async function publishOn(host: Host, withSamples: boolean): Promise<Result> {
   const name = archive(host);
   if (host !== 'cloudflare') return { said: { text: 'publish-made' }, made: { name, host } };
   report({ text: 'publish-sending' });
-  const { url } = readContent().site;
   await deploy(new URL(url).hostname);
   setPublished(name);
   return { said: { text: 'publish-sent', values: { url } } };

@@ -45,6 +45,7 @@ describe('archives', () => {
     begin();
     const live = make('cpanel', 'live', 0);
     setPublished(live);
+    setPublished('site-2026-01-01-120009-cpanel.zip');
     for (const second of [1, 2, 3, 4, 5]) make('cpanel', `${second}`, second);
     expect(archives().filter(isPublished)).toEqual([live]);
     expect(archives()).toHaveLength(4);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { stringify } from 'yaml';
 import { archives } from '../../../editor/desk/archives.ts';
@@ -35,7 +35,7 @@ writeFileSync('dist/index.html', 'the site');`;
     expect(existsSync('dist')).toBe(false);
     const told = await press({ host: 'cpanel', samples: 'on' });
     const [made] = archives();
-    expect(told).toContain(`<a href="/${made}" download>`);
+    expect(told).toContain(`action="/${made}"`);
     expect(told).toContain('Press “Upload”');
   });
 
@@ -63,6 +63,28 @@ writeFileSync('dist/index.html', 'the site');`;
     expect(existsSync('dist')).toBe(false);
   });
 
+  test.skipIf(process.platform === 'win32')(
+    'names the domain that was built, though another was saved meanwhile',
+    async () => {
+      const { checkout } = begin([]);
+      const { url } = readContent().site;
+      const save = `
+import { readFileSync } from 'node:fs';
+const site = readFileSync('content/site.yaml', 'utf8');
+writeFileSync('content/site.yaml', site.replace('${url}', 'https://another.example'));
+`;
+      const build = `${checkout}/node_modules/astro/bin/astro.mjs`;
+      appendFileSync(build, save);
+      writeFileSync(`${checkout}/npm`, '#!/bin/sh\necho $* >> calls.txt', { mode: 0o755 });
+      vi.stubEnv('PATH', checkout);
+      onTestFinished(() => void vi.unstubAllEnvs());
+      expect(await press({ host: 'cloudflare', samples: 'on' })).toContain(`Published: ${url}`);
+      expect(readContent().site.url).toBe('https://another.example');
+      const { hostname } = new URL(url);
+      expect(readFileSync('calls.txt', 'utf8')).toContain(`deploy --domain ${hostname}\n`);
+    },
+  );
+
   test('with a mistake in the content, what was made can still be downloaded', async () => {
     const { write } = begin([]);
     await press({ host: 'cpanel', samples: 'on' });
@@ -71,6 +93,6 @@ writeFileSync('dist/index.html', 'the site');`;
     expect(told).toContain('There is a mistake in the content');
     expect(told).toContain('The site is made for this host');
     expect(told).toContain('<h2>Go back</h2>');
-    expect(told).toContain(`<a href="/${archives()[0]}" download>`);
+    expect(told).toContain(`action="/${archives()[0]}"`);
   });
 });

@@ -190,9 +190,15 @@ describe('the server of the desk', () => {
     mkdirSync(`${checkout}/published`, { recursive: true });
     writeFileSync(`${checkout}/published/${name}`, 'zip');
     enter(checkout);
-    expect(await ask('GET', `/${name}`, { 'sec-fetch-site': 'cross-site' })).toBe('200 zip');
+    const own = { origin: `http://${host}` };
+    expect(await ask('GET', `/${name}`, own)).toBe('200 zip');
     expect(isPublished(name)).toBe(false);
-    expect(await ask('GET', `/${name}`, { 'sec-fetch-site': 'same-origin' })).toBe('200 zip');
+    expect(await ask('POST', `/${name}`, own)).toMatch(/^303 /);
+    expect(isPublished(name)).toBe(true);
+    // One that is gone meanwhile.
+    const gone = name.replace('12', '13');
+    expect(await ask('POST', `/${gone}`, own)).toMatch(/^303 /);
+    expect(await ask('GET', `/${gone}`, own)).toMatch(/^404 /);
     expect(isPublished(name)).toBe(true);
     expect(await ask('GET', '/site-..%2f..%2fpackage.zip', {})).toMatch(/^404/);
   });
