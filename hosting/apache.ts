@@ -5,10 +5,17 @@ import {
   resourcePolicy,
   shownElsewherePath,
 } from './headers.ts';
-import { type HostValues, notFoundPage, prefixes, redirects, textTypes } from './rules.ts';
+import {
+  type HostValues,
+  hiddenPath,
+  notFoundPage,
+  prefixes,
+  redirects,
+  textTypes,
+} from './rules.ts';
 
 /** `.htaccess`, for Apache 2.4 and LiteSpeed. It undoes what hosts commonly set in their configuration. */
-export function htaccessFile({ headers, hidden }: HostValues): string {
+export function htaccessFile({ headers }: HostValues): string {
   const lines = (texts: string[]) => texts.join('\n');
   return `# Written by the build; docs/publishing.md says how to use it.
 
@@ -57,7 +64,7 @@ ${lines(
     `RewriteRule ^ ${to.replaceAll('$', '%')} [R=308,NE,L]`,
   ]),
 )}
-RewriteCond %{REQUEST_URI} ${hidden}
+RewriteCond %{REQUEST_URI} ${hiddenPath}
 RewriteRule ^ - [R=404,L]
 
 # The 404 page of a language with a prefix.

@@ -5,10 +5,17 @@ import {
   resourcePolicy,
   shownElsewherePath,
 } from './headers.ts';
-import { type HostValues, notFoundPage, prefixedAddress, redirects, textTypes } from './rules.ts';
+import {
+  type HostValues,
+  hiddenPath,
+  notFoundPage,
+  prefixedAddress,
+  redirects,
+  textTypes,
+} from './rules.ts';
 
 /** `Caddyfile`: the site on Caddy, which fetches the certificate of the domain itself. */
-export function caddyFile({ headers, hidden, domain }: HostValues): string {
+export function caddyFile({ headers, domain }: HostValues): string {
   const lines = (texts: string[]) => texts.join('\n\t\t');
   return `# Written by the build; docs/publishing.md says how to use it.
 
@@ -40,7 +47,7 @@ export function caddyFile({ headers, hidden, domain }: HostValues): string {
       ]),
     )}
 		# Caddy answers a zero byte with status 500.
-		@hidden path_regexp ${hidden}|\\x00
+		@hidden path_regexp ${hiddenPath}|\\x00
 		error @hidden 404
 		try_files {path} {path}.html
 		file_server {
@@ -62,11 +69,3 @@ export function caddyFile({ headers, hidden, domain }: HostValues): string {
 }
 `;
 }
-
-/** `Containerfile`: the site in a container, served by Caddy on port 80. */
-export const containerFile = () => `# Written by the build; docs/publishing.md says how to use it.
-FROM docker.io/library/caddy:2.11.4-alpine
-ENV SITE_ADDRESS=:80 SITE_ROOT=/srv
-COPY deploy/Caddyfile /etc/caddy/
-COPY dist /srv
-`;

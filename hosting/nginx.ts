@@ -5,10 +5,10 @@ import {
   resourcePolicy,
   shownElsewherePath,
 } from './headers.ts';
-import { type HostValues, notFoundPage, prefixedAddress, redirects } from './rules.ts';
+import { type HostValues, hiddenPath, notFoundPage, prefixedAddress, redirects } from './rules.ts';
 
 /** `nginx.conf`: the site on nginx, for an include in its `http` block. */
-export function nginxFile({ headers, hidden, domain }: HostValues): string {
+export function nginxFile({ headers, domain }: HostValues): string {
   const sent = { ...headers, [resourcePolicy]: '$site_resource_policy' };
   const lines = (texts: string[]) => texts.join('\n    ');
   return `# Written by the build; docs/publishing.md says how to use it.
@@ -59,7 +59,7 @@ server {
     if ($site_redirect) {
         return 308 $site_redirect$is_args$args;
     }
-    location ~ ${hidden} {
+    location ~ ${hiddenPath} {
         return 404;
     }
     location / {

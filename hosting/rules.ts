@@ -1,3 +1,4 @@
+import { hostSettings } from '../src/built-files.ts';
 import { localeCodes } from '../src/i18n/locales.ts';
 import { everyPage, localePrefix } from '../src/i18n/routes.ts';
 
@@ -28,6 +29,9 @@ export const prefixedAddress = `^(${prefixes.join('|')})(?:[/?]|$)`;
 /** The 404 page in the folder of each language. */
 export const notFoundPage = '/404.html';
 
+/** A pattern of files that are no pages: the settings of hosts, and the 404 pages. */
+export const hiddenPath = `^(?:/(?:${hostSettings.map(RegExp.escape).join('|')})|(?:${prefixes.join('|')})?/404)$`;
+
 /** The types of the files that the build compresses; servers may know others, or none. */
 export const textTypes = {
   html: 'text/html; charset=utf-8',
@@ -43,9 +47,7 @@ export const textTypes = {
 /** What the files of hosts are written from. */
 export interface HostValues {
   headers: Record<string, string>;
-  /** A pattern of files that are no pages. */
-  hidden: string;
   domain: string;
   /** The files that the owner has put into the published folder, such as `google12ab.html`. */
-  own: string[];
+  ownFiles: string[];
 }

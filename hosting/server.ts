@@ -10,9 +10,8 @@ import {
   securityHeaders,
   shownElsewhere,
 } from './headers.ts';
-import { hiddenPath } from './host-files.ts';
 import { siteHashes } from './inline-hashes.ts';
-import { notFoundPage, prefixedAddress, redirects, textTypes } from './rules.ts';
+import { hiddenPath, notFoundPage, prefixedAddress, redirects, textTypes } from './rules.ts';
 
 /** Serves a built site as production does: compressed files, headers, redirects and 404 pages. */
 export function siteServer(folder: string): Server {

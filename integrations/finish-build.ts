@@ -14,16 +14,19 @@ export const finishBuild: AstroIntegration = {
     'astro:build:done': ({ dir }) => {
       const dist = fileURLToPath(dir);
       const { folder, site, photos } = readContent();
-      removeOriginals(dist, photos.usable.values());
-      writeHostFiles(dist, new URL(site.url).hostname, ownFiles(folder));
+      const originals = Array.from(photos.usable.values(), (file) =>
+        readFileSync(`${folder}/photos/${file}`),
+      );
+      removeOriginals(dist, originals);
+      const values = { domain: new URL(site.url).hostname, ownFiles: ownFiles(folder) };
+      writeHostFiles(fileURLToPath(new URL('..', dir)), values, Boolean(process.env.NETLIFY));
       compress(dist);
     },
   },
 };
 
 /** Takes out the originals that Astro leaves there: their metadata may say who took them, and where. */
-function removeOriginals(dist: string, photos: Iterable<string>): void {
-  const originals = Array.from(photos, (file) => readFileSync(`content/photos/${file}`));
+function removeOriginals(dist: string, originals: Buffer[]): void {
   for (const file of globSync('_astro/*', { cwd: dist })) {
     const bytes = readFileSync(dist + file);
     if (originals.some((original) => original.equals(bytes))) rmSync(dist + file);

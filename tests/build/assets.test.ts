@@ -4,7 +4,8 @@ import { parse } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
-import { isTaken, ownFiles } from '../../src/content/checks/own-files.ts';
+import { isBuilt } from '../../src/built-files.ts';
+import { ownFiles } from '../../src/content/checks/own-files.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import { shapeOf, walk } from '../../src/content/schema/json-schema.ts';
 import { contentSchemas } from '../../src/content/schema/pages.ts';
@@ -30,7 +31,7 @@ test('every published file name has only ASCII characters, which every program c
 test('no file of the owner can take the place of one that the site makes', () => {
   const made = globSync('**/*.*', { cwd: 'dist' }).filter((file) => !/\.(br|gz)$/.test(file));
   const own = ownFiles('content');
-  expect(made.filter((file) => !isTaken(`/${file}`) && !own.includes(file))).toEqual([]);
+  expect(made.filter((file) => !isBuilt(`/${file}`) && !own.includes(file))).toEqual([]);
 });
 
 test('every photograph is published as AVIF and JPEG, is what its name says, and is on a page', async () => {

@@ -1,8 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { cloudflareHeaders } from '../../hosting/cloudflare.ts';
 import { securityHeaders } from '../../hosting/headers.ts';
-import { hiddenPath, hostFiles } from '../../hosting/host-files.ts';
+import { hostFiles, hostFilesFor } from '../../hosting/host-files.ts';
 import { inlineHashes, siteHashes } from '../../hosting/inline-hashes.ts';
+import { hostSettings } from '../../src/built-files.ts';
 import { ownFiles } from '../../src/content/checks/own-files.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
@@ -13,38 +15,48 @@ const policy = `${headers['Content-Security-Policy']}`;
 
 test('the configuration of hosts is what real servers were last tested with', async () => {
   const all = securityHeaders({ scripts: [], styles: [] }, true);
-  const textsOf = (files: typeof hostFiles) =>
-    files.map(({ name, write }) => {
-      // One file shows every header, and each other one by a header how it writes them.
-      const headers = name === '_headers' ? all : { 'X-Frame-Options': 'DENY' };
-      const own = ['google12ab.html', 'a/index.html'];
-      // What servers do not read may change.
-      const text = write({ headers, hidden: hiddenPath, domain: 'khayt.example', own });
-      return `=== ${name}\n${text.replace(/^\s*(#.*)?\n/gm, '')}`;
-    });
-  const texts = textsOf(hostFiles);
-  vi.stubEnv('NETLIFY', '1');
-  texts.push(...textsOf(hostFiles.filter(({ hosts }) => hosts.includes('Netlify'))));
+  const texts = hostFiles.map(({ host, name, textOf }) => {
+    // One file shows every header, and each other one by a header how it writes them.
+    const headers = name === '_headers' ? all : { 'X-Frame-Options': 'DENY' };
+    const ownFiles = ['google12ab.html', 'a/index.html'];
+    const text = textOf({ headers, domain: 'khayt.example', ownFiles });
+    // What servers do not read may change.
+    return `=== ${host}: ${name}\n${text.replace(/^\s*(#.*)?\n/gm, '')}`;
+  });
   const advice = 'after `npx vitest run tests/full/servers`, accept the new text with --update';
   await expect(texts.join('\n'), advice).toMatchFileSnapshot('host-files.txt');
 });
 
-describe.each(hostFiles)('$name', ({ name, hosts, isPublished, write }) => {
-  test('is built with the domain and the hashes of this site', () => {
-    vi.unstubAllEnvs();
-    const file = `${isPublished ? 'dist' : 'deploy'}/${name}`;
+test('a build for Netlify has its files in place of those of Cloudflare, and all others', () => {
+  const hostsOf = (isForNetlify: boolean) =>
+    new Set(hostFilesFor(isForNetlify).map(({ host }) => host));
+  const others = ['Apache', 'nginx', 'Caddy', 'container'];
+  expect(hostsOf(true)).toEqual(new Set(['Netlify', ...others]));
+  expect(hostsOf(false)).toEqual(new Set(['Cloudflare', ...others]));
+});
+
+test('every file of a host in dist is hidden, and kept from the owner', () => {
+  const published = hostFiles.filter(({ folder }) => folder === 'dist');
+  expect(new Set(published.map(({ name }) => name))).toEqual(new Set(hostSettings));
+});
+
+test.each(hostFilesFor(false))(
+  '$name is built with the domain and the hashes of this site',
+  ({ folder, name, textOf }) => {
+    const file = `${folder}/${name}`;
     const { hostname: domain } = new URL(readContent().site.url);
     const built = existsSync(file) ? readFileSync(file, 'utf8') : '';
-    const own = ownFiles('content');
-    const values = { headers, hidden: hiddenPath, domain, own };
-    expect(built).toBe(write(values));
-  });
+    expect(built).toBe(textOf({ headers, domain, ownFiles: ownFiles('content') }));
+  },
+);
 
-  test.each(hosts)('README and the guide say how to publish on %s', (host) => {
+test.each([...new Set(hostFiles.map(({ host }) => host))])(
+  'README and the guide say how to publish on %s',
+  (host) => {
     expect(readFileSync('README.md', 'utf8')).toMatch(new RegExp(`^\\| [^|]*${host}`, 'im'));
     expect(readFileSync('docs/publishing.md', 'utf8')).toMatch(new RegExp(`^##+ .*${host}`, 'im'));
-  });
-});
+  },
+);
 
 test('the policy has room for a third language and two more pages', () => {
   // A page brings styles and scripts of its own, a language only the style of its fonts.
@@ -61,9 +73,8 @@ test('the policy has room for a third language and two more pages', () => {
 
 test('a policy that Cloudflare would cut off is refused', () => {
   const long = { 'Content-Security-Policy': 'x'.repeat(2000) };
-  const { write } = hostFiles.find(({ name }) => name === '_headers') ?? {};
-  const sentence = /^_headers: Cloudflare takes .* Content-Security-Policy has 2028: /;
-  expect(() => write?.({ headers: long, hidden: '', domain: '', own: [] })).toThrow(sentence);
+  const sentence = /^_headers: Cloudflare takes .* Content-Security-Policy has 2027: /;
+  expect(() => cloudflareHeaders({ headers: long, domain: '', ownFiles: [] })).toThrow(sentence);
 });
 
 test('the policy has nothing unsafe, no wildcard, and no other site but the map', () => {

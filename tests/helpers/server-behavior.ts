@@ -57,7 +57,7 @@ function copySite(folder: string): void {
     mkdirSync(dirname(`${dist}/${file}`), { recursive: true });
     writeFileSync(`${dist}/${file}`, text);
   }
-  writeHostFiles(dist, 'khayt.example', Object.keys(own));
+  writeHostFiles(folder, { domain: 'khayt.example', ownFiles: Object.keys(own) }, false);
 }
 
 /** Requests, each with the status, the file in `dist/` and the headers that must come back. */
