@@ -14,6 +14,7 @@ import { pathOf } from '../../src/i18n/routes.ts';
 import { showLogos } from '../../src/logo/show.ts';
 import { pages } from '../../src/page-table.ts';
 import { palette } from '../../src/styles/palette.ts';
+import { builtPage } from '../helpers/built-page.ts';
 
 const hash = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
 const pictures = globSync('dist/**/*.{avif,jpg,jpeg,jfif,png,webp,JPG,JPEG,PNG,WEBP}');
@@ -71,7 +72,7 @@ test('a browser without AVIF is given a JPEG of every crop', () => {
 test.each(localeCodes)(
   '%s: header and footer have the logo that is drawn for their background',
   async (locale) => {
-    const html = readFileSync(`dist${pathOf('about', locale)}.html`, 'utf8');
+    const html = builtPage(pathOf('about', locale));
     const [header, footer] = html.split('<footer');
     const { logo, site } = readContent();
     const name = `>${site.shortName[locale]}<`;
@@ -125,7 +126,7 @@ test.each(pages)(
 );
 
 test('the hero has a crop for phones, and a photograph that fills the side of a wide window', async () => {
-  const sets = readFileSync('dist/index.html', 'utf8').matchAll(/imagesrcset="([^"]+) \d+w"/g);
+  const sets = builtPage('/').matchAll(/imagesrcset="([^"]+) \d+w"/g);
   const largest = [...sets].map(([, set = '']) => `dist${set.split(' ').at(-1)}`);
   const sizes = await Promise.all(largest.map((file) => sharp(file).metadata()));
   expect((sizes[0]?.width ?? 0) / (sizes[0]?.height ?? 1)).toBeLessThan(1.1);

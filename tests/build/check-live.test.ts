@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { stringify } from 'yaml';
@@ -9,12 +9,13 @@ import { siteServer } from '../../hosting/server.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import type { Code } from '../../src/problems/problem.ts';
 import { listenLocally } from '../../tools/listen.ts';
+import { builtPage } from '../helpers/built-page.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { runTool } from '../helpers/run-tool.ts';
 import { temporaryContent } from '../helpers/temporary.ts';
 
 const site = { ...readContent().site, sampleValues: [] as string[] };
-const [photo = ''] = /\/_astro\/[\w.-]+\.avif/.exec(readFileSync('dist/index.html', 'utf8')) ?? [];
+const [photo = ''] = /\/_astro\/[\w.-]+\.avif/.exec(builtPage('/')) ?? [];
 const sent = securityHeaders(siteHashes('dist'), false);
 const policy = `${sent[policyName]}`;
 const server = siteServer('dist');

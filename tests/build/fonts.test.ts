@@ -1,7 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { localeCodes, locales } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
+import { builtPage } from '../helpers/built-page.ts';
 
 /** Fonts of which most devices have one, by the direction of their letters. */
 const usual = {
@@ -12,7 +13,7 @@ const usual = {
 test.each(localeCodes)(
   '%s: fonts that most devices have are fitted to the typeface and stand in for it',
   (locale) => {
-    const html = readFileSync(`dist${pathOf('about', locale)}.html`, 'utf8').replaceAll('"', '');
+    const html = builtPage(pathOf('about', locale)).replaceAll('"', '');
     const [, stack = ''] = /font-family:Typeface,([^;}]+)/.exec(html) ?? [];
     // An Arabic page has Latin letters and figures too.
     for (const direction of new Set([locales[locale].direction, 'ltr'] as const)) {

@@ -4,9 +4,10 @@ import { expect, test } from 'vitest';
 import { readContent } from '../../src/content/reading/read.ts';
 import { defaultLocale } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
+import { builtPage } from '../helpers/built-page.ts';
 
 test('a page links to icons that exist, and its theme color is that of paper', async () => {
-  const page = readFileSync(`dist${pathOf('about', defaultLocale)}.html`, 'utf8');
+  const page = builtPage(pathOf('about', defaultLocale));
   const links = [...page.matchAll(/<link rel="([\w-]*icon)" href="([^"]*)"/g)];
   expect(links.map(([, rel]) => rel)).toEqual(['icon', 'icon', 'apple-touch-icon']);
   for (const [, , icon] of links) expect(existsSync(`dist${icon}`), icon).toBe(true);

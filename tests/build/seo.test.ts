@@ -7,11 +7,11 @@ import { readContent } from '../../src/content/reading/read.ts';
 import { dialed } from '../../src/content/schema/phone-number.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { everyPage, localePrefix } from '../../src/i18n/routes.ts';
+import { builtPage } from '../helpers/built-page.ts';
 
 const { site } = readContent();
 const { url } = site;
-const headOf = (path: string) =>
-  readFileSync(`dist${path === '/' ? '/index' : path}.html`, 'utf8').split('</head>')[0] as string;
+const headOf = (path: string) => builtPage(path).split('</head>')[0] as string;
 
 /** The `<link>` elements of a kind: addresses by their `hreflang`. */
 function links(head: string, rel: string): Record<string, string> {
@@ -35,7 +35,7 @@ test.each(everyPage)('$path names its address in each language', ({ page, path }
 });
 
 test.each(everyPage)('$path fetches its first pictures first', ({ page, path }) => {
-  const html = readFileSync(`dist${path === '/' ? '/index' : path}.html`, 'utf8');
+  const html = builtPage(path);
   const images = Array.from(html.matchAll(/<picture.*?(<img[^>]*>)/gs), ([, image = '']) => image);
   const first = images.filter((image) => image.includes('fetchPriority="high"'));
   const preloads = html.match(/<link rel="preload" as="image" fetchpriority="high"/g) ?? [];
@@ -51,7 +51,7 @@ test.each(everyPage)('$path fetches its first pictures first', ({ page, path }) 
 test.each(everyPage)(
   '$path links to the telephone numbers of the factory, and no others',
   ({ path }) => {
-    const html = readFileSync(`dist${path === '/' ? '/index' : path}.html`, 'utf8');
+    const html = builtPage(path);
     // Safari on an iPhone makes a link of every number that looks like one, unless it is told.
     expect(html).toContain('<meta name="format-detection" content="telephone=no">');
     const called = Array.from(html.matchAll(/ href="tel:([^"]*)"/g), ([, number]) => number);

@@ -4,12 +4,13 @@ import { expect, test } from 'vitest';
 import { readContent } from '../../src/content/reading/read.ts';
 import { localeCodes, locales, otherLocales } from '../../src/i18n/locales.ts';
 import { everyPage, localePrefix } from '../../src/i18n/routes.ts';
+import { builtPage } from '../helpers/built-page.ts';
 
 const { site, entries } = readContent();
 
 /** What the `<meta>` elements of a page say, by property or name. */
 function metaOf(path: string): Record<string, string> {
-  const html = readFileSync(`dist${path === '/' ? '/index' : path}.html`, 'utf8');
+  const html = builtPage(path);
   const elements = html.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)"/g);
   const read = (content = '') => content.replaceAll('&amp;', '&').replaceAll('&#34;', '"');
   return Object.fromEntries([...elements].map(([, name, content]) => [name, read(content)]));

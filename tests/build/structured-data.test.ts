@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { numbersOf } from '../../src/content/factory.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import { dialed } from '../../src/content/schema/phone-number.ts';
 import { everyPage, pathOf } from '../../src/i18n/routes.ts';
 import { pageTable } from '../../src/page-table.ts';
+import { builtPage } from '../helpers/built-page.ts';
 
 const { site, entries } = readContent();
 const url = (path: string) => new URL(path, site.url).href;
@@ -22,7 +23,7 @@ const within = (value: unknown): unknown[] =>
 test.each(everyPage)(
   '$path states the factory, the page, and what the page shows',
   ({ page, locale, path }) => {
-    const html = readFileSync(`dist${path === '/' ? '/index' : path}.html`, 'utf8');
+    const html = builtPage(path);
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
     const graph: Thing[] = JSON.parse(json)['@graph'];
     const isAboutFactory = ['home', 'about', 'contact'].includes(page);

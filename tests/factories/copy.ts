@@ -1,8 +1,6 @@
-import { cpSync, readdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
+import { copyCheckout } from '../helpers/copy-checkout.ts';
 import { writeFactory } from './content.ts';
-
-/** What a copy has of its own, or finds in the checkout around it. */
-const notCopied = /^(\.(?!npmrc$).+|content|deploy|dist|node_modules|test-results)$/;
 
 /*
  * Makes `.factories/<number>`: a copy of the project with the content of that factory, where every
@@ -11,10 +9,6 @@ const notCopied = /^(\.(?!npmrc$).+|content|deploy|dist|node_modules|test-result
 const [, , factory = ''] = process.argv;
 const folder = `.factories/${factory}`;
 rmSync(folder, { recursive: true, force: true });
-for (const name of readdirSync('.').filter((name) => !notCopied.test(name))) {
-  cpSync(name, `${folder}/${name}`, {
-    recursive: true,
-    filter: (path) => !path.endsWith('node_modules'),
-  });
-}
+copyCheckout(folder);
+rmSync(`${folder}/content`, { recursive: true });
 await writeFactory(Number(factory), `${folder}/content`);

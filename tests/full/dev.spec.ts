@@ -1,27 +1,23 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { readContent } from '../../src/content/reading/read.ts';
+import { copyCheckout } from '../helpers/copy-checkout.ts';
 import { freePort } from '../helpers/free-port.ts';
-
-/** What a copy of the project needs to be served. */
-const parts = 'content hosting integrations src astro.config.ts package.json tsconfig.json'.split(
-  ' ',
-);
 
 test('npm run dev shows forty saves in a row without an error or a restart', async ({ page }) => {
   test.setTimeout(300_000);
   const folder = mkdtempSync(`${tmpdir()}/site-dev-`);
-  for (const part of parts) cpSync(part, `${folder}/${part}`, { recursive: true });
+  copyCheckout(folder);
+  symlinkSync(resolve('node_modules'), `${folder}/node_modules`);
   const write = (file: string, find: RegExp, by: string) => {
     const path = `${folder}/content/${file}`;
     writeFileSync(path, readFileSync(path, 'utf8').replace(find, by));
   };
   write('site.yaml', /^phone:/m, 'phoen:');
-  symlinkSync(resolve('node_modules'), `${folder}/node_modules`);
   const port = await freePort();
   const server = spawn(
     process.execPath,

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { copyCheckout } from '../helpers/copy-checkout.ts';
 import { temporaryFolder } from '../helpers/temporary.ts';
 
 const checkout = temporaryFolder();
@@ -15,8 +16,7 @@ const own = {
 test('files of the owner are published as they are, and never in place of a page', {
   timeout: 600_000,
 }, () => {
-  const made = /^(node_modules|\.factories|\.git|dist|deploy|test-results)$/;
-  cpSync('.', checkout, { recursive: true, filter: (path) => !made.test(path) });
+  copyCheckout(checkout);
   symlinkSync(resolve('node_modules'), `${checkout}/node_modules`);
   const write = (file: string, text: string) => {
     mkdirSync(dirname(`${checkout}/content/files/${file}`), { recursive: true });

@@ -1,17 +1,17 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, globSync, symlinkSync } from 'node:fs';
+import { globSync, symlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { copyCheckout } from '../helpers/copy-checkout.ts';
 import { temporaryFolder } from '../helpers/temporary.ts';
 
 const checkout = temporaryFolder();
 
 test('a commit builds the same site in another folder and time zone, with unused photographs', async () => {
-  const made = /^(node_modules|\.factories|\.git|dist|deploy|test-results)$/;
   // As `npm test` builds.
   const environment = { NODE_ENV: 'production', IMAGES: 'fast', TZ: 'Pacific/Apia' };
-  cpSync('.', checkout, { recursive: true, filter: (path) => !made.test(path) });
+  copyCheckout(checkout);
   for (const part of ['node_modules', '.git']) symlinkSync(resolve(part), `${checkout}/${part}`);
   const [photo = ''] = globSync('content/photos/*.jpg');
   const metadata = { IFD0: { Artist: 'Somebody' } };

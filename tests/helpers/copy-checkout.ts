@@ -1,0 +1,14 @@
+import { cpSync, readdirSync } from 'node:fs';
+
+/** What is installed, built or written by the programs. */
+const made = /^(\.(?!npmrc$).+|deploy|dist|node_modules|published|test-results)$/;
+
+/** Copies the project to a folder, as a checkout has it, but without packages. */
+export function copyCheckout(folder: string): void {
+  for (const name of readdirSync('.').filter((name) => !made.test(name))) {
+    cpSync(name, `${folder}/${name}`, {
+      recursive: true,
+      filter: (path) => !path.endsWith('node_modules'),
+    });
+  }
+}
