@@ -9,15 +9,13 @@ import css from './StyleLink.module.css';
 interface StyleLinkProps extends Pick<Content<'catalog'>['styles'][number], 'id' | 'photo'> {
   common: Common;
   loading?: PictureProps['loading'];
-  /** How wide the photograph is, where it is not as wide as in the catalog. */
-  sizes?: string | undefined;
 }
 
 /** The photograph of a style, a link to a message about it. The element whose id is its `styleId` holds its name. */
-export function StyleLink({ common, id, photo, loading, sizes }: StyleLinkProps) {
+export function StyleLink({ common, id, photo, loading }: StyleLinkProps) {
   return (
     <div className={css.style}>
-      <Photo {...photo} loading={loading} preset="style" sizes={sizes} />
+      <Photo {...photo} loading={loading} preset="style" />
       <a
         className={css.link}
         href={`${pathOf('start-project', common.locale)}${writeChoice({ items: [{ id: styleId(id) }] })}`}

@@ -5,10 +5,9 @@ import { Picture, type PictureProps } from './Picture.tsx';
 interface PhotoProps extends Omit<PictureProps, 'photo'> {
   name: string;
   preset: ImagePreset;
-  sizes?: string | undefined;
 }
 
 /** A photograph of `content/photos`, cut at build time. Async: it renders on the server only. */
-export async function Photo({ name, preset, sizes, ...rest }: PhotoProps) {
-  return <Picture photo={await photoSources(name, preset, sizes)} {...rest} />;
+export async function Photo({ name, preset, ...rest }: PhotoProps) {
+  return <Picture photo={await photoSources(name, preset)} {...rest} />;
 }

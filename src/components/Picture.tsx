@@ -14,10 +14,16 @@ export interface PictureProps {
 
 /** A `<picture>` of files that exist already. */
 export function Picture({ photo, alt, loading = 'lazy', onLoad, ...more }: PictureProps) {
+  const isLazy = loading === 'lazy';
   return (
     <picture className={more.className} data-shown={more.shown}>
-      {photo.sources.map((source) => (
-        <source key={`${source.media} ${source.type}`} {...source} />
+      {photo.sources.map(({ sizes, ...source }) => (
+        // A lazy picture is laid out before it is fetched: the browser knows how wide it is. Safari does not tell yet.
+        <source
+          key={`${source.media} ${source.type}`}
+          {...source}
+          sizes={sizes && isLazy ? `auto, ${sizes}` : sizes}
+        />
       ))}
       <img
         src={photo.src}
@@ -26,7 +32,8 @@ export function Picture({ photo, alt, loading = 'lazy', onLoad, ...more }: Pictu
         alt={alt}
         decoding="async"
         fetchPriority={loading === 'first' ? 'high' : undefined}
-        loading={loading === 'lazy' ? 'lazy' : undefined}
+        loading={isLazy ? 'lazy' : undefined}
+        sizes={isLazy ? 'auto' : undefined}
         onLoad={onLoad}
       />
     </picture>

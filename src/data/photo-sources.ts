@@ -22,7 +22,7 @@ type Source = { media?: string; type: string; srcSet: string; sizes?: string };
 const encoding = { avif: { quality: 42, effort: avifEffort }, jpg: { quality: 72 } };
 
 /** The files of a photograph, by its name: each crop as AVIF in every width, and as one JPEG for older browsers. */
-export async function photoSources(name: string, preset: ImagePreset, sizes?: string) {
+export async function photoSources(name: string, preset: ImagePreset) {
   const { file, focus } = await getPhoto(name);
   const original = modules[`/${file}`] as ImageMetadata;
   const position = focus.map((part) => `${part}%`).join(' ');
@@ -57,7 +57,7 @@ export async function photoSources(name: string, preset: ImagePreset, sizes?: st
     const height = heightOf(width);
     const src = await cut(width, height, 'jpg');
     return {
-      avif: { ...media, type: 'image/avif', srcSet, sizes: sizes ?? crop.sizes },
+      avif: { ...media, type: 'image/avif', srcSet, sizes: crop.sizes },
       jpeg: { ...media, type: 'image/jpeg', srcSet: src },
       image: { src, width, height },
     };

@@ -3,7 +3,7 @@ export interface Crop {
   media?: string; // the condition for it; the last crop of a preset has none
   ratio?: number; // width divided by height; without one, the whole photograph
   widths: number[]; // in pixels; the original's own takes the place of wider ones
-  sizes: string; // how wide it is on the page, as the `sizes` attribute writes it
+  sizes: string; // how wide it usually is, as the `sizes` attribute writes it; of a lazy picture most browsers know it
 }
 
 /** The height of the hero (`Hero.module.css`): the window without the header (`tokens.css`) and the figures, in rem. */
@@ -41,11 +41,19 @@ export const imagePresets = {
     },
     { ratio: 4 / 5, widths: [480, 720, 960, 1200], sizes: '38rem' },
   ],
-  service: [
+  audience: [
     {
       ratio: 4 / 3,
       widths: [480, 720, 960, 1200],
       sizes: '(min-width: 78rem) 43rem, (min-width: 40rem) 55vw, 92vw',
+    },
+  ],
+  // On a phone it stands beside its words.
+  service: [
+    {
+      ratio: 4 / 3,
+      widths: [480, 720, 960, 1200],
+      sizes: '(min-width: 64rem) 37rem, (min-width: 40rem) 92vw, 37vw',
     },
   ],
   style: [

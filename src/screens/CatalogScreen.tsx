@@ -41,7 +41,6 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
               <li key={id} className={index < 4 ? undefined : 'below'}>
                 <StyleLink
                   {...{ common, id, photo }}
-                  sizes={photoSizes(index, styles.length)}
                   loading={(['first', 'eager'] as const)[index]}
                 />
                 <p id={styleId(id)} className={css.name}>
@@ -62,7 +61,7 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
         <div className="below">
           <section className={`page ${css.kinds}`}>
             <hr />
-            <h2 className={css.heading}>{categories.heading}</h2>
+            <h2>{categories.heading}</h2>
             <ul className={`ruled table ${css.categories}`}>
               {categories.items.map(({ id, name, text }) => (
                 <li key={id}>
@@ -82,11 +81,4 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
       </ChatBar>
     </>
   );
-}
-
-/** How wide a photograph of so many is: in `.portraits` one alone is large, and on a phone one at the end. */
-function photoSizes(index: number, count: number): string {
-  const isAlone = count % 2 === 1 && index === count - 1;
-  const [wide, middle] = count === 1 ? [31, 40] : [25, 32];
-  return `(min-width: 78rem) ${wide}rem, (min-width: 48rem) ${middle}vw, ${isAlone ? 92 : 50}vw`;
 }

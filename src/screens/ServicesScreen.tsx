@@ -38,12 +38,7 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
           <ul className={css.services}>
             {startups.items.map((service, index) => (
               <li key={service.title} className={index ? 'below' : undefined}>
-                <Photo
-                  {...service.photo}
-                  loading={index ? 'lazy' : 'first'}
-                  preset="service"
-                  sizes={photoSizes(index, startups.items.length)}
-                />
+                <Photo {...service.photo} loading={index ? 'lazy' : 'first'} preset="service" />
                 <div>
                   <h3 className={`wrap ${css.title}`}>
                     <Icon path={contentIcons[service.icon]} />
@@ -75,7 +70,7 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
                   </a>
                 </div>
               </div>
-              <Photo {...traders.photo} preset="service" sizes="(min-width: 48rem) 50vw, 92vw" />
+              <Photo {...traders.photo} preset="audience" />
             </div>
             <ul className={`grid lined ${css.terms}`}>
               {traders.items.map(({ title, text, icon, ...service }) => {
@@ -102,18 +97,4 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
       </ChatBar>
     </>
   );
-}
-
-/** How wide the photographs of the first rows are, by how many are left over by rows of four. */
-const firstRows = [
-  [37, 37, 37, 37],
-  [37, 37, 25, 25, 25],
-  [37, 37],
-  [25, 25, 25],
-];
-
-function photoSizes(index: number, count: number): string {
-  const wide = firstRows[count % 4]?.[index] ?? 18;
-  const middle = index === 0 && count % 2 === 1 ? 92 : 46;
-  return `(min-width: 64rem) ${wide}rem, (min-width: 40rem) ${middle}vw, 37vw`;
 }

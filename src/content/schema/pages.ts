@@ -68,7 +68,7 @@ const audience = z.strictObject({
   heading: textUpTo(35),
   text: textUpTo(110),
   action: textUpTo(30),
-  photo: photo('service'),
+  photo: photo('audience'),
 });
 
 const share = shared(z.int().min(0).max(100));
@@ -170,7 +170,7 @@ export const contentSchemas = {
     ),
     traders: section(list(titled(28, 90).extend({ icon, fact, term }), 'title')).extend({
       intro: text,
-      photo: photo('service'),
+      photo: photo('audience'),
     }),
   }),
   catalog: innerPage.extend({

@@ -14,14 +14,6 @@ import { pathOf } from '../../i18n/routes.ts';
 import css from './HomeScreen.module.css';
 import '../../styles/portraits.css';
 
-/** How wide the photographs of one style are, of two, of three and of four. */
-const photoSizes = [
-  '(min-width: 48rem) 31rem, 92vw',
-  '(min-width: 48rem) 18rem, 58vw',
-  '(min-width: 64rem) 25rem, min(58vw, 18rem)',
-  'min(58vw, 18rem)',
-];
-
 /** What follows the hero on the home page. */
 export function HomeScreen({ common, content }: ScreenProps<'home'>) {
   const { audiences, steps, styles, features, location } = content;
@@ -37,7 +29,7 @@ export function HomeScreen({ common, content }: ScreenProps<'home'>) {
         <ul className={`page ${css.audiences}`}>
           {Object.entries(audiences).map(([audience, { heading, text, action, photo }]) => (
             <li key={audience}>
-              <Photo {...photo} preset="service" />
+              <Photo {...photo} preset="audience" />
               <h2>{heading}</h2>
               <p>{text}</p>
               <a
@@ -74,7 +66,7 @@ export function HomeScreen({ common, content }: ScreenProps<'home'>) {
           <ul className={`portraits ${css.row}`}>
             {shown.map(({ id, name, photo }) => (
               <li key={id}>
-                <StyleLink {...{ common, id, photo }} sizes={photoSizes[shown.length - 1]} />
+                <StyleLink {...{ common, id, photo }} />
                 <p id={styleId(id)}>{name}</p>
                 <AddButton id={styleId(id)} name={name} words={catalog.choice} />
               </li>
