@@ -1,12 +1,12 @@
 import { pathOf } from '../../src/i18n/routes.ts';
 import {
   addButton,
+  type Choice,
   type Chosen,
   choosable,
   expectListed,
   expectMessage,
   hashOf,
-  type Origin,
   orderOf,
   removeButton,
 } from '../helpers/choice.ts';
@@ -28,7 +28,7 @@ test('the choice stays through the site, the other language, Back and reload', a
   const pieces = site.quantities ? { pieces: 120 } : {};
   const before = [{ ...first, ...pieces }, ...styles.slice(1, 2)];
   const items = before.some(({ id }) => id === added.id) ? before : [...before, added];
-  const chosen: Origin = { audience: 'traders', items };
+  const chosen: Choice = { audience: 'traders', items };
   const rest = { ...chosen, items: items.filter(({ id }) => id !== added.id) };
   const follow = (name: 'catalog' | 'contact' | 'home' | 'start-project') =>
     page
@@ -75,7 +75,7 @@ test('a link with a choice replaces that of the tab and says so; another tab has
   context,
 }) => {
   const other = await context.newPage();
-  const chosen: Origin = { audience: 'startups', items: [last] };
+  const chosen: Choice = { audience: 'startups', items: [last] };
   await page.goto(start + hashOf({ items: [first] }));
   await expectListed(page, locale, { items: [first] });
   await other.goto(start);
@@ -104,7 +104,7 @@ test('what was taken off is off on the way Back too, where the page is loaded ag
 
 test('with storage blocked the address keeps the choice', async ({ page }) => {
   await blockStorage(page, 'sessionStorage');
-  const chosen: Origin = { audience: 'traders', items: [first, last] };
+  const chosen: Choice = { audience: 'traders', items: [first, last] };
   const before = { ...chosen, items: [last] };
   await page.goto(path + hashOf(before));
   await expectMessage(page, locale, before);

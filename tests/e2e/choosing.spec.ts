@@ -3,6 +3,7 @@ import { type Locale, locales } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
 import {
   addButton,
+  type Choice,
   type Chosen,
   choosable,
   countIn,
@@ -10,7 +11,6 @@ import {
   expectMessage,
   hashOf,
   messageOf,
-  type Origin,
   orderOf,
   piecesField,
   removeButton,
@@ -148,7 +148,7 @@ test('chosen styles are taken off one by one by keyboard, and the focus goes to 
   page,
 }) => {
   const items = choosable(locale).slice(0, 3);
-  const chosen: Origin = { audience: 'traders', items };
+  const chosen: Choice = { audience: 'traders', items };
   await page.goto(start + hashOf(chosen));
   // The one in the middle, the last, and the one that is left.
   for (const index of [1, 1, 0]) {

@@ -3,6 +3,7 @@ import { audiences } from '../../src/content/schema/pages.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
 import {
+  type Choice,
   type Chosen,
   choosable,
   countIn,
@@ -10,7 +11,6 @@ import {
   expectMessage,
   hashOf,
   messageOf,
-  type Origin,
   orderOf,
 } from '../helpers/choice.ts';
 import { digits, entries, expect, site, test } from '../helpers/fixtures.ts';
@@ -46,14 +46,14 @@ test('an email says what the chat says and how many styles are chosen, also with
   tag: '@content',
 }, async ({ page, browser }) => {
   const link = page.getByRole('link', { name: words.email.label, exact: true });
-  const expectEmail = async (origin: Origin, about: string) => {
-    await expectMessage(page, locale, origin);
+  const expectEmail = async (choice: Choice, about: string) => {
+    await expectMessage(page, locale, choice);
     const [to, query = ''] = `${await link.getAttribute('href')}`.split('?');
     const fields = query.split('&').map((field) => decodeURIComponent(field));
     expect([to, ...fields]).toEqual([
       `mailto:${site.email}`,
       `subject=${words.email.subject}${about}`,
-      `body=${messageOf(locale, origin).replaceAll('\n', '\r\n')}`,
+      `body=${messageOf(locale, choice).replaceAll('\n', '\r\n')}`,
     ]);
   };
   await page.goto(start);

@@ -7,7 +7,7 @@ import { partOf, type Shape, shapeOf } from '../../src/content/schema/json-schem
 import { contentSchemas } from '../../src/content/schema/pages.ts';
 import { type Site, siteSchema } from '../../src/content/schema/site.ts';
 import { type Locale, localeCodes, locales } from '../../src/i18n/locales.ts';
-import { type Choices, choicesOf } from './choices.ts';
+import { type Decisions, decisionsFor } from './decisions.ts';
 import { photos, writeLogos, writePhotos } from './pictures.ts';
 import { siteValues } from './site-values.ts';
 
@@ -29,15 +29,15 @@ const ranges: Record<string, Range> = {
 /** Writes the content of a made-up factory to a folder: all of it but the noise of photographs follows from the number. */
 export async function writeFactory(factory: number, folder: string) {
   const sample = readContent();
-  const choices = choicesOf(factory);
-  const site = siteValues(factory, choices, sample.site);
-  const valueFor = makeValues(choices, site as unknown as Site);
+  const decisions = decisionsFor(factory);
+  const site = siteValues(factory, decisions, sample.site);
+  const valueFor = makeValues(decisions, site as unknown as Site);
 
   for (const locale of localeCodes) mkdirSync(`${folder}/${locale}`, { recursive: true });
   const write = (file: string, value: unknown) =>
     writeFileSync(`${folder}/${file}`, stringify(value, { lineWidth: 0 }));
   write('site.yaml', valueFor(shapeOf(siteSchema), site, localeCodes[0], 'site'));
-  const focused = photos.filter((name) => choices.has(`middle of ${name}`));
+  const focused = photos.filter((name) => decisions.has(`middle of ${name}`));
   write('photos.yaml', Object.fromEntries(focused.map((name) => [name, { left: 20, top: 90 }])));
   for (const locale of localeCodes) {
     for (const name of contentNames) {
@@ -48,15 +48,15 @@ export async function writeFactory(factory: number, folder: string) {
       );
     }
   }
-  writeLogos(folder, factory, choices);
-  await writePhotos(folder, choices);
+  writeLogos(folder, factory, decisions);
+  await writePhotos(folder, decisions);
 }
 
 /**
  * Makes values for the content files of a factory: all that the schema asks for, and of what it leaves open as much as
  * the factory has. Texts have other words than the sample's, but its placeholders.
  */
-function makeValues({ between, has, words }: Choices, site: Site) {
+function makeValues({ between, has, words }: Decisions, site: Site) {
   const used = new Set<string>();
   /** New words with the template's placeholders; no other text has the same. */
   const textFor = (path: string, locale: Locale, template: string, [least, most]: Range) => {

@@ -1,6 +1,6 @@
 import { cpSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import type { Choices } from './choices.ts';
+import type { Decisions } from './decisions.ts';
 
 /** The names of photographs, as owners give them: two of them differ in Arabic letters alone. */
 export const photos = ['loom', 'قميص-ابيض', 'بنطال-جينز', 'floor 2', 'shirt'];
@@ -9,7 +9,7 @@ export const photos = ['loom', 'قميص-ابيض', 'بنطال-جينز', 'floo
 const endings: Record<string, string> = { loom: 'jfif', 'floor 2': 'JPG', shirt: 'PNG' };
 
 /** Draws the photographs: noise, each of another brightness. */
-export async function writePhotos(folder: string, { fraction }: Choices) {
+export async function writePhotos(folder: string, { fraction }: Decisions) {
   mkdirSync(`${folder}/photos`, { recursive: true });
   for (const name of photos) {
     const noise = { type: 'gaussian', mean: 110 + 30 * fraction(name), sigma: 20 } as const;
@@ -31,7 +31,7 @@ const drawings = {
 };
 
 /** Writes the logo, or none, and what else a factory may have drawn. */
-export function writeLogos(folder: string, factory: number, { has }: Choices) {
+export function writeLogos(folder: string, factory: number, { has }: Decisions) {
   mkdirSync(`${folder}/logo`, { recursive: true });
   if (has('logo')) cpSync(`${logos[factory % logos.length]}`, `${folder}/logo/logo.svg`);
   for (const [name, { box, color }] of Object.entries(drawings)) {

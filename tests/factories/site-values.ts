@@ -1,6 +1,6 @@
 import { networkHosts, type Site } from '../../src/content/schema/site.ts';
 import { colorNames } from '../../src/styles/palette.ts';
-import type { Choices } from './choices.ts';
+import type { Decisions } from './decisions.ts';
 
 /** Where factories are, and numbers of theirs; with another last digit a number is another one. */
 const places = [
@@ -35,8 +35,8 @@ const palettes = [
 ] as const;
 
 /** The values of a made-up factory's `site.yaml` that are no mere words and numbers, none of them the sample's. */
-export function siteValues(factory: number, choices: Choices, sample: Site) {
-  const { fraction, pick, between, words } = choices;
+export function siteValues(factory: number, decisions: Decisions, sample: Site) {
+  const { fraction, pick, between, words } = decisions;
   const inEach = (name: string, length: number) => ({
     ar: words(name, 'ar', length),
     en: words(name, 'en', length),

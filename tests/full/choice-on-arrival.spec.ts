@@ -3,11 +3,11 @@ import { pathOf } from '../../src/i18n/routes.ts';
 import type { Page as PageName } from '../../src/page-table.ts';
 import {
   addButton,
+  type Choice,
   type Chosen,
   choosable,
   expectMessage,
   hashOf,
-  type Origin,
   orderOf,
   removeButton,
 } from '../helpers/choice.ts';
@@ -23,8 +23,8 @@ const { layout } = entries[locale];
 const [first, second] = choosable(locale) as [Chosen, Chosen];
 const last = choosable(locale).at(-1) as Chosen;
 
-const inLanguage = (locale: keyof typeof entries, { items = [], ...origin }: Origin): Origin => ({
-  ...origin,
+const inLanguage = (locale: keyof typeof entries, { items = [], ...choice }: Choice): Choice => ({
+  ...choice,
   items: items.map(({ id }) => choosable(locale).find((item) => item.id === id) as Chosen),
 });
 
@@ -42,16 +42,16 @@ const saveLanguage = (page: Page, language: string) =>
 /** No page with such a listener is kept for Back. */
 const keepFromCache = (page: Page) => page.evaluate(() => addEventListener('unload', () => {}));
 
-const none: Origin = {};
-const one: Origin = { items: [first] };
-const two: Origin = { items: [first, last] };
-const all: Origin = { items: [first, second, last] };
+const none: Choice = {};
+const one: Choice = { items: [first] };
+const two: Choice = { items: [first, last] };
+const all: Choice = { items: [first, second, last] };
 
-const tabs: Record<string, Origin> = {
+const tabs: Record<string, Choice> = {
   'a tab without a choice': none,
   'a tab with a choice': two,
 };
-const addresses: Record<string, Origin> = {
+const addresses: Record<string, Choice> = {
   'an address that names none': none,
   'an address that names one': { items: [second] },
 };
@@ -138,7 +138,7 @@ const returns: Record<string, (page: Page, change: () => Promise<void>) => Promi
 };
 
 /** What is in the tab, and what is left of it once one is taken off and one is added. */
-const changes: [before: Origin, added: Chosen[], after: Origin][] = [
+const changes: [before: Choice, added: Chosen[], after: Choice][] = [
   [two, [second], { items: [second, last] }],
   [one, [], none],
 ];

@@ -12,8 +12,8 @@ export interface Chosen {
   pieces?: number;
 }
 
-/** The visitor's audience and choice, as far as the address has them. */
-export interface Origin {
+/** What a visitor chose, with the names that the page shows. */
+export interface Choice {
   audience?: (typeof audiences)[number] | undefined;
   items?: Chosen[];
 }
@@ -28,7 +28,7 @@ export const choosable = (locale: Locale): Chosen[] => {
 };
 
 /** The fragment for a choice. */
-export function hashOf({ audience, items = [] }: Origin): string {
+export function hashOf({ audience, items = [] }: Choice): string {
   const parts = [audience, ...items.flatMap(({ id, pieces }) => [id, pieces])].filter(Boolean);
   return parts.length > 0 ? `#${parts.join('.')}` : '';
 }
@@ -71,7 +71,7 @@ export function countIn(locale: Locale, text: Counted, number: number): string {
 }
 
 /** The message that a chat then begins with. */
-export function messageOf(locale: Locale, { audience, items = [] }: Origin): string {
+export function messageOf(locale: Locale, { audience, items = [] }: Choice): string {
   const { 'start-project': words, catalog, layout } = entries[locale];
   const { pieceCounts, message } = catalog.choice;
   const { greeting } = audience ? words.audiences[audience] : layout.chat;
@@ -87,12 +87,12 @@ export function messageOf(locale: Locale, { audience, items = [] }: Origin): str
 }
 
 /** Every chat link, in the header, the menu and the page, says this and how many styles it names. */
-export async function expectMessage(page: Page, locale: Locale, origin: Origin, note = '') {
+export async function expectMessage(page: Page, locale: Locale, choice: Choice, note = '') {
   const chats = page.locator('a[data-chat]');
-  const href = `https://wa.me/${digits}?text=${encodeURIComponent(messageOf(locale, origin))}`;
+  const href = `https://wa.me/${digits}?text=${encodeURIComponent(messageOf(locale, choice))}`;
   await expect(chats.first()).toHaveAttribute('href', href);
   await expect(chats.and(page.locator(`:not([href="${href}"])`))).toHaveCount(0);
-  const number = origin.items?.length ?? 0;
+  const number = choice.items?.length ?? 0;
   const label = number ? countIn(locale, 'label', number) : entries[locale].layout.chat.label;
   const name = `${label} (${entries[locale].layout.newTab})`;
   await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible();
@@ -101,10 +101,10 @@ export async function expectMessage(page: Page, locale: Locale, origin: Origin, 
 }
 
 /** The chat says this; the start page lists this, with its numbers, and nothing else. */
-export async function expectListed(page: Page, locale: Locale, origin: Origin, note = '') {
-  await expectMessage(page, locale, origin, note);
+export async function expectListed(page: Page, locale: Locale, choice: Choice, note = '') {
+  await expectMessage(page, locale, choice, note);
   const { 'start-project': words, catalog } = entries[locale];
-  const { items = [] } = origin;
+  const { items = [] } = choice;
   const rows = page
     .getByRole('main')
     .getByRole('listitem')
@@ -134,6 +134,6 @@ export async function expectListed(page: Page, locale: Locale, origin: Origin, n
   }
   for (const [audience, { chosen }] of Object.entries(words.audiences)) {
     const line = page.getByText(chosen, { exact: true });
-    await expect(line).toBeVisible({ visible: audience === origin.audience });
+    await expect(line).toBeVisible({ visible: audience === choice.audience });
   }
 }

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { chatNumber } from '../../src/content/factory.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import { dialed } from '../../src/content/schema/phone-number.ts';
@@ -56,6 +56,10 @@ export function strings(value: unknown, skip: readonly string[] = []): string[] 
   const inner = Object.entries(value ?? {}).filter(([key]) => !skip.includes(key));
   return inner.flatMap(([, item]) => strings(item, skip));
 }
+
+/** The text and address of each link. */
+export const linksIn = (links: Locator) =>
+  links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
 
 /** Opens a page and waits until a visitor can use all of it. */
 export async function visit(page: Page, name: PageName, locale: Locale): Promise<void> {

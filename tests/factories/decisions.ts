@@ -19,10 +19,10 @@ const vocabulary: Record<Locale, string> = {
 };
 
 /**
- * The choices of a made-up factory. Each follows from the factory's number and from the name of what is chosen: it
- * is the same in every run, and in both languages.
+ * Decides what a made-up factory has. All follows from the factory's number and from the name of what is decided: it is
+ * the same in every run, and in both languages.
  */
-export function choicesOf(factory: number) {
+export function decisionsFor(factory: number) {
   /** A number from 0 up to 1. */
   const fraction = (name: string) =>
     createHash('sha256').update(`${factory} ${name}`).digest().readUInt32BE() / 2 ** 32;
@@ -55,4 +55,4 @@ export function choicesOf(factory: number) {
   return { fraction, pick, between, has, words };
 }
 
-export type Choices = ReturnType<typeof choicesOf>;
+export type Decisions = ReturnType<typeof decisionsFor>;
