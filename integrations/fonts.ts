@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { readContent } from '../src/content/reading/read.ts';
 import { lettersOf } from '../src/fonts/letters.ts';
 import { subset } from '../src/fonts/subset.ts';
-import { localeCodes } from '../src/i18n/locales.ts';
+import { type Locale, localeCodes } from '../src/i18n/locales.ts';
 
 /**
  * Gives pages the address of each language's font: cut to its letters in a build, the whole typeface in
@@ -16,13 +16,14 @@ export const fonts: Plugin = {
     filter: { id: /^\0virtual:fonts$/ },
     async handler() {
       const isBuild = this.environment.config.command === 'build';
-      const addresses = localeCodes.map(async (locale) => {
-        if (!isBuild) return [locale, '/src/fonts/typeface.ttf'];
+      const addressOf = async (locale: Locale) => {
+        if (!isBuild) return `'/src/fonts/typeface.ttf'`;
         const source = await subset(lettersOf(readContent(), locale));
         const file = emitClientAsset(this, { name: `${locale}.woff2`, source, type: 'asset' });
-        return [locale, `__ASTRO_ASSET_IMAGE__${file}__`];
-      });
-      return `export default ${JSON.stringify(Object.fromEntries(await Promise.all(addresses)))}`;
+        return `import.meta.ROLLDOWN_FILE_URL_${file}`;
+      };
+      const rows = localeCodes.map(async (locale) => `'${locale}': ${await addressOf(locale)}`);
+      return `export default {${(await Promise.all(rows)).join()}}`;
     },
   },
 };

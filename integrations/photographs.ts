@@ -14,11 +14,11 @@ export const photographs: Plugin = {
       const file = { name: basename(path), source: readFileSync(path), type: 'asset' } as const;
       const src =
         this.environment.config.command === 'build'
-          ? `__ASTRO_ASSET_IMAGE__${emitClientAsset(this, file)}__`
-          : `/@fs/${path.replace(/^\//, '')}`;
+          ? `import.meta.ROLLDOWN_FILE_URL_${emitClientAsset(this, file)}`
+          : JSON.stringify(`/@fs/${path.replace(/^\//, '')}`);
       // A damaged photograph is reported by the checks. It must not break the pages in `npm run dev`.
-      const size = await photoSize(path).catch(() => ({ width: 1, height: 1 }));
-      const image = JSON.stringify({ src, ...size, format: 'jpg' });
+      const { width, height } = await photoSize(path).catch(() => ({ width: 1, height: 1 }));
+      const image = `{ src: ${src}, width: ${width}, height: ${height}, format: 'jpg' }`;
       // Not enumerable, as in Astro: it would become a part of the names of crops, and differ in each folder.
       return `export default Object.defineProperty(${image}, 'fsPath', { value: ${JSON.stringify(path)} })`;
     },
