@@ -1,34 +1,33 @@
 import { globSync, statSync } from 'node:fs';
 import { basename, parse } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import type { Problem } from '../problems/problem.ts';
+import type { PlacedProblem, Problem } from '../problems/problem.ts';
 import { ProblemError } from '../problems/sentences.ts';
 import { photoKey, usableEnding } from './photo-key.ts';
 
 /** Whether a file is of a kind that the site takes. */
 export const isUsable = (file: string) => usableEnding.test(file);
 
-/** The photographs in a folder, by the key of their file's name. Throws when two share one. */
+/** The photographs in a folder, by the key of their file's name, with the mistakes in these names. */
 export function listPhotos(folder: string) {
   const photos = {
     usable: new Map<string, string>(),
     /** Other pictures, such as HEIC and GIF. */
     unusable: new Map<string, string>(),
+    mistakes: [] as PlacedProblem[],
   };
   for (const file of globSync('*.*', { cwd: folder })) {
     if (/\.(ya?ml|part)$/i.test(file)) continue;
     const name = photoKey(parse(file).name);
     const [sign] = /[?#%&"<>|*:\\]/.exec(name) ?? [];
+    const other = photos.usable.get(name);
     if (sign) {
       const place = { file: `content/photos/${file}`, values: { sign } };
-      throw new ProblemError({ code: 'photo-sign', ...place });
-    }
-    const other = photos.usable.get(name);
-    if (isUsable(file) && other) {
+      photos.mistakes.push({ code: 'photo-sign', ...place });
+    } else if (isUsable(file) && other) {
       const values = { name, one: other, other: file };
-      throw new ProblemError({ code: 'photo-twice', file: 'content/photos', values });
-    }
-    photos[isUsable(file) ? 'usable' : 'unusable'].set(name, file);
+      photos.mistakes.push({ code: 'photo-twice', file: 'content/photos', values });
+    } else photos[isUsable(file) ? 'usable' : 'unusable'].set(name, file);
   }
   return photos;
 }

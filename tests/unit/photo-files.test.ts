@@ -121,6 +121,21 @@ test('two photographs of one name are refused, and so is a missing folder', asyn
   expect(await said()).toContain('names a photograph that is not in content/photos');
 });
 
+test('mistakes in the names of photographs hide no other mistake', async () => {
+  copy.write('photos/specimen.jpg', jpeg);
+  copy.write('photos/specimen.PNG', jpeg);
+  copy.write('photos/what?.jpg', jpeg);
+  copy.write('photos/short.jpg', jpeg.subarray(0, 5000));
+  copy.change('en/about.yaml', /^heading: .*/m, 'heading:');
+  const sentences = (await said()).split('\n').sort();
+  expect(sentences).toEqual([
+    expect.stringMatching(/^content\/en\/about\.yaml, line \d+: heading must not be empty\.$/),
+    expect.stringMatching(/^content\/photos has two photographs named specimen, /),
+    expect.stringMatching(/^content\/photos\/short\.jpg is damaged/),
+    'content/photos/what?.jpg has ? in its name: give it another.',
+  ]);
+});
+
 test('a photograph that is too small is warned about', async () => {
   // As macOS writes é.
   const file = 'cafe\u0301.jpeg';

@@ -70,6 +70,8 @@ export function readContent(folder = 'content') {
       unshown.push(`${locale}/${name}.yaml`);
     }
   }
+  const photos = listPhotos(`${folder}/photos`);
+  mistakes.push(...photos.mistakes);
   const credits = 'photos/credits.yaml';
   const orNothing = (value: unknown) => value ?? {};
   if (existsSync(`${folder}/${credits}`)) readOr({}, () => read(credits, creditsSchema, orNothing));
@@ -78,7 +80,7 @@ export function readContent(folder = 'content') {
     site,
     entries,
     focusPoints: readOr({}, () => read('photos.yaml', focusPointsSchema, orNothing)),
-    photos: listPhotos(`${folder}/photos`),
+    photos,
     // Without a logo file, the name is shown.
     logo: readOr({ logos: { paper: {}, ink: {} }, icon: undefined, unread: [] }, () =>
       readLogo(`${folder}/logo`, palette(site.colors)),
@@ -106,20 +108,21 @@ function parseShown<Schema extends z.ZodType>(
   const mistakes = explain(error.issues, source.document, file).map(
     (problem): PlacedProblem => ({ ...problem, file, line: lineOf(source, problem.path) }),
   );
-  const isShown = error.issues.every((issue) => canShow(values, issue));
-  if (!isShown) throw new ProblemError(...mistakes);
+  if (!error.issues.every(canShow)) throw new ProblemError(...mistakes);
+  for (const { path } of error.issues.filter(isMissingText)) {
+    const group = Object(valueAt(values, path.slice(0, -1) as Path));
+    group[`${String(path.at(-1))}`] = '';
+  }
   return { values, mistakes };
 }
 
-/** Whether a page can show values with this mistake. In place of a missing text, puts an empty one. */
-function canShow(values: unknown, issue: z.core.$ZodIssue): boolean {
-  if (issue.code === 'invalid_value') return false;
-  if (issue.code !== 'invalid_type') return true;
-  if (issue.expected !== 'string' || issue.input != null) return false;
-  const path = issue.path as Path;
-  Object.assign(Object(valueAt(values, path.slice(0, -1))), { [`${path.at(-1)}`]: '' });
-  return true;
-}
+/** Whether a page can show values with this mistake. */
+const canShow = (issue: z.core.$ZodIssue) =>
+  isMissingText(issue) || !['invalid_type', 'invalid_value'].includes(issue.code);
+
+/** Whether a text is not there, in whose place a page can have an empty one. */
+const isMissingText = (issue: z.core.$ZodIssue) =>
+  issue.code === 'invalid_type' && issue.expected === 'string' && issue.input == null;
 
 /** A problem of a field of a content file, with its place. */
 export function problemAt(
