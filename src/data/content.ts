@@ -4,11 +4,11 @@ import { ProblemError } from '../problems/sentences.ts';
 
 /** The content, as its loader has stored it. */
 export async function getContent() {
-  const all = await getEntry('content', 'all');
-  if (all) return all.data as unknown as PageContent;
+  const { data } = (await getEntry('content', 'content')) as { data: unknown };
+  const { mistake, ...content } = data as PageContent & { mistake?: string };
   // `npm run dev` runs on when the content cannot be loaded.
-  const text = `${(await getEntry('content', 'mistake'))?.data.message}`;
-  throw new ProblemError({ code: 'text', values: { text } });
+  if (mistake) throw new ProblemError({ code: 'text', values: { text: mistake } });
+  return content;
 }
 
 /** The file of a photograph, by its name, and the point that stays in view. */

@@ -10,22 +10,23 @@ import { loadAndWatch } from './watch.ts';
 export const contentLoader: Loader = {
   name: 'content',
   async load({ store, logger, watcher, generateDigest }) {
-    // An entry whose digest has not changed is not written again.
-    const set = (id: string, data: Record<string, unknown>) =>
-      store.set({ id, data, digest: generateDigest(data) });
+    /** Stores the content, or why it cannot be shown, in place of what was stored before. */
+    const set = (data: PageContent | { mistake: string }) =>
+      // An entry whose digest has not changed is not written again.
+      store.set({ id: 'content', data, digest: generateDigest(data) });
     const load = async () => {
       const { content, mistakes, warnings } = await examine();
       if (!content || (mistakes.length > 0 && !watcher)) throw new ProblemError(...mistakes);
       for (const mistake of mistakes) logger.error(placedSentence(mistake));
       for (const warning of warnings) logger.warn(placedSentence(warning));
-      set('all', await pageContent(content));
+      set(await pageContent(content));
     };
     if (!watcher) return load();
 
     const loadOrSay = () =>
       load().catch(({ stack, message }) => {
         logger.error(stack || message);
-        set('mistake', { message });
+        set({ mistake: message });
       });
     await loadAndWatch(watcher, loadOrSay);
   },

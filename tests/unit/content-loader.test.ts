@@ -1,0 +1,36 @@
+import { EventEmitter } from 'node:events';
+import type { LoaderContext } from 'astro/loaders';
+import { expect, test, vi } from 'vitest';
+import { readContent } from '../../src/content/reading/read.ts';
+import { ProblemError } from '../../src/problems/sentences.ts';
+
+const stored = new Map<string, { data: Record<string, unknown> }>();
+const examine = vi.fn();
+vi.doMock('astro:content', () => ({ getEntry: (_: string, id: string) => stored.get(id) }));
+vi.doMock('../../src/content/checks/check-content.ts', () => ({ examine }));
+const { contentLoader } = await import('../../src/loaders/content-loader.ts');
+const { getContent } = await import('../../src/data/content.ts');
+
+const content = readContent();
+const examined = { content, mistakes: [], warnings: [] };
+const broken = { mistakes: [{ code: 'not-utf8', file: 'content/site.yaml' }], warnings: [] };
+
+test('`npm run dev` says what stops the content, and shows it as soon as that is mended', async () => {
+  const watcher = Object.assign(new EventEmitter(), { add: () => {} });
+  const store = {
+    set: (entry: { id: string; data: Record<string, unknown> }) => stored.set(entry.id, entry),
+  };
+  const logger = { error: () => {}, warn: () => {} };
+  const load = async (result: object) => {
+    examine.mockResolvedValue(result);
+    const context = { store, logger, watcher, generateDigest: JSON.stringify };
+    await contentLoader.load(context as unknown as LoaderContext);
+  };
+  for (const _ of ['at the start', 'and again']) {
+    await load(broken);
+    await expect(getContent()).rejects.toThrow(ProblemError);
+    await expect(getContent()).rejects.toThrow(/^content\/site\.yaml is not saved as UTF-8/);
+    await load(examined);
+    expect((await getContent()).site).toEqual(content.site);
+  }
+});
