@@ -2,11 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { chatIcon, closeIcon, Icon } from '../components/Icon.tsx';
 import { NewTabLink } from '../components/NewTabLink.tsx';
 import { Picture } from '../components/Picture.tsx';
-import { type Artwork, readArtwork } from './artwork.ts';
 import type { Cloth } from './cloth.ts';
 import type { MockupData, Style } from './data.ts';
 import { isAt, type Placement, placementNames, placements, smallest } from './placement.ts';
 import { Stage } from './Stage.tsx';
+import { useArtwork } from './useArtwork.ts';
+import { useHistoryEntry } from './useHistoryEntry.ts';
 
 interface MockupProps extends MockupData {
   /** The press that opened it, another object each time. */
@@ -22,49 +23,26 @@ const inMiddle: Placement = { ...placements.center, size: 1 };
 export function Mockup({ words, styles, opened }: MockupProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const address = useRef('');
+  const address = useHistoryEntry(dialog, opened);
   const [chosen, setChosen] = useState('');
   // The style that is seen: a chosen one's photograph may still be on its way.
   const [seen, setSeen] = useState<{ style: Style; cloth: Cloth }>();
-  const newest = useRef<File>(null);
-  const [artwork, setArtwork] = useState<Artwork>();
-  const [isClear, setClear] = useState(true);
   const [placement, setPlacement] = useState(inMiddle);
   const [note, setNote] = useState('');
+  const { artwork, shown, isClear, setClear, read } = useArtwork((latest) => {
+    if (latest) setPlacement(inMiddle);
+    const found = latest?.clear ? words.backgroundFound : '';
+    setNote(latest ? found : words.unreadable);
+  });
   const [chat, setChat] = useState('');
   const style = styles.find(({ id }) => id === chosen) ?? styles[0];
 
   useEffect(() => {
     if (opened.style) setChosen(opened.style);
     setChat('');
-    address.current = location.href;
-    // An entry of its own in the history, so that Back closes it also on phones that do not know that by themselves.
-    history.pushState(null, '');
-    const close = () => {
-      // The choice may be another one by now.
-      history.replaceState(null, '', address.current);
-      dialog.current?.close();
-    };
-    addEventListener('popstate', close, { once: true });
-    dialog.current?.showModal();
   }, [opened]);
 
   if (!style) return null;
-
-  const read = async (file: File | undefined) => {
-    if (!file) return;
-    newest.current = file;
-    try {
-      const artwork = await readArtwork(file);
-      if (newest.current !== file) return;
-      setArtwork(artwork);
-      setClear(true);
-      setPlacement(inMiddle);
-      setNote(artwork.clear ? words.backgroundFound : '');
-    } catch {
-      if (newest.current === file) setNote(words.unreadable);
-    }
-  };
 
   /** Adds the style to the message, and finds the chat's address with it. */
   const order = () => {
@@ -128,7 +106,7 @@ export function Mockup({ words, styles, opened }: MockupProps) {
         {...{ canvas, style, words, placement }}
         cloth={seen?.cloth}
         onCloth={(cloth) => setSeen({ style, cloth })}
-        artwork={isClear && artwork?.clear ? artwork.clear : artwork?.whole}
+        artwork={shown}
         onPlacement={setPlacement}
       />
       <div className="tools">

@@ -9,7 +9,7 @@ import {
 import { Picture } from '../components/Picture.tsx';
 import { type Cloth, layCloth, print } from './cloth.ts';
 import type { MockupData, Style } from './data.ts';
-import { type Placement, placeIn } from './placement.ts';
+import { covers, type Placement, type Point, placeIn } from './placement.ts';
 
 interface StageProps {
   canvas: RefObject<HTMLCanvasElement | null>;
@@ -20,12 +20,6 @@ interface StageProps {
   artwork: ImageBitmap | undefined;
   placement: Placement;
   onPlacement: (placement: Placement) => void;
-}
-
-/** A part of the print area's width and height. */
-interface Point {
-  x: number;
-  y: number;
 }
 
 /** How far each key moves the artwork, and how much it sizes it. */
@@ -91,10 +85,11 @@ export function Stage(props: StageProps) {
     if (fingers.current.size > 0) hold();
   };
 
-  // Whoever cannot drag presses where the artwork is to be. A click is also what ends a mouse's drag.
+  // Whoever cannot drag presses where the artwork is to be. A click on the artwork is the end of a drag, however short.
   const click = (event: MouseEvent) => {
-    const point = pointOf(event);
-    if (distance(point, start.current) < 0.05) onPlacement(settle({ ...placement, ...point }));
+    const from = start.current;
+    const isDrag = cloth && artwork && covers(from.placement, cloth.light, artwork, from);
+    if (!isDrag) onPlacement(settle({ ...placement, ...pointOf(event) }));
   };
 
   const pressKey = (event: KeyboardEvent) => {

@@ -18,8 +18,13 @@ addEventListener('chat:ready', () => {
     if (!works) button.remove();
     button.hidden = false;
     button.onclick = () => {
+      if (button.hasAttribute('aria-busy')) return;
       button.setAttribute('aria-busy', 'true');
-      document.body.append(template.content.cloneNode(true));
+      const parts = /** @type {DocumentFragment} */ (template.content.cloneNode(true));
+      const [script] = parts.querySelectorAll('script');
+      // The line may be back at the next press.
+      if (script) script.onerror = () => button.removeAttribute('aria-busy');
+      document.body.append(parts);
     };
   }
 });

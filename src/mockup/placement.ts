@@ -5,6 +5,12 @@ export interface Placement {
   size: number;
 }
 
+/** A point in a print area, in parts of its width and height. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
 export interface Size {
   width: number;
   height: number;
@@ -41,4 +47,11 @@ export function placeIn({ x, y, size }: Placement, area: Size, artwork: Size) {
   const top = between(y * area.height - height / 2, 0, area.height - height);
   const middle = { x: (left + width / 2) / area.width, y: (top + height / 2) / area.height };
   return { placement: { ...middle, size: kept }, box: [left, top, width, height] as const };
+}
+
+/** Whether an artwork covers a point of the print area. */
+export function covers(placement: Placement, area: Size, artwork: Size, { x, y }: Point) {
+  const [left, top, width, height] = placeIn(placement, area, artwork).box;
+  const [across, down] = [x * area.width - left, y * area.height - top];
+  return across >= 0 && across <= width && down >= 0 && down <= height;
 }

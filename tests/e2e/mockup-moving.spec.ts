@@ -29,6 +29,17 @@ test('it is dragged, pinched, and moved by each arrow; whoever chooses no other 
     x: stage.x + (stage.width * (area.left + area.width * x)) / 100,
     y: stage.y + (stage.height * (area.top + area.height * y)) / 100,
   });
+  const beside = at(0.3, 0.7);
+  await page.mouse.click(beside.x, beside.y);
+  expect(await place()).toEqual({ left: 30, top: 70, size: 30 });
+  const corner = at(0.34, 0.7);
+  await page.mouse.move(corner.x, corner.y);
+  await page.mouse.down();
+  await page.mouse.move(at(0.37, 0.7).x, corner.y);
+  await page.mouse.up();
+  expect(await place()).toEqual({ left: 33, top: 70, size: 30 });
+  await button(words.center).click();
+
   const [from, to] = [at(0.5, 0.5), at(0.25, 0.5)];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();

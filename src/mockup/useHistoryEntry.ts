@@ -1,0 +1,22 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Opens a dialog at each press, another object each time, with an entry of its own in the history: so Back closes it also
+ * on phones that do not know that by themselves. The result holds the address to which it then leads back.
+ */
+export function useHistoryEntry(dialog: RefObject<HTMLDialogElement | null>, press: object) {
+  const address = useRef('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press opens it again.
+  useEffect(() => {
+    address.current = location.href;
+    history.pushState(null, '');
+    const close = () => {
+      // The choice may be another one by now.
+      history.replaceState(null, '', address.current);
+      dialog.current?.close();
+    };
+    addEventListener('popstate', close, { once: true });
+    dialog.current?.showModal();
+  }, [dialog, press]);
+  return address;
+}
