@@ -1,6 +1,7 @@
 /** Shows beside each color, while it is chosen, its contrast to the colors that it meets. */
 export function showContrasts(): void {
-  let latest = '';
+  let asked = '';
+  let contrasts = Promise.resolve<string[]>([]);
   const show = async () => {
     const fields = document.querySelectorAll<HTMLElement>('[data-key-path^="colors."]');
     const colors = Array.from(fields, (field) => ({
@@ -10,12 +11,14 @@ export function showContrasts(): void {
     // Fields are drawn when they come into view.
     if (colors.length === 0 || colors.some(({ input }) => !input)) return;
     const query = `${new URLSearchParams(colors.map(({ name, input }) => [name, `${input?.value}`]))}`;
-    latest = query;
-    const contrasts: string[] = await (await fetch(`/contrasts?${query}`)).json();
+    if (query !== asked)
+      contrasts = fetch(`/contrasts?${query}`).then((response) => response.json());
+    asked = query;
+    const answer = await contrasts;
     // Answers may arrive in another order than they were asked for.
-    if (latest !== query) return;
+    if (asked !== query) return;
     for (const [index, { input }] of colors.entries())
-      input?.parentElement?.setAttribute('data-contrast', `${contrasts[index]}`);
+      input?.parentElement?.setAttribute('data-contrast', `${answer[index]}`);
   };
   new MutationObserver(show).observe(document.body, { childList: true, subtree: true });
   // After the picker and the text field have taken each other's value.

@@ -1,20 +1,47 @@
-// Reloads a view's content when it changes, and says when the desk is closed.
+// Shows what changes in a view, and says when the desk is closed.
 
 const [, , name] = location.pathname.split('/');
-const reload = async () => {
+const showClosed = () => document.querySelector('[role="alert"]')?.removeAttribute('hidden');
+
+/** Replaces those children of an element that are new. The others keep their focus, and what is ticked in them. */
+function update(element: Element, fresh: Element) {
+  const old = [...element.children];
+  for (const child of [...fresh.children]) {
+    const isStatus = ({ role }: Element) => role === 'status' && child.role === 'status';
+    const index = old.findIndex((other) => other.isEqualNode(child) || isStatus(other));
+    if (index < 0) {
+      element.insertBefore(child, old[0] ?? null);
+      continue;
+    }
+    for (const gone of old.splice(0, index)) gone.remove();
+    const kept = old.shift();
+    // A status that is itself replaced is not announced.
+    if (!kept?.isEqualNode(child)) kept?.replaceChildren(...child.childNodes);
+  }
+  for (const gone of old) gone.remove();
+}
+
+let asked = 0;
+let shown = 0;
+async function reload() {
+  const number = ++asked;
   const response = await fetch(location.href);
   const fresh = new DOMParser().parseFromString(await response.text(), 'text/html');
-  const [old, main] = [document, fresh].map((it) => it.querySelector('main'));
-  // A view that did not change keeps what the owner has ticked in it.
-  if (old && main && old.innerHTML !== main.innerHTML) old.replaceWith(main);
-};
+  // Answers may come in another order than they were asked for.
+  if (number < shown) return;
+  shown = number;
+  const [main, next] = [document, fresh].map((page) => page.querySelector('main'));
+  if (main && next) update(main, next);
+}
+
 // Only where something changes: a browser opens six connections to a host at most, and each of these stays open.
 if (name && ['ready', 'publish'].includes(name)) {
   const events = new EventSource('/events');
-  events.addEventListener(name, reload);
+  const reloadOrSay = () => reload().catch(showClosed);
+  events.addEventListener(name, reloadOrSay);
   // Something may have changed before the connection was open, or while the desk was closed.
-  events.onopen = reload;
-  events.onerror = () => document.querySelector('[role="alert"]')?.removeAttribute('hidden');
+  events.onopen = reloadOrSay;
+  events.onerror = showClosed;
 }
 
 export {};

@@ -20,12 +20,12 @@ interface Said {
   values?: Values;
 }
 
-/** The result of a job: a sentence or why it failed, the archive to upload, and the faults that it found. */
+/** The result of a job: a sentence or why it failed, the archive to upload, or the site that was checked. */
 interface Result {
   said?: Said;
   problem?: Problem | undefined;
   made?: { name: string; host: Exclude<Host, 'cloudflare'> };
-  faults?: Fault[];
+  checked?: { url: string; faults: Fault[] };
 }
 
 /** The job of the moment or the result of the last one: a job goes on while no view is open. */
@@ -38,13 +38,11 @@ export const publish: View = {
     const { content, found, mistakes } = await launchFindings('.');
     const last = [notice(say, locale), work.made && steps(say, work.made)];
     if (!content || mistakes.length > 0) return [broken(say, locale), last, keptArchives(say)];
-    const { url } = content.site;
     return [
       last,
-      work.faults && list(faultLines(url, work.faults, locale)),
       hostButtons(say, countSamples(content, found) > 0 && samplesLeft(say, locale)),
       keptArchives(say),
-      checkButton(say, url),
+      checkButton(say, content.site.url),
     ];
   },
   press: (form) => {
@@ -54,12 +52,15 @@ export const publish: View = {
   },
 };
 
-/** The sentence about a job. */
+/** What is said of a job, in an element that is always there: only a change within it is announced. */
 function notice(say: Say, locale: Locale): Value {
-  const { said, problem, host } = work;
+  const { said, problem, checked, host } = work;
   const values = { ...said?.values, ...(host && { host: say(`publish-${host}`) }) };
   const sentence = problem ? sentenceOf(problem, locale) : said && say(said.text, values);
-  return sentence && html`<p class="notice" role="status">${sentence}</p>`;
+  return html`<div role="status">
+${sentence && html`<p class="notice">${sentence}</p>`}
+${checked && list(faultLines(checked.url, checked.faults, locale))}
+</div>`;
 }
 
 /** How much of a job is done; a bar without a value while nothing is counted yet. */
@@ -147,7 +148,8 @@ async function publishOn(host: Host, withSamples: boolean): Promise<Result> {
 async function check(): Promise<Result> {
   report({ text: 'publish-checking' });
   const { site } = readContent();
-  return { faults: await Array.fromAsync(checkLive(site.url, site)) };
+  const faults = await Array.fromAsync(checkLive(site.url, site));
+  return { checked: { url: site.url, faults } };
 }
 
 /** How many of the items that "Ready?" lists are about samples. */

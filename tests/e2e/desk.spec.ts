@@ -1,52 +1,99 @@
-import { readFileSync } from 'node:fs';
-import { createServer, type ServerResponse } from 'node:http';
-import { stripTypeScriptTypes } from 'node:module';
-import { expect, test } from '@playwright/test';
-import { listenLocally } from '../../tools/listen.ts';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { expect, test } from '../helpers/desk.ts';
 
-test('a view of the desk shows itself anew when it is told to, and says when the desk is closed', async ({
+/** Makes a mistake in the English page about the factory, in one of its fields. */
+const spoil = (folder: string, field: string) => {
+  const file = `${folder}/content/en/about.yaml`;
+  writeFileSync(file, readFileSync(file, 'utf8').replace(new RegExp(`^${field}: .*`, 'm'), ''));
+};
+
+test('“Ready?” shows what changes, leaves the rest as it is, and says when the desk is closed', async ({
   page,
+  folder,
+  desk,
 }) => {
-  let words = 'first';
-  let asked = 0;
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  const readers: ServerResponse[] = [];
-  const script = stripTypeScriptTypes(readFileSync('editor/browser/refresh.ts', 'utf8'));
-  const server = createServer(async ({ url }, response) => {
-    if (url === '/events') {
-      await held;
-      response.writeHead(200, { 'Content-Type': 'text/event-stream' }).flushHeaders();
-      readers.push(response);
-      return;
-    }
-    asked++;
-    response.setHeader('Content-Type', 'text/html');
-    response.end(`<main><p>${words}</p><input type="checkbox"></main>
-      <p role="alert" hidden>closed</p><script type="module">${script}</script>`);
-  });
-  const tell = (name: string) => readers[0]?.write(`event: ${name}\ndata:\n\n`);
-  const { port } = new URL(await listenLocally(server));
-  await page.goto(`http://localhost:${port}/en/ready`);
-  const main = page.getByRole('main');
-  await expect(main).toHaveText('first');
-  // What has changed before the page listens.
-  words = 'second';
-  release();
-  await expect(main).toHaveText('second');
-  // What is chosen stays where nothing else is to be shown.
-  const choice = page.getByRole('checkbox');
-  await choice.check();
-  const before = asked;
-  tell('publish');
-  tell('ready');
-  await expect.poll(() => asked).toBe(before + 1);
-  words = 'third';
-  await expect(choice).toBeChecked();
-  tell('ready');
-  await expect(main).toHaveText('third');
-  const alert = page.getByText('closed', { exact: true });
+  await page.goto('/en/ready');
+  spoil(folder, 'intro');
+  const findings = page.getByRole('article');
+  const first = findings.filter({ hasText: 'About us › Introduction' });
+  const mend = first.getByRole('link', { name: 'Change it' });
+  await mend.focus();
+  // It stands above the other.
+  spoil(folder, 'title');
+  await expect(findings.filter({ hasText: 'About us › Title' })).toBeVisible();
+  await expect(mend).toBeFocused();
+  const alert = page.getByText('The desk is closed.');
   await expect(alert).toBeHidden();
-  server.close();
-  server.closeAllConnections();
+  desk.kill();
   await expect(alert).toBeVisible();
+});
+
+test('an older answer does not replace a newer one, and none means that the desk is closed', async ({
+  page,
+  folder,
+}) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  let answers = 0;
+  await page.route('**/en/ready', async (route) => {
+    if (route.request().resourceType() !== 'fetch') return route.continue();
+    if (answers === 2) return route.abort();
+    const response = await route.fetch();
+    answers++;
+    if (answers === 1) await held;
+    await route.fulfill({ response });
+  });
+  await page.goto('/en/ready');
+  await expect.poll(() => answers).toBe(1);
+  spoil(folder, 'intro');
+  const finding = page.getByRole('article').filter({ hasText: 'About us › Introduction' });
+  await expect(finding).toBeVisible();
+  const late = page.waitForEvent('requestfinished');
+  release();
+  await (await late).response();
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+  await expect(finding).toBeVisible();
+  spoil(folder, 'title');
+  await expect(page.getByText('The desk is closed.')).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('“Publish” announces how far it is and that it is done, and keeps what is ticked', async ({
+  page,
+  folder,
+}) => {
+  // A build that waits until it may say more.
+  rmSync(`${folder}/node_modules`);
+  mkdirSync(`${folder}/node_modules/astro/bin`, { recursive: true });
+  const build = `import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+const pass = async (file) => { while (!existsSync(file)) await setTimeout(50); };
+await pass('count');
+console.log('a picture (3/7)');
+await pass('end');
+mkdirSync('dist');
+writeFileSync('dist/index.html', 'the site');`;
+  writeFileSync(`${folder}/node_modules/astro/bin/astro.mjs`, build);
+  await page.goto('/en/publish');
+  const anyway = page.getByRole('checkbox', { name: 'Publish them all the same' });
+  if (await anyway.isVisible()) await anyway.check();
+  await page.getByRole('button', { name: 'A web host with cPanel' }).click();
+  const status = page.getByRole('status');
+  await expect(status).toContainText('are being read');
+  const announced = await status.elementHandle();
+  const said = () => announced?.evaluate((element) => element.isConnected && element.textContent);
+  writeFileSync(`${folder}/count`, '');
+  await expect.poll(said).toContain('3 of 7 pictures are ready');
+  writeFileSync(`${folder}/end`, '');
+  await expect.poll(said).toContain('The site is made for this host');
+
+  const save = page.getByRole('button', { name: /-cpanel\.zip$/ }).first();
+  if (await anyway.isVisible()) await anyway.check();
+  const download = page.waitForEvent('download');
+  await save.click();
+  await download;
+  await expect(page.getByText('saved last')).toBeVisible();
+  if (await anyway.isVisible()) await expect(anyway).toBeChecked();
+  expect(existsSync(`${folder}/published/last-cpanel.txt`)).toBe(true);
 });

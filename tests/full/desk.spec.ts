@@ -5,8 +5,8 @@ import { unzipSync } from 'fflate';
 import { readContent } from '../../src/content/reading/read.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { everyPage } from '../../src/i18n/routes.ts';
+import { expect, test } from '../helpers/desk.ts';
 import { findSmallFields } from '../helpers/page-checks.ts';
-import { expect, test } from './desk-fixtures.ts';
 
 test.use({ locale: 'en' });
 

@@ -36,6 +36,6 @@ test('a published site that cannot be reached is told in one sentence', async ()
     Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } })),
   );
   const sentence = `${url}/ cannot be reached (ECONNREFUSED).`;
-  expect(told).toContain(`<p class="notice" role="status">${sentence}</p>`);
+  expect(told).toContain(`<p class="notice">${sentence}</p>`);
   expect(told).not.toContain('503');
 });

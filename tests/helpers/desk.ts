@@ -1,16 +1,16 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { test as base, expect as baseExpect } from '@playwright/test';
-import { copyCheckout } from '../helpers/copy-checkout.ts';
+import { copyCheckout } from './copy-checkout.ts';
 
 /** The desk reads all photographs when it starts. */
 export const expect = baseExpect.configure({ timeout: 30_000 });
 
 /** The desk and its forms, in a copy of the project. */
-export const test = base.extend<{ folder: string }>({
+export const test = base.extend<{ folder: string; desk: ChildProcess }>({
   folder: async ({ browserName: _ }, use) => {
     const folder = mkdtempSync(`${tmpdir()}/site-editor-`);
     copyCheckout(folder);
@@ -18,12 +18,16 @@ export const test = base.extend<{ folder: string }>({
     await use(folder);
     rmSync(folder, { recursive: true });
   },
-  baseURL: async ({ folder }, use) => {
+  desk: async ({ folder }, use) => {
     const env = { ...process.env, PORT: '0', IMAGES: 'fast' };
-    const server = spawn(process.execPath, [resolve('editor/serve.ts')], { cwd: folder, env });
-    const [said] = await once(server.stdout, 'data');
+    const desk = spawn(process.execPath, [resolve('editor/serve.ts')], { cwd: folder, env });
+    const closed = once(desk, 'exit');
+    await use(desk);
+    desk.kill();
+    await closed;
+  },
+  baseURL: async ({ desk }, use) => {
+    const [said] = await once(desk.stdout as NodeJS.ReadableStream, 'data');
     await use(`http://localhost:${/:(\d+)/.exec(`${said}`)?.[1]}`);
-    server.kill();
-    await once(server, 'exit');
   },
 });
