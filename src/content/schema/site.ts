@@ -125,22 +125,33 @@ export const siteSchema = site
       .default([])
       .meta({ hidden: true }),
   })
-  // Also puts each number into the form in which pages show it.
   .superRefine((site, context) => {
     const forChat = site.whatsapp ? 'whatsapp' : 'phone';
-    const shown: string[] = [];
-    for (const name of phoneNames) {
-      if (!site[name]) continue;
-      const number = readNumber(site[name], site.country);
+    for (const { name, number } of numbersIn(site)) {
       if (typeof number !== 'string') context.addIssue(issueOf(number, [name]));
       else if (name === forChat && isShort(number))
         context.addIssue(issueOf({ code: 'phone-short' }, [name]));
-      else {
-        // The same number written in two ways is shown once.
-        site[name] = shown.find((other) => dialed(other) === dialed(number)) ?? number;
-        shown.push(number);
-      }
     }
+  })
+  .overwrite((site) => {
+    const shown: Record<string, string> = {};
+    for (const { name, number } of numbersIn(site)) {
+      if (typeof number !== 'string') continue;
+      // The same number written in two ways is shown once.
+      const same = Object.values(shown).find((other) => dialed(other) === dialed(number));
+      shown[name] = same ?? number;
+    }
+    return { ...site, ...shown };
+  });
+
+type PhoneName = (typeof phoneNames)[number];
+type Numbers = { country: CountryCode } & Partial<Record<PhoneName, string | undefined>>;
+
+/** Each number that is filled in: as pages show it, or why it cannot be called. */
+const numbersIn = (site: Numbers) =>
+  phoneNames.flatMap((name) => {
+    const written = site[name];
+    return written ? [{ name, number: readNumber(written, site.country) }] : [];
   });
 
 /** What `content/site.yaml` holds. */
