@@ -12,7 +12,7 @@ export async function listenLocally(server: Server): Promise<string> {
 /** The port that is named after the command or in PORT, else the usual one. */
 export const chosenPort = (usual: number) => Number(process.argv[2] || process.env.PORT || usual);
 
-/** Listens on a port and gives the address, or ends the program. */
+/** Listens on a port, of this machine's address `host` or else of all that it has, and gives the address; or ends the program. */
 export async function listen(server: Server, port: number, host?: string): Promise<string> {
   const start = async () => once(server.listen({ port, host }), 'listening');
   await start().catch(({ code }) =>

@@ -6,7 +6,10 @@ import { localePrefix } from '../src/i18n/routes.ts';
 import { chosenPort, listen } from './listen.ts';
 import { stop } from './stop.ts';
 
-/** Serves `dist/` until the program is stopped; a sentence and exit code 1 say why it cannot. */
+/**
+ * Serves `dist/` until the program is stopped; a sentence and exit code 1 say why it cannot. Phones on the same network
+ * can look at it too: all that is in `dist/` is to be published.
+ */
 export async function serve(): Promise<void> {
   const lastPage = `dist${notFoundPage}`;
   if (!existsSync(lastPage)) stop('dist/ holds no built site: run `npm run build` first.');

@@ -23,9 +23,9 @@ import {
   unfinishedText,
 } from './texts.ts';
 
-/** The checks for warnings: of the content as a whole, and of each field. */
-const warnings = [unreadFiles, strayEntries, longMenu, siteWarnings, sameNames, checkLogos];
-const fieldWarnings = [
+/** The checks that find warnings: in the content as a whole, and in each field. */
+const warningChecks = [unreadFiles, strayEntries, longMenu, siteWarnings, sameNames, checkLogos];
+const fieldWarningChecks = [
   cutText,
   quotedText,
   longText,
@@ -62,13 +62,13 @@ export async function examine(folder?: string) {
   }
   const mistakes = await findMistakes(content);
   const found: PlacedProblem[] = [];
-  for (const check of warnings) {
+  for (const check of warningChecks) {
     await Array.fromAsync(check(content)).then(
       (messages) => found.push(...messages),
       (error) => mistakes.push(...problemsOf(error)),
     );
   }
-  found.push(...(await inFields(fieldWarnings, shownFields(content), content)));
+  found.push(...(await inFields(fieldWarningChecks, shownFields(content), content)));
   return { content, mistakes, warnings: found.filter(isNew(content, mistakes)) };
 }
 
@@ -86,7 +86,7 @@ function isNew({ unshown }: SiteContent, mistakes: PlacedProblem[]) {
 
 /** What the checks find in each field, with its place. */
 async function inFields(
-  checks: (typeof fieldWarnings)[number][],
+  checks: (typeof fieldWarningChecks)[number][],
   fields: LocaleField[],
   content: SiteContent,
 ) {
