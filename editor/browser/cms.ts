@@ -1,6 +1,6 @@
 // Starts Sveltia CMS in the language of the address.
 
-import { asMeant } from '../../src/i18n/as-meant.ts';
+import { normalizeValue } from '../../src/i18n/normalize.ts';
 import type { settings } from '../forms/config.ts';
 import { showContrasts } from './contrasts.ts';
 import { showField } from './field.ts';
@@ -57,7 +57,7 @@ addEventListener('beforeunload', (event) => {
 // Sveltia CMS reads only the digits 0-9, and would save nothing for others.
 const writePlainNumber = ({ target }: Event) => {
   if (!(target instanceof HTMLInputElement) || target.role !== 'spinbutton') return;
-  const plain = asMeant(target.value)
+  const plain = normalizeValue(target.value)
     .replace('٫', '.')
     .replace(/^([1-9]\d{0,2})[,٬ ](\d{3})$/, '$1$2');
   if (plain !== target.value) target.value = plain;

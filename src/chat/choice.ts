@@ -1,4 +1,4 @@
-import { plainText } from '../i18n/numbers.ts';
+import { foldText } from '../i18n/normalize.ts';
 import type { ChatData } from './data.ts';
 
 /** A style or a category that a visitor chose, and how many pieces of it, where they have said so. */
@@ -27,7 +27,7 @@ const piecesPattern = new RegExp(`^${unit} ?(\\d+|[1-9]\\d?[,.'’٬، ]\\d{3}) 
 
 /** The number that a visitor wrote, such as "1,200" or "١٢٠ قطعة": 1 to 99,999, undefined for all else. */
 export function readPieces(written: string): number | undefined {
-  const [, number = ''] = piecesPattern.exec(plainText(written)) ?? [];
+  const [, number = ''] = piecesPattern.exec(foldText(written)) ?? [];
   const pieces = Number(number.replace(/\D/g, ''));
   return pieces > 0 && pieces < 100_000 ? pieces : undefined;
 }
@@ -59,7 +59,7 @@ export function readChoice(
   const ids = new Set(choosable.items);
   const numbers = new Map<string, string>();
   let audience: string | undefined;
-  const text = plainText(decode(fragment))
+  const text = foldText(decode(fragment))
     .toLowerCase()
     .replace(/\p{Pd}/gu, '-');
   // What follows "=" and is no number is the value of a parameter that an app has added.

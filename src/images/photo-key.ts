@@ -1,4 +1,4 @@
-import { asMeant } from '../i18n/as-meant.ts';
+import { normalizeValue } from '../i18n/normalize.ts';
 
 /** How the file's name of a photograph ends that the site takes. */
 export const usableEnding = /\.(jpe?g|jfif|png|webp)$/i;
@@ -7,7 +7,7 @@ const unusableEnding = /\.(hei[cf]|gif|avif|tiff?)$/i;
 
 /** The key of a photograph: its file's name, the same for every way to type it. */
 export const photoKey = (name: string) =>
-  asMeant(name)
+  normalizeValue(name)
     .replace(usableEnding, '')
     .replace(unusableEnding, '')
     .replace(/[ .]+/g, '-')

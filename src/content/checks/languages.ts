@@ -1,6 +1,6 @@
 import type { Locale } from '../../i18n/locales.ts';
 import { defaultLocale, localeCodes, locales, otherLocales } from '../../i18n/locales.ts';
-import { westernDigits } from '../../i18n/numbers.ts';
+import { westernDigits } from '../../i18n/normalize.ts';
 import type { PlacedProblem, Problem } from '../../problems/problem.ts';
 import { problemAt, type SiteContent } from '../reading/read.ts';
 import type { LocaleField } from './locale-fields.ts';

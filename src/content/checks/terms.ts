@@ -1,5 +1,6 @@
 import { localeCodes } from '../../i18n/locales.ts';
-import { pluralFor, westernDigits } from '../../i18n/numbers.ts';
+import { westernDigits } from '../../i18n/normalize.ts';
+import { pluralFor } from '../../i18n/numbers.ts';
 import type { PlacedProblem, Problem } from '../../problems/problem.ts';
 import { writtenTerm } from '../factory.ts';
 import { problemAt, type SiteContent } from '../reading/read.ts';

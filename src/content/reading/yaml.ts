@@ -11,7 +11,7 @@ import {
   type YAMLMap,
   type YAMLParseError,
 } from 'yaml';
-import { westernDigits } from '../../i18n/numbers.ts';
+import { westernDigits } from '../../i18n/normalize.ts';
 import type { Code, Path, PlacedProblem } from '../../problems/problem.ts';
 import { ProblemError } from '../../problems/sentences.ts';
 

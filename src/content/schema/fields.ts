@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { z } from 'zod';
-import { asMeant } from '../../i18n/as-meant.ts';
+import { normalizeValue } from '../../i18n/normalize.ts';
 import { photoKey } from '../../images/photo-key.ts';
 import type { ImagePreset } from '../../images/presets.ts';
 import type { Code, Problem } from '../../problems/problem.ts';
@@ -34,7 +34,7 @@ export const quoted = /^(["'\u2018-\u201f«»‹›]).+(["'\u2018-\u201f«»‹�
 /** A number, name or address, without what a paste brings along. */
 export const trimmed = z
   .string()
-  .overwrite(asMeant)
+  .overwrite(normalizeValue)
   .min(1)
   .superRefine((value, context) => {
     const [, opening, closing] = quoted.exec(value) ?? [];

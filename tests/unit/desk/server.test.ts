@@ -90,7 +90,7 @@ describe('the server of the desk', () => {
     ['/en/api/v1/settings', 'application/json'],
     ['/en/api/v1/user', 'application/json'],
     ['/editor/browser/cms.ts', 'text/javascript;charset=utf-8'],
-    ['/src/i18n/as-meant.ts', 'text/javascript;charset=utf-8'],
+    ['/src/i18n/normalize.ts', 'text/javascript;charset=utf-8'],
     ['/desk.css', 'text/css'],
     [`${calls}/media/main/content/photos/${encodeURI(file)}`, expect.stringMatching(/^image\//)],
   ])('says of what kind %s is', async (path, type) => {

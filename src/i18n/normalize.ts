@@ -1,0 +1,27 @@
+/** A text with the digits 0 to 9 in place of those of any script. */
+export const westernDigits = (text: string) =>
+  text.replace(/[^\P{Nd}0-9]/gu, (digit) => {
+    // In Unicode the ten digits of a script follow each other.
+    const code = Number(digit.codePointAt(0));
+    let before = 0;
+    while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1;
+    return `${before % 10}`;
+  });
+
+/**
+ * What the owner typed or pasted, to be kept and shown: with the digits 0-9, plain spaces and hyphens, and without
+ * invisible characters. Letters keep their marks.
+ */
+export const normalizeValue = (value: string) =>
+  westernDigits(value.normalize('NFC'))
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/\s/g, ' ')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .trim();
+
+/**
+ * What a visitor or an app wrote, to be searched and never shown (folding, as Unicode calls it): forms of one letter,
+ * digit or space become one, and marks are lost.
+ */
+export const foldText = (text: string) =>
+  westernDigits(text.normalize('NFKC').replace(/[\p{Cf}\p{Mn}]/gu, '')).trim();
