@@ -42,6 +42,9 @@ test.each(everyPage)('$path fetches its first pictures first', ({ page, path }) 
   const isPhotoFirst = !['start-project', 'contact'].includes(page);
   expect(first).toEqual(isPhotoFirst ? images.slice(0, 1) : []);
   expect(preloads).toHaveLength(page === 'home' ? 3 : 0);
+  // Where the first view has no photograph to wait for, its words wait for the font alone.
+  const fonts = html.match(/<link rel="preload" as="font"/g) ?? [];
+  expect(fonts).toHaveLength(['home', 'services', 'catalog'].includes(page) ? 0 : 1);
   // A second one may be in sight too, but what is further down waits.
   const eager = images.filter((image) => !image.includes('loading="lazy"'));
   const seen = { home: 1, about: 1, services: 1, catalog: 2, 'start-project': 0, contact: 0 }[page];

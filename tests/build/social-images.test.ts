@@ -22,10 +22,12 @@ test.each(everyPage)(
     const meta = metaOf(path);
     const { title, description, preview } = entries[locale][page];
     const image = `${site.url}/share/${page}.${locale}.jpg`;
+    expect(meta['og:type']).toBe('website');
     expect(meta['og:site_name']).toBe(site.name[locale]);
     expect(meta['og:title']).toBe(title);
     expect(meta['og:description']).toBe(description);
     expect(meta['og:image']).toBe(image);
+    expect(meta['og:image:type']).toBe('image/jpeg');
     expect(meta['og:image:alt']).toContain(preview.alt);
     expect(meta['twitter:card']).toBe('summary_large_image');
     expect(meta['og:url']).toBe(new URL(path, site.url).href);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { numbersOf } from '../../src/content/factory.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import { dialed } from '../../src/content/schema/phone-number.ts';
+import { otherLocales } from '../../src/i18n/locales.ts';
 import { everyPage, pathOf } from '../../src/i18n/routes.ts';
 import { pageTable } from '../../src/page-table.ts';
 import { builtPage } from '../helpers/built-page.ts';
@@ -35,7 +36,14 @@ test.each(everyPage)(
         '@id': `${site.url}/#organization`,
         name: site.name[locale],
         ...(isAboutFactory && {
+          alternateName: [
+            site.shortName[locale],
+            ...otherLocales(locale).map((code) => site.name[code]),
+          ],
+          description: entries[locale].layout.footer.about,
           email: site.email,
+          logo: `${site.url}/icon-512.png`,
+          image: `${site.url}/share/home.${locale}.jpg`,
           geo: { '@type': 'GeoCoordinates', ...site.coordinates },
         }),
       }),
@@ -83,14 +91,23 @@ test.each(everyPage)(
     expect(ofType(pageTable[page].schemaType)).toEqual([
       expect.objectContaining({ name, description, inLanguage: locale, url: url(path) }),
     ]);
+    const [website] = ofType('WebSite').map((thing) => ({ '@id': thing['@id'] }));
+    const organization = { '@id': factory?.['@id'] };
+    expect(ofType('WebSite')).toMatchObject([{ publisher: organization }]);
     const [itself] = graph.filter((thing) => thing['@id'] === url(path));
-    expect('mainEntity' in Object(itself)).toBe(isAboutFactory);
+    expect(itself).toMatchObject({ isPartOf: website });
+    expect(itself?.mainEntity).toEqual(isAboutFactory ? organization : undefined);
     const [breadcrumbs] = ofType('BreadcrumbList');
     const home = {
       name: entries[locale].home.navigation,
       item: url(pathOf('home', locale)),
     };
-    const steps = [home, { name: navigation, item: url(path) }];
+    const steps = [home, { name: navigation, item: url(path) }].map((step, index) => ({
+      ...step,
+      position: index + 1,
+    }));
+    const { '@id': id } = breadcrumbs ?? {};
+    expect(itself?.breadcrumb).toEqual(breadcrumbs && { '@id': id });
     expect(breadcrumbs?.itemListElement).toEqual(
       page === 'home' ? undefined : steps.map((step) => expect.objectContaining(step)),
     );
@@ -99,6 +116,7 @@ test.each(everyPage)(
       ({ title }) => title,
     );
     expect(ofType('Service').map(({ name }) => name)).toEqual(page === 'services' ? offered : []);
+    for (const { provider } of ofType('Service')) expect(provider).toEqual(organization);
     const least = json.match(new RegExp(`"minValue":${site.minimum}\\b`, 'g')) ?? [];
     expect(least).toHaveLength(page === 'services' ? services.traders.items.length : 0);
 

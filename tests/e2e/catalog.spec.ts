@@ -70,6 +70,9 @@ test("the printed catalog has the factory's terms and the chat's QR code, and no
 }, async ({ page }) => {
   const { catalog, layout } = entries.en;
   await page.goto(pathOf('catalog', 'en'));
+  const code = page.locator('[data-printed]');
+  // Whoever prints at once has it on paper: it does not wait until it is seen.
+  await expect(code).not.toHaveJSProperty('naturalWidth', 0);
   await page.emulateMedia({ media: 'print' });
   const seen = (text: string) => page.getByText(text, { exact: true }).filter({ visible: true });
   for (const name of termNames) {
@@ -85,7 +88,7 @@ test("the printed catalog has the factory's terms and the chat's QR code, and no
   for (const text of [catalog.order, catalog.details.open, layout.footer.about]) {
     await expect(seen(text)).toHaveCount(0);
   }
-  const code = page.getByRole('img', { name: layout.chat.qrCode.label, exact: true });
+  await expect(code).toHaveAccessibleName(layout.chat.qrCode.label);
   expect(await readQrCode(code)).toBe(`https://wa.me/${digits}`);
 });
 

@@ -68,6 +68,27 @@ test('what is added is in the message, the address, on paper and in the other la
   await expect(page).toHaveURL(pathOf('catalog', other) + hash);
 });
 
+test('once something is chosen, no code of a bare chat is shown, nor the way to the catalog', async ({
+  page,
+}) => {
+  const { layout } = entries[locale];
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const code = page.getByRole('img', { name: layout.chat.qrCode.label, exact: true }).last();
+  for (const address of [path, start]) {
+    await page.goto(address);
+    await expect(code).toBeVisible();
+  }
+  for (const address of [path, start]) {
+    await page.goto(address + hashOf({ items: [first] }));
+    await expect(page.getByRole('status')).toHaveText(countIn(locale, 'chosen', 1));
+    await expect(code).toBeHidden();
+  }
+  const link = page.getByRole('main').getByRole('link', { name: layout.seeCatalog, exact: true });
+  await expect(link).toBeHidden();
+  await removeButton(page, locale, first).click();
+  await expect(link).toBeVisible();
+});
+
 test.describe('on a phone', () => {
   test.use(phone);
   test.beforeEach(({ page }) => page.goto(path));
@@ -176,6 +197,7 @@ if (site.quantities) {
     await page.goto(start + hashOf({ items: [few, two] }));
     await expectListed(page, locale, { items: [few, two] });
     const field = piecesField(page, locale, one);
+    await expect(field).toHaveAttribute('inputmode', 'numeric');
     const told = page.getByText(notPieces, { exact: true });
     for (const [written, pieces] of [
       ['١٢٠', 120],
@@ -186,6 +208,7 @@ if (site.quantities) {
       await field.fill(written);
       const isWrong = pieces === undefined && written !== '';
       await expect(told.first()).toBeVisible({ visible: isWrong });
+      await expect(page.getByRole('alert')).toHaveCount(isWrong ? 1 : 0);
       await expect(field).toHaveAttribute('aria-invalid', `${isWrong}`);
       await expect(field).toHaveAccessibleDescription(notPieces);
       await expect(field).toHaveValue(written);

@@ -48,6 +48,8 @@ for (const locale of localeCodes) {
         if (address) await expectLink(within, layout.social[network], address);
       }
     }
+    const social = page.getByRole('heading', { name: layout.social.label, exact: true });
+    await expect(social).toHaveCount(Object.keys(site.social).length > 0 ? 2 : 0);
     // Each number stands beside what it is, and the hours are no link.
     for (const number of numbers) {
       const label = layout.labels[purposeOf(number, site)];

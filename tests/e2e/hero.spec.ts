@@ -201,7 +201,9 @@ test.describe('the hero', () => {
     await expect(page.locator('[data-shown="false"]').first()).toHaveCSS('transition-delay', '1s');
   });
 
-  test('fetches each photograph one slide ahead', async ({ page }) => {
+  test('fetches each photograph one slide ahead, and none ahead while it stands', async ({
+    page,
+  }) => {
     const hero = heroOf(page, locale);
     const { home, catalog } = entries[locale];
     // Those that the page shows elsewhere too may come at any time.
@@ -217,5 +219,12 @@ test.describe('the hero', () => {
     await expect.poll(() => [...fetched]).toEqual(first(2));
     await hero.rotateFor(4000);
     await expect.poll(() => [...fetched]).toEqual(first(3));
+    fetched.clear();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.clock.runFor(300);
+    await hero.dots.first().click();
+    await page.waitForLoadState('networkidle');
+    expect([...fetched]).toEqual(first(1));
   });
 });

@@ -37,6 +37,10 @@ test('under each style with a plain photograph is a button, which shows that sty
   await expect(
     dialog.getByRole('button', { name: `${styles.at(-1)?.name}`, exact: true }),
   ).toHaveAttribute('aria-pressed', 'true');
+  const row = dialog.getByRole('list', { name: words.styleRow, exact: true });
+  await expect(row.getByRole('button')).toHaveCount(styles.length);
+  await dialog.getByRole('button', { name: words.close, exact: true }).click();
+  await expect(dialog).toBeHidden();
 });
 
 for (const [part, address] of Object.entries({

@@ -69,9 +69,22 @@ test('it is dragged, pinched, and moved by each arrow; whoever chooses no other 
         id,
       })),
     });
+  await dialog.getByRole('application').evaluate((stage: HTMLElement) => {
+    stage.addEventListener('pointerdown', ({ pointerId }) => {
+      stage.dataset.lastFinger = `${pointerId}`;
+    });
+  });
   await touch('touchStart', 0.1);
   await touch('touchMove', 0.2);
   await expect.poll(async () => (await place()).size).toBeGreaterThan(50);
+  // One finger is lifted, and the other moves on: it drags what both have sized. The protocol lifts only both at once.
+  const pinched = await place();
+  await dialog.getByRole('application').evaluate((stage) => {
+    const pointerId = Number(stage.dataset.lastFinger);
+    stage.dispatchEvent(new PointerEvent('pointerup', { pointerId, bubbles: true }));
+  });
+  await touch('touchMove', 0.15);
+  await expect.poll(place).toEqual({ ...pinched, left: Number(pinched.left) + 5 });
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 
   await chooser.evaluate((input) => input.dispatchEvent(new Event('cancel', { bubbles: true })));

@@ -48,6 +48,9 @@ for (const locale of ['ar', 'en'] as const) {
     const told = await announced.textContent();
     await change(opened, () => stage.press('+'));
     await expect(announced).not.toHaveText(`${told}`);
+    // Where the browser cannot hand a picture on, no button says so.
+    const canShare = await page.evaluate(() => 'canShare' in navigator);
+    await expect(button(words.send)).toHaveCount(canShare ? 1 : 0);
     // The browser's own keys, such as for its zoom, stay the browser's.
     const larger = await announced.textContent();
     for (const key of ['Control+-', 'Alt+ArrowLeft', 'Meta+ArrowUp']) await stage.press(key);

@@ -81,6 +81,9 @@ test.describe('on a phone', () => {
       expect(scripts.length > 0).toBe(hasChoice);
       expect(sum(scripts)).toBeLessThanOrEqual((isHome ? 68 : 2.9) * kilobyte);
       expect(fonts).toHaveLength(1);
+      // No phone can read its own screen: only paper needs the code there.
+      const codes = others.filter(({ path }) => path === '/chat-code.svg');
+      expect(codes).toHaveLength(name === 'catalog' ? 1 : 0);
       // The browser decides how early lazy pictures come.
       // What choosing and paper need waits for the first paint, and not for all that loads.
       const seen = others.filter(({ path }) => !path.startsWith('/chat'));

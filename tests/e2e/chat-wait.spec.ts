@@ -1,0 +1,59 @@
+import type { Page, Route } from '@playwright/test';
+import { pathOf } from '../../src/i18n/routes.ts';
+import { type Chosen, choosable, hashOf, messageOf } from '../helpers/choice.ts';
+import { digits, expect, test } from '../helpers/fixtures.ts';
+
+const locale = 'ar';
+const start = pathOf('start-project', locale);
+const chosen = { items: [choosable(locale)[0], choosable(locale).at(-1)] as Chosen[] };
+
+test.describe('a press on the chat before its message is there', () => {
+  const open = async (page: Page) => {
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('main').locator('a[data-chat]').first().click({ noWaitAfter: true });
+    return opened;
+  };
+  const chatOf = (items: Chosen[]) =>
+    `https://wa.me/${digits}?text=${encodeURIComponent(messageOf(locale, { items }))}`;
+
+  for (const late of ['/chat/*.json', '**/ChatScript*.js']) {
+    test(`waits for it, where ${late} is late`, async ({ page }) => {
+      const { promise: held, resolve: release } = Promise.withResolvers<void>();
+      const answer = async (route: Route) => {
+        await held;
+        await route.continue();
+      };
+      await page.route(late, answer);
+      await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'Chat' }));
+      await page.goto(start + hashOf(chosen), { waitUntil: 'commit' });
+      await page.locator('footer').waitFor();
+      const isHeld = page.evaluate(
+        () =>
+          new Promise((pressed) =>
+            addEventListener('click', ({ defaultPrevented }) => pressed(defaultPrevented)),
+          ),
+      );
+      const opened = open(page);
+      expect(await isHeld).toBe(true);
+      expect(page.context().pages()).toHaveLength(1);
+      release();
+      await expect(await opened).toHaveURL(chatOf(chosen.items));
+      await expect(page).toHaveURL(start + hashOf(chosen));
+    });
+  }
+
+  test('goes on with the greeting alone where the message never comes or nothing is chosen', async ({
+    page,
+  }) => {
+    await page.route('/chat/*.json', () => {});
+    await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'Chat' }));
+    for (const address of [start, start + hashOf(chosen)]) {
+      await page.goto('about:blank');
+      await page.goto(address, { waitUntil: 'commit' });
+      await page.locator('footer').waitFor();
+      const chat = await open(page);
+      await expect(chat).toHaveURL(chatOf([]));
+      await chat.close();
+    }
+  });
+});
