@@ -1,3 +1,4 @@
+import { anyOf, pieceWords } from '../i18n/known-words.ts';
 import { foldText } from '../i18n/normalize.ts';
 import type { ChatData } from './data.ts';
 
@@ -20,7 +21,7 @@ export const styleId = (id: string) => `product-${id}`;
 /** The id of a category. */
 export const categoryId = (id: string) => `category-${id}`;
 
-const unit = '(?:(?:قطع|وحد)\\p{L}*|pcs?|pieces?|units?)?';
+const unit = `${anyOf(pieceWords)}?`;
 
 /** A number, alone or with a word for pieces. "Dozen" or "thousand" would make it another number. */
 const piecesPattern = new RegExp(`^${unit} ?(\\d+|[1-9]\\d?[,.'’٬، ]\\d{3}) ?${unit}\\.?$`, 'iu');

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { parse } from 'yaml';
+import { anyOf, wordBeginnings, wordEndings } from '../../i18n/known-words.ts';
 import { defaultLocale } from '../../i18n/locales.ts';
 import type { Path, PlacedProblem, Problem } from '../../problems/problem.ts';
 import { placedSentence } from '../../problems/sentences.ts';
@@ -91,11 +92,13 @@ function wordsBut(accepted: Set<string>): string[] {
     .filter((word) => !isAccepted(word));
 }
 
-/** Any of some whole words, also in the plural, or with what Arabic joins to a word's front. */
+/** Any of some whole words, also with what a language joins to a word. */
 function wordPattern(words: string[]): RegExp {
-  const joined = '[وف]?(?:[بكل]?ال|لل|[بكل])?';
   const any = words.map(RegExp.escape).join('|');
-  return new RegExp(`(?<!\\p{L})${joined}(?:${any})s?(?!\\p{L})`, 'iu');
+  return new RegExp(
+    `(?<!\\p{L})${anyOf(wordBeginnings)}(?:${any})${anyOf(wordEndings)}(?!\\p{L})`,
+    'iu',
+  );
 }
 
 /** The photographs that a page shows, and the logo, as far as they are the sample factory's. */

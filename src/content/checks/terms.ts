@@ -1,3 +1,4 @@
+import { anyOf, discountWords } from '../../i18n/known-words.ts';
 import { localeCodes } from '../../i18n/locales.ts';
 import { westernDigits } from '../../i18n/normalize.ts';
 import { pluralFor } from '../../i18n/numbers.ts';
@@ -51,7 +52,7 @@ export function bareTerm(
 export function bareDiscount({ value }: LocaleField, { site }: SiteContent) {
   const text = westernDigits(String(value)).replaceAll('٪', '%');
   const [discount] = /\d+ ?%/.exec(text) ?? [];
-  const isDiscount = /\b(?:off|discounts?|remises?)\b|خصم|تخفيض/i.test(text);
+  const isDiscount = new RegExp(anyOf(discountWords), 'i').test(text);
   if (site.discount || !discount || !isDiscount) return undefined;
   return { code: 'no-discount', values: { discount, file: 'content/site.yaml' } } as const;
 }

@@ -1,5 +1,6 @@
 import { isScalar } from 'yaml';
 import { typefaceLetters } from '../../fonts/typeface.ts';
+import { anyOf, fillerWords } from '../../i18n/known-words.ts';
 import { localeCodes } from '../../i18n/locales.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { problemAt, type SiteContent } from '../reading/read.ts';
@@ -52,13 +53,15 @@ export function quotedText({ written, shape }: LocaleField): Problem | undefined
 }
 
 /** What stands in a text until it is written, or where a program had nothing to write. */
-const unfinished =
-  /\b(?:TODO|TBD|FIXME|[Ll]orem ipsum|undefined|null|NaN)\b|لوريم إيبسوم|\[object \w+\]|#[A-Z][A-Z0/]*[!?]|#N\/A/;
+const unfinished = [
+  /\b(?:TODO|TBD|FIXME|undefined|null|NaN)\b|\[object \w+\]|#[A-Z][A-Z0/]*[!?]|#N\/A/,
+  new RegExp(anyOf(fillerWords)),
+];
 
 /** A text that is not finished. */
 export function unfinishedText({ value, shape }: LocaleField): Problem | undefined {
   if (shape.shared || typeof value !== 'string') return undefined;
-  const [text] = unfinished.exec(value) ?? [];
+  const text = unfinished.map((pattern) => pattern.exec(value)?.[0]).find(Boolean);
   return text ? { code: 'unfinished', values: { text } } : undefined;
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { afternoonWords, anyOf, morningWords, unclearWords } from '../../i18n/known-words.ts';
 import { localeCodes } from '../../i18n/locales.ts';
 import type { Code } from '../../problems/problem.ts';
 import { each, issueOf, list, text, trimmed, webAddress } from './fields.ts';
@@ -25,13 +26,17 @@ export const answerNames = [
 
 const day = z.enum(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']);
 
+const [morning, afternoon] = [anyOf(morningWords), anyOf(afternoonWords)];
+const timePattern = new RegExp(
+  `^(?<hour>\\d\\d?)(?:[:.٫](?<minute>\\d\\d))? ?(?:(?<am>${morning})|(?<pm>${afternoon}))?$`,
+  'i',
+);
+const unclearTwelve = new RegExp(`^12\\D*${anyOf(unclearWords)}`);
+
 /** A time of the day as "17:00", also where it is written as "5 pm" or "٥ م"; others as they are. */
 function readTime(written: string): string {
-  const pattern =
-    /^(?<hour>\d\d?)(?:[:.٫](?<minute>\d\d))? ?(?:(?<am>a\.?m\.?|ص|صباح\S*)|(?<pm>p\.?m\.?|م|ظهر\S*|عصر\S*|مساء\S*))?$/i;
-  const { hour, minute, am, pm } = pattern.exec(written)?.groups ?? {};
-  // Some call midnight "12 مساءً", and others noon.
-  if (!(minute || am || pm) || /^12\D*مساء/.test(written)) return written;
+  const { hour, minute, am, pm } = timePattern.exec(written)?.groups ?? {};
+  if (!(minute || am || pm) || unclearTwelve.test(written)) return written;
   const isHalfDay = (am || pm) && Number(hour) <= 12;
   const hours = isHalfDay ? (Number(hour) % 12) + (pm ? 12 : 0) : Number(hour);
   return `${hours}:${minute ?? '00'}`.replace('24:00', '0:00').padStart(5, '0');
