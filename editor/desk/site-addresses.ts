@@ -1,13 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { isBuilt } from '../../src/built-files.ts';
+import { ownFiles } from '../../src/content/checks/own-files.ts';
 import { everyPage } from '../../src/i18n/routes.ts';
 import { isUsable } from '../../src/images/photo-files.ts';
 
-/** Beside pages, photographs and the owner's own files, all that a page of the site asks Astro's development server for. */
-const parts = [
-  // What is in src/pages/.
-  /^\/(favicon\.(ico|svg)|apple-touch-icon\.png|chat-code\.svg|contact\.vcf)$/,
-  /^\/(chat|mockup)\/[\w-]+\.json$/,
+/** What a page asks Astro's development server for in place of what the build writes to `_astro/`. */
+const developmentFiles = [
   // The scripts, styles and fonts of the site.
   /^\/src(\/[\w.[\]-]+)+$/,
   // What Vite and React add to them. Where node_modules is a link, Vite's own file has another beginning.
@@ -28,20 +26,19 @@ export function isOfSite(address: string): boolean {
   const { pathname, search, searchParams } = url;
   if (pathname === '/_image') return isPhoto(searchParams);
   if (everyPage.some(({ path }) => path === pathname)) return true;
-  if (/^[?\w.&=-]*$/.test(search) && parts.some((part) => part.test(pathname))) return true;
-  return search === '' && ownFiles().some((path) => new URL(path, base).pathname === pathname);
+  if (/^[?\w.&=-]*$/.test(search) && isMade(pathname)) return true;
+  const isOwn = (file: string) => new URL(`/${file}`, base).pathname === pathname;
+  return search === '' && ownFiles('content').some(isOwn);
 }
+
+/** Whether Astro makes a file. One of the build's has no encoded sign in its name, which could be a step upwards. */
+const isMade = (pathname: string) =>
+  (isBuilt(pathname) && !pathname.includes('%')) ||
+  developmentFiles.some((pattern) => pattern.test(pathname));
 
 /** Whether a crop is one of a photograph: a crop has none of what the original says beside its pixels. */
 function isPhoto(query: URLSearchParams): boolean {
   const folder = resolve('content/photos').replaceAll('\\', '/').replace(/^\//, '');
   const [before, name = ''] = query.get('href')?.split(`/@fs/${folder}/`) ?? [];
   return before === '' && isUsable(name) && !/[/\\?#%]/.test(name);
-}
-
-/** The files that the owner wants published as they are. */
-function ownFiles(): string[] {
-  if (!existsSync('content/files')) return [];
-  const names = readdirSync('content/files', { recursive: true, encoding: 'utf8' });
-  return names.map((name) => `/${name.replaceAll('\\', '/')}`);
 }

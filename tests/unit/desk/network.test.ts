@@ -85,6 +85,8 @@ test('on the network, only what a page of the site asks for passes', async () =>
       ['?raw', '?import&raw', '?url', '#/about'].map((end) => `/${file}${end}`),
     ),
     '/src/app.ts?x=/../../package.json',
+    '/chat/..%2f..%2fpackage.json',
+    '/mockup/..%5c..%5cpackage.json',
     '/src/app.ts#/../../package.json',
     '/content%2fsite.yaml',
     '/content%5csite.yaml',
