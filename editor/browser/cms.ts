@@ -1,11 +1,15 @@
-// Starts Sveltia CMS in the language of the address.
+// Starts Sveltia CMS in the language of the address, with what it lacks.
 
-import { normalizeValue } from '../../src/i18n/normalize.ts';
 import type { settings } from '../forms/config.ts';
+import { explainClosedDesk } from './closed-desk.ts';
 import { showContrasts } from './contrasts.ts';
 import { showField } from './field.ts';
 import { showFocusPoints } from './focus-points.ts';
+import { addDeskLink, askBeforeUnload, reloadBetweenForms } from './leaving.ts';
 import { countLists } from './list-counts.ts';
+import { takeAllDigits } from './numbers.ts';
+import { confirmRemovals } from './removals.ts';
+import { makeStores } from './stores.ts';
 import { checkUploads } from './uploads.ts';
 
 const [, locale] = location.pathname.split('/');
@@ -24,12 +28,7 @@ const backend = { ...config.backend, api_root: api };
 const user = { backendName: backend.name, token: 'none' };
 localStorage.setItem('sveltia-cms.user', JSON.stringify(user));
 
-// Else the error of a save while the desk is closed would be "Failed to fetch".
-const ask = window.fetch;
-window.fetch = (...asked) =>
-  ask(...asked).catch((error) => {
-    throw error instanceof TypeError ? new TypeError(closed) : error;
-  });
+explainClosedDesk(closed);
 
 // Sveltia CMS has American English in its code and only "en-GB" in a file, to which routes.ts adds words.
 const preferences = JSON.parse(localStorage.getItem('sveltia-cms.prefs') ?? '{}');
@@ -38,49 +37,12 @@ localStorage.setItem('sveltia-cms.prefs', JSON.stringify(preferences));
 const library = '/npm/index.js';
 const { default: CMS } = await import(library);
 
-// On a first visit Sveltia CMS would make some of these too late for pictures and drafts.
-const request = indexedDB.open(`${backend.name}:${backend.repo}`);
-request.onupgradeneeded = () => {
-  const database = request.result;
-  const stores = ['asset-thumbnails', 'file-cache', 'meta', 'ui-settings'];
-  for (const store of stores) database.createObjectStore(store);
-  database.createObjectStore('draft-backups', { keyPath: ['collectionName', 'slug'] });
-};
-request.onsuccess = () => request.result.close();
-
-// A draft is stored only half a second after the last key.
-addEventListener('beforeunload', (event) => {
-  if (document.querySelector('.content-editor button.primary:not(:disabled)'))
-    event.preventDefault();
-});
-
-// Sveltia CMS reads only the digits 0-9, and would save nothing for others.
-const writePlainNumber = ({ target }: Event) => {
-  if (!(target instanceof HTMLInputElement) || target.role !== 'spinbutton') return;
-  const plain = normalizeValue(target.value)
-    .replace('٫', '.')
-    .replace(/^([1-9]\d{0,2})[,٬ ](\d{3})$/, '$1$2');
-  if (plain !== target.value) target.value = plain;
-};
-addEventListener('input', writePlainNumber, true);
-
-// Sveltia CMS leaves a form blank when the address goes to it from another form.
-addEventListener('hashchange', ({ oldURL, newURL }) => {
-  if ([oldURL, newURL].every((url) => url.includes('/entries/'))) location.reload();
-});
-
-// An item that was removed by mistake would come back only if the form is left without saving.
-const confirmRemoval = (event: Event) => {
-  const remove = '.item > .header > .end > button:last-child';
-  const isRemoval = event.target instanceof Element && event.target.closest(remove);
-  if (isRemoval && !confirm(question)) event.stopImmediatePropagation();
-};
-addEventListener('click', confirmRemoval, true);
-
-// Sveltia CMS follows no link that leaves it.
-const leave = () => location.assign(`/${locale}`);
-const link = { className: 'desk', href: `/${locale}`, textContent: desk, onclick: leave };
-document.body.prepend(Object.assign(document.createElement('a'), link));
+makeStores(`${backend.name}:${backend.repo}`);
+takeAllDigits();
+confirmRemovals(question);
+askBeforeUnload();
+reloadBetweenForms();
+addDeskLink(`/${locale}`, desk);
 showFocusPoints(photos);
 showContrasts();
 countLists();

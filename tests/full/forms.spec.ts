@@ -144,6 +144,20 @@ test('another form opens when the address goes to it', async ({ page }) => {
   ).toBeVisible();
 });
 
+test('whoever leaves with changes is asked, and a save says when the desk is closed', async ({
+  page,
+  desk,
+}) => {
+  await open(page, 'Contact us');
+  const question = page.waitForEvent('dialog');
+  await side(page, 'English').getByRole('textbox', { name: 'Details' }).fill('New');
+  await page.close({ runBeforeUnload: true });
+  expect((await question).type()).toBe('beforeunload');
+  await (await question).dismiss();
+  desk.kill();
+  await save(page, /The desk is closed/);
+});
+
 test('what it cannot begin with is said in the page', async ({ page, folder }) => {
   writeFileSync(`${folder}/content/photos/shirt#2.jpg`, '');
   await page.goto('/en/forms');
