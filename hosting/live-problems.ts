@@ -38,12 +38,12 @@ export function* pageProblems(page: Visited, locale: Locale, site: Site): Genera
     yield { code: 'live-language', values: { language: locale } };
   const isCompressed = /br|gzip|zstd/.test(sent.get('content-encoding') ?? '');
   if (!isCompressed && !isError) yield { code: 'live-not-compressed' };
-  const own = numbersOf(site).map(dialed);
+  const numbers = numbersOf(site).map(dialed);
   for (const linked of addressesIn(text)) {
     const [, called, chat] = /^(?:tel:(.+)|https:\/\/wa\.me\/(\d+))/.exec(linked) ?? [];
     const number = chat ? `+${chat}` : called;
-    if (number && !own.includes(number)) {
-      yield { code: 'live-number', values: { number, own: own.join(', ') } };
+    if (number && !numbers.includes(number)) {
+      yield { code: 'live-number', values: { number, numbers: numbers.join(', ') } };
     }
   }
 }
@@ -59,9 +59,9 @@ function* headerProblems(page: Visited, policy: string): Generator<Problem> {
   const promised = securityHeaders({ scripts: [], styles: [] }, isSecure);
   const withoutHashes = policy.replace(/ 'sha256-[^']*'|;\s*$/g, '');
   for (const [name, value] of Object.entries(promised)) {
-    const own = name === policyName ? withoutHashes : sent.get(name);
-    if (own === null) yield { code: 'live-header-missing', values: { name, value } };
-    else if (own !== value) yield { code: 'live-header', values: { name, own, value } };
+    const found = name === policyName ? withoutHashes : sent.get(name);
+    if (found === null) yield { code: 'live-header-missing', values: { name, value } };
+    else if (found !== value) yield { code: 'live-header', values: { name, sent: found, value } };
   }
   const isFresh = /no-cache|max-age=0\b/.test(sent.get('cache-control') ?? '');
   if (!isFresh) yield { code: 'live-cached' };

@@ -58,8 +58,8 @@ for (const command of process.argv[2] === 'full' ? full : core) {
   const start = Date.now();
   console.log(`\n— ${command}`);
   rmSync(file, { force: true });
-  const words = runner ? `${command} ${reporters[runner]}` : command;
-  const isPassed = spawnSync(words, { stdio: 'inherit', shell: true }).status === 0;
+  const line = runner ? `${command} ${reporters[runner]}` : command;
+  const isPassed = spawnSync(line, { stdio: 'inherit', shell: true }).status === 0;
   console.log(`${isPassed ? '✓' : '✗'} ${command}, ${Math.round((Date.now() - start) / 1000)} s`);
 
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};

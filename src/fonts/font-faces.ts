@@ -38,7 +38,7 @@ const arabicRange = { 'unicode-range': 'U+20,U+600-6FF,U+200C-200F' };
 
 /** The stylesheet of the typeface at an address, and of what stands in for it on a page in a language. */
 export function fontFaces(locale: Locale, url: string): string {
-  const own = fontFace({
+  const typeface = fontFace({
     'font-family': 'Typeface',
     src: `url(${url})`,
     'font-weight': '400 700',
@@ -59,7 +59,7 @@ export function fontFaces(locale: Locale, url: string): string {
       ...(text === arabic && arabicRange),
     });
   });
-  return [own, ...stretched].join('');
+  return [typeface, ...stretched].join('');
 }
 
 function fontFace(descriptors: Record<string, string>): string {

@@ -20,9 +20,9 @@ export function fill<Row extends string>(
   values: Values,
   locale: string,
 ): string {
-  const own = tables[locale];
-  const language = own ? locale : 'en';
-  return (own ?? tables.en)[row].replace(/\{(\w+)\}/g, (placeholder, name) => {
+  const table = tables[locale];
+  const language = table ? locale : 'en';
+  return (table ?? tables.en)[row].replace(/\{(\w+)\}/g, (placeholder, name) => {
     const value = String(values[name] ?? placeholder);
     const type = codeTypes[name];
     const text = type ? new Intl.DisplayNames(language, { type }).of(value) : value;

@@ -78,20 +78,20 @@ export function cleanSvg(file: string, source: string, colors: NamedColors): Dra
       placeFreely(svg.attributes);
     }
     /** Values of the drawing's own custom properties. */
-    const own: Record<string, string> = {};
+    const values: Record<string, string> = {};
     changeCss(root, (css, attribute = '') => {
       let drawn = withoutFonts(css);
       // A browser that shows the icon knows conditions; the program that draws a logo skips them.
       if (file !== iconFile) drawn = withoutConditions(drawn);
       checkCss(`${attribute}:${drawn}`);
       for (const [, name = '', value = ''] of drawn.matchAll(/--([\w-]+)\s*:\s*([^;{}]+)/g))
-        own[name] ??= value;
+        values[name] ??= value;
       // No digits of a color, a name, a fraction or an embedded picture.
       const numbers = drawn.match(/(?<![\w.#+/])\d+(?:e\d+|\d{5})/g) ?? [];
       drawing.largest = Math.max(drawing.largest, ...numbers.map(Number));
       return drawn;
     });
-    changeCss(root, (css) => withColors(css, { ...colors, ...own }));
+    changeCss(root, (css) => withColors(css, { ...colors, ...values }));
   };
   try {
     // SVGO's parser fails where a value has more than 64 KB and then such a line break, as Inkscape writes it in a picture.

@@ -70,10 +70,11 @@ export function contrastMistakes(chosen: Colors): (Problem & { name: ColorName }
   for (const pair of pairs) {
     if (isReadable(colors, pair)) continue;
     const { on, code, min, from } = pair;
-    const name = (from.find((own) => nearestColor(colors, own)) ?? from[0]) as ColorName;
+    const name = (from.find((candidate) => nearestColor(colors, candidate)) ??
+      from[0]) as ColorName;
     const better = nearestColor(colors, name);
     // The owner knows the color that the other follows from; the chat's greens have none.
-    const met = from.find((own) => own !== name);
+    const met = from.find((other) => other !== name);
     const ratios = { ratio: `${round(contrast(colors, pair))}:1`, least: `${min}:1` };
     const values = {
       other: met ?? 'chat',

@@ -46,24 +46,24 @@ function otherValue(field: LocaleField) {
   for (const other of otherLocales(defaultLocale)) {
     // The file to look at is the one that lacks something.
     const isLonger = sizeIn(other) > sizeIn(defaultLocale);
-    const [own, model] = isLonger ? [defaultLocale, other] : [other, defaultLocale];
-    const problem = difference(valueIn(own), valueIn(model), `content/${fileIn(field, model)}`);
-    if (problem) return { file: fileIn(field, own), path, problem };
+    const [here, model] = isLonger ? [defaultLocale, other] : [other, defaultLocale];
+    const problem = difference(valueIn(here), valueIn(model), `content/${fileIn(field, model)}`);
+    if (problem) return { file: fileIn(field, here), path, problem };
   }
   return undefined;
 }
 
-function difference(own: unknown, model: unknown, file: string): Problem | undefined {
-  if (!Array.isArray(own) || !Array.isArray(model)) {
-    if (own === model) return undefined;
+function difference(here: unknown, model: unknown, file: string): Problem | undefined {
+  if (!Array.isArray(here) || !Array.isArray(model)) {
+    if (here === model) return undefined;
     const other = `${model}`;
-    if (own === undefined) return { code: 'lacks-entry', values: { name: other, file } };
-    return { code: 'differs', values: { own: `${own}`, other, file } };
+    if (here === undefined) return { code: 'lacks-entry', values: { name: other, file } };
+    return { code: 'differs', values: { here: `${here}`, other, file } };
   }
-  if (own.length === model.length) return undefined;
-  const missing = model.find(({ id }) => id && !own.some((item) => item.id === id));
+  if (here.length === model.length) return undefined;
+  const missing = model.find(({ id }) => id && !here.some((item) => item.id === id));
   if (missing) return { code: 'lacks-entry', values: { name: missing.id, file } };
-  return { code: 'items-differ', values: { own: own.length, other: model.length, file } };
+  return { code: 'items-differ', values: { here: here.length, other: model.length, file } };
 }
 
 /** The scripts that the typeface has; a language's own name is written in its own. */
@@ -72,11 +72,12 @@ const scripts = [/\p{Script_Extensions=Arabic}/u, /\p{Script_Extensions=Latin}/u
 /** A text in the letters of another script than its language's. */
 export function foreignLetters(field: LocaleField): Problem | undefined {
   const { value, shape, locale } = field;
-  const own = scripts.find((script) => script.test(locales[locale].name));
-  if (!own || shape.shared || shape.isName || typeof value !== 'string') return undefined;
+  const itsScript = scripts.find((script) => script.test(locales[locale].name));
+  if (!itsScript || shape.shared || shape.isName || typeof value !== 'string') return undefined;
   // Capitals are sizes and names in every language: "S, M, XL".
   const letters = value.replace(/\{\w+\}/g, '').match(/(?!\p{Lu})\p{L}/gu) ?? [];
-  if (letters.filter((letter) => own.test(letter)).length >= letters.length / 2) return undefined;
+  if (letters.filter((letter) => itsScript.test(letter)).length >= letters.length / 2)
+    return undefined;
   return { code: 'other-letters', values: { language: locale, locale } };
 }
 
@@ -84,9 +85,9 @@ export function foreignLetters(field: LocaleField): Problem | undefined {
 export function otherNumber(field: LocaleField): Problem | undefined {
   const { value, shape, valueIn } = field;
   if (shape.shared || shape.isTime || typeof value !== 'string') return undefined;
-  const [own, other] = [figuresIn(value), figuresIn(valueIn(defaultLocale))];
-  if (!own || !other || own === other) return undefined;
-  return { code: 'other-number', values: { own, other, locale: defaultLocale } };
+  const [here, other] = [figuresIn(value), figuresIn(valueIn(defaultLocale))];
+  if (!here || !other || here === other) return undefined;
+  return { code: 'other-number', values: { here, other, locale: defaultLocale } };
 }
 
 function figuresIn(text: unknown): string {

@@ -6,7 +6,7 @@ import type { Site } from '../schema/site.ts';
 /** Fills the placeholders in all texts. */
 export function fillPlaceholders(value: unknown, site: Site, locale: Locale, shape: Shape = {}) {
   const { town, country } = cityParts(site, locale);
-  const words: Record<string, string | undefined> = {
+  const values: Record<string, string | undefined> = {
     name: site.name[locale],
     shortName: site.shortName[locale],
     city: site.city[locale],
@@ -18,7 +18,7 @@ export function fillPlaceholders(value: unknown, site: Site, locale: Locale, sha
   };
   return mapTexts(value, shape, (source, { shared }) => {
     if (shared) return source;
-    const text = source.replace(/(?<!\{)\{(\w+)\}(?!\})/g, (found, name) => words[name] ?? found);
+    const text = source.replace(/(?<!\{)\{(\w+)\}(?!\})/g, (found, name) => values[name] ?? found);
     // Among Arabic letters the sign of "30%" would change sides: an isolate (U+2066) keeps it in place.
     const isArabic = /\p{Script=Arabic}/u.test(text);
     return isArabic ? text.replace(/\d+([.,٫]\d+)*%/g, '\u2066$&\u2069') : text;

@@ -52,8 +52,8 @@ const term = shared(z.enum(termNames)).optional();
 const icon = shared(z.enum(Object.keys(contentIcons) as (keyof typeof contentIcons)[]));
 const [before, after] = [textUpTo(12), textUpTo(40)];
 const photo = (preset: ImagePreset) => z.strictObject({ name: photoName(preset), alt });
-const titled = (title: number, words: number) =>
-  z.strictObject({ title: textUpTo(title), text: textUpTo(words) });
+const titled = (titleRoom: number, textRoom: number) =>
+  z.strictObject({ title: textUpTo(titleRoom), text: textUpTo(textRoom) });
 const section = <Items extends z.ZodType>(items: Items) =>
   z.strictObject({ heading: textUpTo(35), items });
 
