@@ -4,6 +4,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import { resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sirv from 'sirv';
+import { parseDocument } from 'yaml';
 import { defaultLocale, type Locale, localeCodes, locales } from '../src/i18n/locales.ts';
 import { ProblemError } from '../src/problems/sentences.ts';
 import { contrasts } from '../src/styles/contrast.ts';
@@ -148,9 +149,11 @@ function sendScript(exchange: Exchange) {
 /** Sveltia CMS imports its words as a bundler would allow: a JSON file as a module. */
 function sendWords(exchange: Exchange) {
   const { url, groups } = exchange;
+  const plainer = words.interface[new Intl.Locale(`${groups.name}`).language] ?? {};
   sendModule(exchange, library + url.pathname, (json) => {
-    const own = words.interface[new Intl.Locale(`${groups.name}`).language];
-    return `export default ${JSON.stringify({ ...JSON.parse(json), ...own })}`;
+    const document = parseDocument(json);
+    for (const [place, text] of Object.entries(plainer)) document.setIn(place.split('.'), text);
+    return `export default ${JSON.stringify(document)}`;
   });
 }
 

@@ -9,8 +9,8 @@ import { formAt } from './forms.ts';
 interface Words {
   names: Record<string, Record<string, string>>;
   hints: Tables<string>;
-  /** Words of Sveltia CMS, by language. */
-  interface: Record<string, object>;
+  /** Words of Sveltia CMS, by language and by their places in its files, such as `save_conflict.title`. */
+  interface: Record<string, Record<string, string>>;
 }
 
 /** The words of the forms. */

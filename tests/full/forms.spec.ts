@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { words } from '../../editor/forms/labels.ts';
 import { readContent } from '../../src/content/reading/read.ts';
+import { valueAt } from '../../src/content/schema/json-schema.ts';
 import { expect, test } from '../helpers/desk.ts';
 import { findSmallFields } from '../helpers/page-checks.ts';
 
@@ -293,6 +295,21 @@ test.describe('for an owner whose browser speaks Arabic', () => {
     await expect(page.getByRole('button', { name: 'حفظ' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   });
+});
+
+test('the words of Sveltia CMS that are replaced are there, and the others stay', async ({
+  page,
+}) => {
+  const read = (locale: string) =>
+    JSON.parse(readFileSync(`editor/node_modules/@sveltia/cms/locales/${locale}.json`, 'utf8'));
+  for (const places of Object.values(words.interface).map(Object.keys))
+    expect(
+      places.filter((place) => typeof valueAt(read('en-US'), place.split('.')) !== 'string'),
+    ).toEqual([]);
+  const sent = await (await page.request.get('/locales/ar.json')).text();
+  const served = JSON.parse(sent.replace('export default ', ''));
+  expect(served.save_conflict.title).toBe(words.interface.ar?.['save_conflict.title']);
+  expect(served.assets_dialog.title).toEqual(read('ar').assets_dialog.title);
 });
 
 test('Safari zooms into no field of the forms', async ({ page }) => {
