@@ -2,8 +2,8 @@ import { cacheHashed, hashedFolder, resourcePolicy, shownElsewhere } from './hea
 import { type HostValues, textTypes } from './rules.ts';
 
 /**
- * `_headers`, for hosts whose own cache rule for all other files is right. `detach` is a line that takes
- * away a header of an earlier rule, for a host that would send the values of both.
+ * `_headers` for Netlify, where the last rule for a header wins, and for Cloudflare, which needs a line that
+ * detaches what an earlier rule has said. The cache rule of both for all other files is right.
  */
 export function headersFile({ headers }: HostValues, detach = ''): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);

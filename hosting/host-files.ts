@@ -4,8 +4,9 @@ import { caddyFile } from './caddy.ts';
 import { assetsIgnoreFile, cloudflareHeaders, cloudflareRedirects } from './cloudflare.ts';
 import { containerFile } from './container.ts';
 import { securityHeaders } from './headers.ts';
+import { headersFile } from './headers-file.ts';
 import { siteHashes } from './inline-hashes.ts';
-import { netlifyHeaders, netlifyRedirects } from './netlify.ts';
+import { netlifyRedirects } from './netlify.ts';
 import { nginxFile } from './nginx.ts';
 import type { HostValues } from './rules.ts';
 
@@ -15,7 +16,7 @@ export const hostFiles = [
   { host: 'Cloudflare', folder: 'dist', name: '_headers', textOf: cloudflareHeaders },
   { host: 'Cloudflare', folder: 'dist', name: '.assetsignore', textOf: assetsIgnoreFile },
   { host: 'Cloudflare', folder: 'dist', name: '_redirects', textOf: cloudflareRedirects },
-  { host: 'Netlify', folder: 'dist', name: '_headers', textOf: netlifyHeaders },
+  { host: 'Netlify', folder: 'dist', name: '_headers', textOf: headersFile },
   { host: 'Netlify', folder: 'dist', name: '_redirects', textOf: netlifyRedirects },
   { host: 'nginx', folder: 'deploy', name: 'nginx.conf', textOf: nginxFile },
   { host: 'Caddy', folder: 'deploy', name: 'Caddyfile', textOf: caddyFile },
