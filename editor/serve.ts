@@ -1,9 +1,7 @@
 import { createServer } from 'node:http';
 import { defaultLocale, localeCodes } from '../src/i18n/locales.ts';
-import { sentenceOf } from '../src/problems/sentences.ts';
 import { chosenPort, listen } from '../tools/listen.ts';
-import { labeledProblem } from './forms/labels.ts';
-import { explainOrKeep } from './problems.ts';
+import { explain } from './failures.ts';
 import { answer } from './routes.ts';
 import { textOf } from './words/texts.ts';
 
@@ -36,14 +34,13 @@ const server = createServer(async (request, response) => {
   response.setHeader('Desk-Folder', encodeURIComponent(process.cwd()));
   // Against forged requests: another site can send a form here, but with its own origin.
   if (method !== 'GET' && origin !== `http://${host}`) {
-    refuse(403, sentenceOf({ code: 'desk-elsewhere' }, locale));
+    refuse(403, textOf('desk-elsewhere', locale));
     return;
   }
   try {
     await answer(request, response, locale);
   } catch (error) {
-    const sentences = explainOrKeep(error).map((problem) => labeledProblem(problem, locale));
-    refuse(422, sentences.join('\n'));
+    refuse(422, explain(error)(locale));
   }
 });
 

@@ -6,10 +6,10 @@ const first = chosenPort(4322);
 // A port may be taken by the desk of another folder, or by another program.
 const ports = Array.from({ length: 9 }, (_, index) => first + index);
 const folders = await Promise.all(ports.map(folderAt));
-const own = ports[folders.indexOf(process.cwd())];
-if (own) {
-  console.log(`http://localhost:${own}`);
-  openBrowser(`http://localhost:${own}`);
+const running = ports[folders.indexOf(process.cwd())];
+if (running) {
+  console.log(`http://localhost:${running}`);
+  openBrowser(`http://localhost:${running}`);
 } else {
   const free = ports[folders.indexOf(undefined)] ?? first;
   const { serve } = await import('./serve.ts');
@@ -36,7 +36,7 @@ async function folderAt(port: number): Promise<string | undefined> {
 
 function openBrowser(address: string): void {
   const openers: Record<string, string[]> = { win32: ['cmd', '/c', 'start'], darwin: ['open'] };
-  const [program = '', ...words] = openers[process.platform] ?? ['xdg-open'];
+  const [program = '', ...args] = openers[process.platform] ?? ['xdg-open'];
   // If no browser can be opened, the owner reads the address in the terminal.
-  spawn(program, [...words, address], { stdio: 'ignore' }).on('error', () => {});
+  spawn(program, [...args, address], { stdio: 'ignore' }).on('error', () => {});
 }

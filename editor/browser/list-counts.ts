@@ -1,6 +1,6 @@
-/** Writes the number of a list's items after its name: in Arabic no plural fits after every number. */
+/** Shows the number of a list's items after its name: in Arabic no plural fits after every number. */
 export function countLists(): void {
-  const write = () => {
+  const show = () => {
     for (const { firstChild } of document.querySelectorAll('.toolbar > .label > .summary')) {
       const [, number, name] = /^(\d+)\s+(\S.*)$/s.exec(firstChild?.nodeValue ?? '') ?? [];
       // Only the node's text changes: Sveltia CMS writes the next number into the same node.
@@ -8,5 +8,5 @@ export function countLists(): void {
     }
   };
   const changes = { childList: true, subtree: true, characterData: true };
-  new MutationObserver(write).observe(document.body, changes);
+  new MutationObserver(show).observe(document.body, changes);
 }

@@ -8,11 +8,11 @@ export type Value = string | number | false | undefined | Html | Value[];
 
 /** A template of HTML: html`<p>${text}</p>`. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
-  return { markup: String.raw({ raw: parts }, ...values.map(write)) };
+  return { markup: String.raw({ raw: parts }, ...values.map(markupOf)) };
 }
 
-function write(value: Value): string {
-  if (Array.isArray(value)) return value.map(write).join('');
+function markupOf(value: Value): string {
+  if (Array.isArray(value)) return value.map(markupOf).join('');
   if (typeof value === 'object') return value.markup;
   if (value === false || value === undefined) return '';
   return `${value}`.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

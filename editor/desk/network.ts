@@ -29,17 +29,17 @@ export async function showOnNetwork(site: string): Promise<string> {
       return;
     }
     const { host } = new URL(site);
-    const asked = ask(site, { path: url, method, headers: { ...headers, host } }, (own) => {
-      response.writeHead(own.statusCode ?? 502, own.headers);
+    const asked = ask(site, { path: url, method, headers: { ...headers, host } }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
       // Where one side leaves, so does the other.
-      pipeline(own, response, () => {});
+      pipeline(answer, response, () => {});
     });
     asked.on('error', () => response.destroy()).end();
   });
   await once(server.listen(0), 'listening');
   const { port } = server.address() as AddressInfo;
   shared.server = server;
-  shared.address = `http://${ownAddress()}:${port}/${key}`;
+  shared.address = `http://${networkAddress()}:${port}/${key}`;
   return shared.address;
 }
 
@@ -52,8 +52,8 @@ export function hideFromNetwork(): void {
 }
 
 /** This computer's address in its network. One of a home network comes first: others may be those of virtual machines. */
-export function ownAddress(): string | undefined {
+export function networkAddress(): string | undefined {
   const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
-  const own = all.filter(({ family, internal }) => family === 'IPv4' && !internal);
-  return (own.find(({ address }) => address.startsWith('192.168.')) ?? own[0])?.address;
+  const reachable = all.filter(({ family, internal }) => family === 'IPv4' && !internal);
+  return (reachable.find(({ address }) => address.startsWith('192.168.')) ?? reachable[0])?.address;
 }

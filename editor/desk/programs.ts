@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import type { Host } from './archives.ts';
 
 /** Runs a program to its end; throws its output if it fails. */
-function run(program: string, words: string[], env = {}) {
-  return promisify(execFile)(program, words, {
+function run(program: string, args: string[], env = {}) {
+  return promisify(execFile)(program, args, {
     env: { ...process.env, NO_COLOR: '1', ...env },
     // A build prints a line for each picture.
     maxBuffer: Number.POSITIVE_INFINITY,
@@ -26,8 +26,7 @@ export async function build(host: Host, report: (done: number, all: number) => v
 }
 
 /** Runs Cloudflare's program. */
-const wrangler = (...words: string[]) =>
-  run('npm', ['run', '--silent', 'wrangler', '--', ...words]);
+const wrangler = (...args: string[]) => run('npm', ['run', '--silent', 'wrangler', '--', ...args]);
 
 /** Whether Cloudflare's program is logged in on this computer. */
 export async function isLoggedIn(): Promise<boolean> {

@@ -3,9 +3,8 @@ import { launchFindings } from '../../src/content/checks/launch.ts';
 import { readContent, type SiteContent } from '../../src/content/reading/read.ts';
 import type { Values } from '../../src/i18n/fill.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
-import type { PlacedProblem, Problem } from '../../src/problems/problem.ts';
-import { sentenceOf } from '../../src/problems/sentences.ts';
-import { explainOrKeep } from '../problems.ts';
+import type { PlacedProblem } from '../../src/problems/problem.ts';
+import { type Explanation, explain } from '../failures.ts';
 import type { TextName } from '../words/texts.ts';
 import { archive, archives, type Host, hosts, isPublished, setPublished } from './archives.ts';
 import { tell } from './events.ts';
@@ -14,16 +13,16 @@ import { build, deploy, isLoggedIn } from './programs.ts';
 import { grouped } from './ready.ts';
 import type { Say, View } from './view.ts';
 
-/** What is said of a job. */
-interface Said {
-  text: TextName;
+/** A sentence about a job. */
+interface Sentence {
+  name: TextName;
   values?: Values;
 }
 
 /** The result of a job: a sentence or why it failed, the archive to upload, or the site that was checked. */
 interface Result {
-  said?: Said;
-  problem?: Problem | undefined;
+  sentence?: Sentence;
+  failure?: Explanation;
   made?: { name: string; host: Exclude<Host, 'cloudflare'> };
   checked?: { url: string; faults: Fault[] };
 }
@@ -52,20 +51,20 @@ export const publish: View = {
   },
 };
 
-/** What is said of a job, in an element that is always there: only a change within it is announced. */
+/** The sentence about a job, in an element that is always there: only a change within it is announced. */
 function notice(say: Say, locale: Locale): Value {
-  const { said, problem, checked, host } = work;
-  const values = { ...said?.values, ...(host && { host: say(`publish-${host}`) }) };
-  const sentence = problem ? sentenceOf(problem, locale) : said && say(said.text, values);
+  const { sentence, failure, checked, host } = work;
+  const values = { ...sentence?.values, ...(host && { host: say(`publish-${host}`) }) };
+  const text = failure ? failure(locale) : sentence && say(sentence.name, values);
   return html`<div role="status">
-${sentence && html`<p class="notice">${sentence}</p>`}
+${text && html`<p class="notice">${text}</p>`}
 ${checked && list(faultLines(checked.url, checked.faults, locale))}
 </div>`;
 }
 
 /** How much of a job is done; a bar without a value while nothing is counted yet. */
 function bar(say: Say): Html {
-  const { done, all } = work.said?.values ?? {};
+  const { done, all } = work.sentence?.values ?? {};
   const counted = done && all && html`value="${done}" max="${all}"`;
   return html`<progress aria-label="${say('desk-publish')}" ${counted}></progress>`;
 }
@@ -117,36 +116,38 @@ function keptArchives(say: Say): Value {
 /** Runs a job and keeps its result, also that of a failure. */
 async function perform(host: Host | undefined, job: () => Promise<Result>): Promise<void> {
   work = { isBusy: true, host };
-  const end = await job().catch((error) => ({ problem: explainOrKeep(error)[0] }));
+  const end = await job().catch((error) => ({ failure: explain(error) }));
   work = { isBusy: false, host, ...end };
   tell('publish');
 }
 
 /** Reports the progress of a job. */
-function report(said: Said): void {
-  work.said = said;
+function report(sentence: Sentence): void {
+  work.sentence = sentence;
   tell('publish');
 }
 
 async function publishOn(host: Host, withSamples: boolean): Promise<Result> {
-  report({ text: 'publish-beginning' });
+  report({ name: 'publish-beginning' });
   const { content, found, mistakes } = await launchFindings('.');
   if (!content || mistakes.length > 0) return {};
   const { url } = content.site;
   const count = countSamples(content, found);
-  if (count > 0 && !withSamples) return { said: { text: 'publish-refused', values: { count } } };
-  if (host === 'cloudflare' && !(await isLoggedIn())) return { said: { text: 'publish-login' } };
-  await build(host, (done, all) => report({ text: 'publish-pictures', values: { done, all } }));
+  if (count > 0 && !withSamples)
+    return { sentence: { name: 'publish-refused', values: { count } } };
+  if (host === 'cloudflare' && !(await isLoggedIn()))
+    return { sentence: { name: 'publish-login' } };
+  await build(host, (done, all) => report({ name: 'publish-pictures', values: { done, all } }));
   const name = archive(host);
-  if (host !== 'cloudflare') return { said: { text: 'publish-made' }, made: { name, host } };
-  report({ text: 'publish-sending' });
+  if (host !== 'cloudflare') return { sentence: { name: 'publish-made' }, made: { name, host } };
+  report({ name: 'publish-sending' });
   await deploy(new URL(url).hostname);
   setPublished(name);
-  return { said: { text: 'publish-sent', values: { url } } };
+  return { sentence: { name: 'publish-sent', values: { url } } };
 }
 
 async function check(): Promise<Result> {
-  report({ text: 'publish-checking' });
+  report({ name: 'publish-checking' });
   const { site } = readContent();
   const faults = await Array.fromAsync(checkLive(site.url, site));
   return { checked: { url: site.url, faults } };

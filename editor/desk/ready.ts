@@ -131,8 +131,8 @@ function formAddress({ file = '', path }: Place, locale: Locale): string | undef
 /** A sample value with its label, as a question. */
 function question(name: string, locale: Locale): string {
   const { [name]: value } = readYaml(sourceOf(siteFile)).document.toJS();
-  const own = value?.[locale] ?? value ?? '';
-  const text = own instanceof Object ? Object.values(own).join(' · ') : own;
+  const shown = value?.[locale] ?? value ?? '';
+  const text = shown instanceof Object ? Object.values(shown).join(' · ') : shown;
   // Isolated: a number would change its order among words from right to left.
   return `${labelOf(name, locale)}: \u2068${text}\u2069`;
 }

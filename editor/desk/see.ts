@@ -3,7 +3,7 @@ import { launchFindings } from '../../src/content/checks/launch.ts';
 import { localePrefix } from '../../src/i18n/routes.ts';
 import type { TextName } from '../words/texts.ts';
 import { type Html, html } from './html.ts';
-import { hideFromNetwork, ownAddress, shared, showOnNetwork } from './network.ts';
+import { hideFromNetwork, networkAddress, shared, showOnNetwork } from './network.ts';
 import type { Say, View } from './view.ts';
 
 let starting: Promise<string> | undefined;
@@ -51,7 +51,7 @@ async function show(): Promise<void> {
 }
 
 const notShared = (say: Say): Html =>
-  ownAddress()
+  networkAddress()
     ? html`<p>${say('see-phone-line')}</p>
 <form method="post"><button name="show">${say('see-phone-start')}</button></form>`
     : html`<p class="notice mistake">${say('see-no-network')}</p>`;

@@ -22,10 +22,10 @@ export const labelOf = (name: string, locale: Locale): string =>
 
 /** What stands under a field: the hint for the longest end of its path that has one. */
 export function hintOf(path: string[], locale: Locale): string | undefined {
-  const { en, [locale]: own } = words.hints;
+  const { en, [locale]: translated } = words.hints;
   const ends = path.map((_, index) => path.slice(index).join('.'));
   const end = ends.find((end) => end in en) ?? '';
-  return own?.[end] ?? en[end];
+  return translated?.[end] ?? en[end];
 }
 
 /** A problem in the language of the forms. A field is named by its labels instead of file and line. */

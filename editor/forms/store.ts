@@ -66,12 +66,14 @@ async function tryAndWrite(changes: Change[]): Promise<void> {
   for (const [path, bytes] of written) writeFileSync(`${folder.path}/${path}`, bytes);
   // A mistake in another file does not stop a save, even one that this save causes: the desk lists it. Every file
   // depends on site.yaml.
-  const own = changes.flatMap(({ path }) => {
+  const involved = changes.flatMap(({ path }) => {
     const form = formAt(path);
     return form ? pathsOf(form) : [path, photoFolder];
   });
   const { mistakes } = await examine(`${folder.path}/content`);
-  const found = mistakes.filter(({ file = '' }) => ['content/site.yaml', ...own].includes(file));
+  const found = mistakes.filter(({ file = '' }) =>
+    ['content/site.yaml', ...involved].includes(file),
+  );
   if (found.length > 0) throw new ProblemError(...found);
   replaceFiles(written);
 }

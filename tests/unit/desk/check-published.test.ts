@@ -15,7 +15,7 @@ afterEach(() => void vi.unstubAllGlobals());
 async function check(answer: (address: string) => Promise<Response>) {
   vi.stubGlobal('fetch', answer);
   publish.press?.(new URLSearchParams());
-  await expect.poll(() => shown(publish), { timeout: 20_000 }).not.toContain('<progress');
+  await expect.poll(() => shown(publish), { timeout: 100_000 }).not.toContain('<progress');
   return shown(publish);
 }
 

@@ -25,7 +25,7 @@ writeFileSync('dist/index.html', 'the site');`;
   };
   const press = async (form: Record<string, string>) => {
     publish.press?.(new URLSearchParams(form));
-    await expect.poll(() => shown(publish), { timeout: 20_000 }).not.toContain('<progress');
+    await expect.poll(() => shown(publish), { timeout: 100_000 }).not.toContain('<progress');
     return shown(publish);
   };
 

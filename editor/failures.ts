@@ -1,0 +1,33 @@
+import { writeFileSync } from 'node:fs';
+import type { Locale } from '../src/i18n/locales.ts';
+import { ProblemError } from '../src/problems/sentences.ts';
+import { labeledProblem } from './forms/labels.ts';
+import { textOf } from './words/texts.ts';
+
+/** Why something failed, in a language. */
+export type Explanation = (locale: Locale) => string;
+
+const file = 'problem.txt';
+
+/** Explains a failure to the owner. What nothing is known about is kept in `problem.txt`, for whoever helps. */
+export function explain(error: unknown): Explanation {
+  const message = `${error}`.trim();
+  const [, locked] = /(?:EACCES|EBUSY|EPERM|EROFS): .*?'(.*?)(?:\.part)?'/.exec(message) ?? [];
+  if (error instanceof ProblemError) return labeled(error);
+  if (locked) return labeled(new ProblemError({ code: 'file-locked', file: locked }));
+  if (/ENOSPC|no space left|os error 112/i.test(message))
+    return (locale) => textOf('failed-disk', locale);
+  if (/ENOTFOUND|EAI_AGAIN|fetch failed/.test(message))
+    return (locale) => textOf('failed-offline', locale);
+  try {
+    writeFileSync(file, message);
+  } catch {
+    return () => message;
+  }
+  return (locale) => textOf('failed', locale, { file });
+}
+
+const labeled =
+  ({ problems }: ProblemError): Explanation =>
+  (locale) =>
+    problems.map((problem) => labeledProblem(problem, locale)).join('\n');
