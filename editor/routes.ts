@@ -111,7 +111,7 @@ function sendForms({ response }: Exchange) {
 }
 
 function sendSettings({ response, locale }: Exchange) {
-  // Of a file that cannot be read, Sveltia CMS would say that the repository has no branch, and ask for a login.
+  // Throws where a file cannot be read: Sveltia CMS would say that the repository has no branch, and ask for a login.
   listFiles();
   sendJson(response, settings(locale));
 }

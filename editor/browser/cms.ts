@@ -30,7 +30,7 @@ localStorage.setItem('sveltia-cms.user', JSON.stringify(user));
 
 explainClosedDesk(closed);
 
-// Sveltia CMS has American English in its code and only "en-GB" in a file, to which routes.ts adds words.
+// British English is in a file, which routes.ts adds words to. American English is in the code of Sveltia CMS.
 const preferences = JSON.parse(localStorage.getItem('sveltia-cms.prefs') ?? '{}');
 preferences.locale = locale === 'en' ? 'en-GB' : locale;
 localStorage.setItem('sveltia-cms.prefs', JSON.stringify(preferences));

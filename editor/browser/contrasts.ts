@@ -21,6 +21,6 @@ export function showContrasts(): void {
       input?.parentElement?.setAttribute('data-contrast', `${answer[index]}`);
   };
   new MutationObserver(show).observe(document.body, { childList: true, subtree: true });
-  // After the picker and the text field have taken each other's value.
+  // Only then have the picker and the text field the same value.
   addEventListener('input', () => setTimeout(show));
 }

@@ -15,7 +15,7 @@ function update(element: Element, fresh: Element) {
     }
     for (const gone of old.splice(0, index)) gone.remove();
     const kept = old.shift();
-    // A status that is itself replaced is not announced.
+    // A status is announced only if its element stays and what is in it changes.
     if (!kept?.isEqualNode(child)) kept?.replaceChildren(...child.childNodes);
   }
   for (const gone of old) gone.remove();

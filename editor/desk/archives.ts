@@ -56,7 +56,7 @@ export function archive(host: Host): string {
   const older = archives().filter((name) => hostOf(name) === host);
   const [newest] = older;
   if (newest && isDeepStrictEqual(unzip(newest), files)) return newest;
-  // The Swedish format is 2026-11-23 20:50:12.
+  // In Swedish, a time is written as 2026-11-23 20:50:12.
   const time = new Date().toLocaleString('sv').replace(' ', '-').replaceAll(':', '');
   const name = `site-${time}-${host}.zip`;
   // If the disk is full, half an archive stays outside the folder, and the next one replaces it.

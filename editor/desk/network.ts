@@ -31,7 +31,7 @@ export async function showOnNetwork(site: string): Promise<string> {
     const { host } = new URL(site);
     const asked = ask(site, { path: url, method, headers: { ...headers, host } }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
-      // Where one side leaves, so does the other.
+      // If one side closes its connection, the other is closed too.
       pipeline(answer, response, () => {});
     });
     asked.on('error', () => response.destroy()).end();

@@ -21,7 +21,7 @@ const developmentFiles = [
 export function isOfSite(address: string): boolean {
   const base = 'http://site';
   const url = URL.parse(address, base);
-  // Another way to write an address, such as with dots or a backslash, or one of another host.
+  // Refuses addresses in another form, such as with dots or a backslash, and those of other hosts.
   if (url?.href !== base + address || address.includes('#')) return false;
   const { pathname, search, searchParams } = url;
   if (pathname === '/_image') return isPhoto(searchParams);

@@ -50,7 +50,7 @@ export function config(locale: Locale) {
       label: labelOf(form.name, locale),
       file: form.file,
       i18n: form.file.includes('{{locale}}'),
-      // A form whose entries the schema does not name has one for each photograph.
+      // The schema of the focus points names no entries: there is one for each photograph.
       fields: formFields(
         [form.name],
         form.shape,
@@ -89,7 +89,7 @@ function formField(path: string[], shape: Shape, locale: Locale): FormField {
   const item = isList ? partOf(shape, 'item') : shape;
   const options = item.enum?.map(String).map((value) => ({ value, label: labelOf(value, locale) }));
   if (options) {
-    // As check boxes, however many.
+    // As check boxes: from a certain number of options on, Sveltia CMS would make it a menu.
     const boxes = isList && { multiple: true, dropdown_threshold: options.length };
     return { ...field, widget: 'select', options, ...boxes };
   }
@@ -108,6 +108,6 @@ function formField(path: string[], shape: Shape, locale: Locale): FormField {
     const step = shape.type === 'integer' ? 1 : 0.0001;
     return { ...field, widget: 'number', value_type: 'float', min, max, step, default: start };
   }
-  // A number or an address has a pattern or a format.
+  // What has a pattern or a format, such as a phone number or an address, is one line.
   return { ...field, widget: shape.pattern || shape.format ? 'string' : 'text' };
 }

@@ -42,7 +42,7 @@ export const photoFolder = 'content/photos';
 export function toForm({ shape }: Form, path: string, source: string): string {
   const { usable } = listPhotos(photoFolder);
   const values = Object.entries(valuesOf(path, readYaml(source)) ?? {});
-  // A form whose entries the schema does not name has one for each photograph.
+  // The schema of the focus points names no entries: each is named after a photograph.
   const keyed = values.map(([name, value]) => [shape.properties ? name : photoKey(name), value]);
   const shown = mapTexts(Object.fromEntries(keyed), shape, (text, { photo }) =>
     photo ? `/${photoFolder}/${usable.get(photoKey(text)) ?? text}` : text,
@@ -53,7 +53,7 @@ export function toForm({ shape }: Form, path: string, source: string): string {
 /** The content file `source` with the values that its form saves. */
 export function fromForm({ shape }: Form, source: string, saved: string): string {
   const values = mapTexts(parse(saved), shape, (text, { photo }) =>
-    // A text is one line in the files; a line break within it would be a space on the page.
+    // A text is one line in the files. The page would show a line break as a space.
     photo ? photoKey(parsePath(text).name) : text.replaceAll(/\s*\n\s*/g, ' ').trim(),
   );
   const before = readYaml(source).document.toJS();

@@ -12,7 +12,7 @@ export async function reply(call: string, body: string): Promise<object> {
   const path = call.replace(`repos/${repository}`, '');
   if (path === 'user') return { login: 'owner' };
   if (path === 'version') return { version: '1.24' };
-  // Without limits of its own.
+  // Sveltia CMS asks for the limits of the server, which has none.
   if (path === 'settings/api') return {};
   if (path === '') return { permissions: { pull: true } };
   if (path === '/branches/main') return { commit: { id: stateOf(listFiles()) } };

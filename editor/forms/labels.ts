@@ -37,7 +37,7 @@ export function labeledProblem(problem: PlacedProblem, locale: Locale): string {
   if (`${values.file}`.startsWith('content/'))
     labeled.file = labelsOf(`${values.file}`, [], locale);
   if (problem.code === 'lacks-entry') labeled.name = labelOf(`${values.name}`, locale);
-  // "Paper: the background of pages"
+  // Only the name out of a label such as "Paper: the background of pages".
   if (problem.code.startsWith('contrast'))
     labeled.other = labelOf(`${values.other}`, locale).replace(/:.*/, '');
   return `${place}: ${sentenceOf({ ...problem, values: labeled }, locale)}`;
@@ -47,7 +47,7 @@ export function labeledProblem(problem: PlacedProblem, locale: Locale): string {
 function labelsOf(file: string, path: Path, locale: Locale): string {
   // "content/en/home.yaml": the language, if it has its own file, and the page.
   const [, ...names] = file.replace(/\.yaml$/, '').split('/');
-  // A photograph's name is, in the forms, the photograph itself.
+  // The name of a photograph is labeled as its group is: "Photograph" stands there once.
   const shown = path.filter((step, at) => !(step === 'name' && path[at - 1] === 'photo'));
   const steps = shown.map((step) => (typeof step === 'number' ? `${step + 1}` : step));
   return [...names, ...steps].map((name) => labelOf(name, locale)).join(' › ');

@@ -60,7 +60,7 @@ async function tryAndWrite(changes: Change[]): Promise<void> {
   );
   // `using` removes it when this function ends.
   using folder = mkdtempDisposableSync(`${tmpdir()}/site-forms-`);
-  // Else a file would be tried in the place that a link leads to; `cpSync` copies links all the same.
+  // Follows links, or a file would be tried in the place that a link leads to. `cpSync` would copy the links.
   const options = { recursive: true, preserveTimestamps: true, dereference: true };
   await cp('content', `${folder.path}/content`, options);
   for (const [path, bytes] of written) writeFileSync(`${folder.path}/${path}`, bytes);

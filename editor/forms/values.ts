@@ -28,7 +28,7 @@ function renewed(document: Document, node: Node | null, value: unknown): Node {
     );
   } else if (isMap<Node, Node>(node) && value instanceof Object) {
     node.flow &&= node.items.length > 0;
-    // A name of digits alone is a number in the file.
+    // YAML reads a name of digits as a number.
     node.items = node.items.filter(({ key }) => String(key) in value);
     for (const [name, item] of Object.entries(value)) {
       const pair = node.items.find(({ key }) => String(key) === name);
