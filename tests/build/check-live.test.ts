@@ -109,6 +109,19 @@ test.each<[what: string, path: string, change: Change, code: Code, page?: string
   expect(await added({ [path]: change })).toMatchObject([{ page, code }]);
 });
 
+test.each<[what: string, changes: Record<string, Change>]>([
+  [
+    'a page that is kept for no time',
+    { '/about': withHeader('Cache-Control', 'public, max-age=0, must-revalidate') },
+  ],
+  ['a newer compression', { '/about': withHeader('Content-Encoding', 'zstd') }],
+  ['a policy that ends in a semicolon', { '/about': withHeader(policyName, `${policy};`) }],
+  [
+    'over http what is meant for https',
+    { '*': { headers: securityHeaders(siteHashes('dist'), true) } },
+  ],
+])('%s is no fault', async (_, changes) => expect(await check(changes)).toEqual([]));
+
 test('over https the site is at its own address, and insists on https', async () => {
   const secure = securityHeaders(siteHashes('dist'), true);
   const all = { '*': { headers: secure } };

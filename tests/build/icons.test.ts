@@ -31,4 +31,9 @@ test('icons need no stylesheet, are not blank, and are opaque where phones crop 
     // Phones cut these into their own forms.
     if (icon.endsWith('.png')) expect(isOpaque, icon).toBe(true);
   }
+  // A mask may leave no more than the middle circle of four fifths (W3C, Web Application Manifest).
+  const masked = sharp('dist/icon-maskable-512.png').removeAlpha();
+  const strip = masked.extract({ left: 0, top: 0, width: 512, height: 48 });
+  const edge = sharp(await strip.png().toBuffer());
+  expect((await edge.stats()).channels.map(({ stdev }) => stdev)).toEqual([0, 0, 0]);
 });

@@ -63,6 +63,9 @@ test('under prefers-reduced-motion slides fade, and nothing moves', async ({ pag
     await page.getByRole('list', { name: chooseSlide }).locator('button').last().click();
     await expect.poll(changed).toEqual(['opacity']);
   }
+  // The line between the steps is sewn from the start: nothing covers it.
+  const steps = page.getByRole('main').locator('ol');
+  expect(await steps.evaluate((line) => getComputedStyle(line, '::before').content)).toBe('none');
   await page.goto(pathOf('catalog', 'ar'));
   await page.locator('a[href*="#product-"]').first().hover();
   const label = page.getByText(entries.ar.catalog.order, { exact: true }).first();
@@ -83,6 +86,10 @@ test('forced colors leave buttons an edge and the current page its mark', async 
   await expectEdge(page.getByRole('banner').getByRole('link', { name: layout.chat.label }));
   await expectEdge(link(layout.action));
   await expectEdge(page.getByText(home.hero.eyebrow, { exact: true }));
+  if (home.hero.slides.length > 1) {
+    const controls = page.getByRole('list', { name: home.hero.chooseSlide }).locator('..');
+    await expect(controls).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  }
   await page.goto(pathOf('catalog', 'ar'));
   await expectEdge(page.getByText(catalog.order, { exact: true }));
 });

@@ -123,6 +123,15 @@ test.describe('on a dark device', () => {
     expect(await contrasts()).toEqual(plain);
     expect(Math.min(...plain)).toBeGreaterThan(3);
   });
+
+  test('forced colors leave the logo the background that it is drawn for', async ({ page }) => {
+    await page.goto(pathOf('services', 'ar'));
+    const logo = page.getByRole('banner').locator('img');
+    test.skip((await logo.count()) === 0, 'the factory has no logo');
+    const plain = await logo.screenshot();
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await contrastIn(await logo.screenshot())).toBeCloseTo(await contrastIn(plain), 0);
+  });
 });
 
 /** The contrast of what stands out most to what there is most of, in a picture. */

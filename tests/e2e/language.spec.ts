@@ -113,6 +113,26 @@ test('only the language link saves a language, also in a new tab and by keyboard
   expect(await saved(page)).toBe('ar');
 });
 
+test('a press that asks for a new tab or window, on any system, is left to the browser', async ({
+  page,
+}) => {
+  await page.goto('/en/about');
+  const pressed = (key: string) =>
+    toggle(page, 'ar').evaluate((link, key) => {
+      const press = new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true });
+      let isTaken = false;
+      const look = (event: Event) => {
+        isTaken = event.defaultPrevented;
+        event.preventDefault();
+      };
+      addEventListener('click', look, { once: true });
+      link.dispatchEvent(press);
+      return isTaken;
+    }, key);
+  for (const key of ['ctrlKey', 'metaKey', 'shiftKey']) expect(await pressed(key), key).toBe(false);
+  await expect(page).toHaveURL('/en/about');
+});
+
 test('where what is saved is no language of the site, the address decides', async ({ page }) => {
   await page.goto('/about');
   for (const nonsense of ['fr', '', 'AR', '__proto__']) {
