@@ -45,7 +45,11 @@ function* textFindings(content: SiteContent, accepted: Set<string>): Generator<P
   const names = Object.entries(samples.site.shortName);
   const isRenamed = names.some(([locale, name]) => Object(content.site.shortName)[locale] !== name);
   const pattern = wordPattern(wordsBut(accepted));
-  for (const { file, path, text } of [...siteTexts(content), ...pageTexts(content)]) {
+  // As it is written: without the factory's names filled in.
+  const pageTexts = localeFields(content)
+    .filter(({ file, shape }) => file !== 'site.yaml' && !shape.shared)
+    .map(({ file, path, written }) => ({ file, path, text: written }));
+  for (const { file, path, text } of [...siteTexts(content), ...pageTexts]) {
     const finding = (problem: Problem) => problemAt(content, file, path, problem);
     const word = isRenamed ? pattern.exec(text)?.[0] : undefined;
     const [address] = /[\w.@:/-]+\.example\b/i.exec(text) ?? [];
@@ -62,14 +66,6 @@ function* siteTexts({ site }: SiteContent) {
     const isWord = typeof path.at(-1) === 'number';
     const isGroup = typeof value === 'object' && typeof Object(value)[0] !== 'string';
     if (!isWord && !isGroup) yield { file: 'site.yaml', path, text: [value].flat().join(', ') };
-  }
-}
-
-/** Every text of the pages, as it is written: without the factory's names filled in. */
-function* pageTexts(content: SiteContent) {
-  for (const { file, path, shape, written } of localeFields(content)) {
-    if (file === 'site.yaml' || shape.shared) continue;
-    yield { file, path, text: written };
   }
 }
 

@@ -17,8 +17,8 @@ export function localeFields({ entries, site, sources }: SiteContent) {
       const file = isSite ? 'site.yaml' : `${locale}/${name}.yaml`;
       const source = sources.get(file);
       const fields = walk(contentIn(locale), shapeOf(isSite ? siteSchema : contentSchemas[name]));
-      const fieldsIn = [...fields].filter(({ path }) => !isSite || path.at(-1) === locale);
-      return fieldsIn.map((field) => {
+      const ofLocale = [...fields].filter(({ path }) => !isSite || path.at(-1) === locale);
+      return ofLocale.map((field) => {
         const node = source?.document.getIn(field.path, true);
         /** Its text in the file, without the factory's names filled in; empty for a group or a list. */
         const written = isScalar(node) ? `${node.value}` : '';
