@@ -1,6 +1,6 @@
-import { hostSettings } from '../src/built-files.ts';
+import { hostSettings, pagePaths } from '../src/built-files.ts';
 import { localeCodes } from '../src/i18n/locales.ts';
-import { everyPage, localePrefix } from '../src/i18n/routes.ts';
+import { localePrefix } from '../src/i18n/routes.ts';
 
 // The patterns are in the syntax that JavaScript, nginx, Apache (PCRE) and Caddy (RE2) share.
 
@@ -8,17 +8,14 @@ import { everyPage, localePrefix } from '../src/i18n/routes.ts';
 export const prefixes = localeCodes.map(localePrefix).filter(Boolean);
 
 /** Every page but the home page at `/`. An owner's file, such as google12ab.html, is not a page and keeps its address. */
-const pagePaths = [
-  ...everyPage.map(({ path }) => path),
-  ...localeCodes.map((locale) => `${localePrefix(locale)}/404`),
-].filter((path) => path !== '/');
+const otherPages = pagePaths.filter((path) => path !== '/');
 
 /** Other spellings of a page's path, and the path that each is redirected to (308). */
 export const redirects = [
   // The home page: /index, /index.html
   { from: '/+index(?:\\.html)?/*', to: '/' },
   // Another page's ending: /about/, /about.html, /en/index.html
-  { from: `/*(${pagePaths.join('|')})(?:/+index(?:\\.html)?|\\.html|/)/*`, to: '$1' },
+  { from: `/*(${otherPages.join('|')})(?:/+index(?:\\.html)?|\\.html|/)/*`, to: '$1' },
   // A doubled slash: //about, /en//about. Matched in linear time; to browsers `/\` begins another host.
   { from: '(/(?:[^/?\\x5c](?:[^?]*?[^/?])??/)?)/+([^/?\\x5c][^?]*)?', to: '$1$2' },
 ];
