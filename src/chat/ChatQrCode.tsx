@@ -1,6 +1,4 @@
 import type { Common } from '../data/page-props.ts';
-import { qrCode } from '../graphics/qr-code.ts';
-import { chatAddress } from './address.ts';
 import css from './ChatQrCode.module.css';
 
 interface ChatQrCodeProps {
@@ -11,16 +9,14 @@ interface ChatQrCodeProps {
 
 /** The QR code of the chat, which leads from a wide window or from paper to the phone. */
 export function ChatQrCode({ common, printed = false }: ChatQrCodeProps) {
-  const { site, words } = common;
-  const { label, text } = words.chat.qrCode;
-  const { size } = qrCode(chatAddress(site), site.colors);
+  const { label, text } = common.words.chat.qrCode;
   return (
     <figure className={css.qrCode}>
       <img
         src="/chat-code.svg"
         alt={label}
-        width={size}
-        height={size}
+        width={165}
+        height={165}
         loading="lazy"
         data-printed={printed || undefined}
       />

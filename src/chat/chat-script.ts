@@ -59,7 +59,8 @@ function update(note = ''): void {
   const isInAddress = fragment === writeChoice(readChoice(location.hash, data));
   if (!isInAddress && showsChoice(location.pathname)) {
     // Safari refuses more than 100 of these in 30 seconds.
-    attempt(() => history.replaceState(null, '', fragment || location.pathname + location.search));
+    const address = fragment || location.pathname + location.search;
+    attempt(() => history.replaceState('written', '', address));
   }
   attempt(() => sessionStorage.setItem('read', location.hash));
 }
@@ -113,7 +114,8 @@ function afterPaint(run: () => void): void {
 function listen(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   read(navigation?.type === 'navigate');
-  addEventListener('hashchange', () => read(true));
+  // Back and Forward lead also to entries that the site has written itself.
+  addEventListener('hashchange', () => read(history.state !== 'written'));
   addEventListener('pageshow', ({ persisted }) => {
     // A hidden page is about to be replaced by the one in the saved language.
     if (persisted && !document.documentElement.hidden) read(false);

@@ -3,7 +3,7 @@ import { chatIcon, closeIcon, Icon } from '../components/Icon.tsx';
 import { NewTabLink } from '../components/NewTabLink.tsx';
 import { Picture } from '../components/Picture.tsx';
 import type { Cloth } from './cloth.ts';
-import type { MockupData, Style } from './data.ts';
+import type { MockupData } from './data.ts';
 import { isAt, type Placement, placementNames, placements, smallest } from './placement.ts';
 import { Stage } from './Stage.tsx';
 import { useArtwork } from './useArtwork.ts';
@@ -26,10 +26,10 @@ export function Mockup({ words, styles, opened }: MockupProps) {
   const address = useHistoryEntry(dialog, opened);
   const [chosen, setChosen] = useState('');
   // The style that is seen: a chosen one's photograph may still be on its way.
-  const [seen, setSeen] = useState<{ style: Style; cloth: Cloth }>();
+  const [seen, setSeen] = useState<Cloth>();
   const [placement, setPlacement] = useState(inMiddle);
   const [note, setNote] = useState('');
-  const { artwork, shown, isClear, setClear, read } = useArtwork((latest) => {
+  const { artwork, printed, isClear, setClear, read } = useArtwork((latest) => {
     if (latest) setPlacement(inMiddle);
     const found = latest?.clear ? words.backgroundFound : '';
     setNote(latest ? found : words.unreadable);
@@ -103,10 +103,9 @@ export function Mockup({ words, styles, opened }: MockupProps) {
         </button>
       </div>
       <Stage
-        {...{ canvas, style, words, placement }}
-        cloth={seen?.cloth}
-        onCloth={(cloth) => setSeen({ style, cloth })}
-        artwork={shown}
+        {...{ canvas, style, seen, words, placement }}
+        onSeen={setSeen}
+        artwork={printed}
         onPlacement={setPlacement}
       />
       <div className="tools">

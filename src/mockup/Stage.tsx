@@ -7,15 +7,17 @@ import {
   useRef,
 } from 'react';
 import { Picture } from '../components/Picture.tsx';
-import { type Cloth, layCloth, print } from './cloth.ts';
+import { type Cloth, drawStyle, layCloth } from './cloth.ts';
 import type { MockupData, Style } from './data.ts';
 import { covers, type Placement, type Point, placeIn } from './placement.ts';
 
 interface StageProps {
   canvas: RefObject<HTMLCanvasElement | null>;
+  /** The style that is chosen, whose photograph may still be on its way. */
   style: Style;
-  cloth: Cloth | undefined;
-  onCloth: (cloth: Cloth) => void;
+  /** The one that is seen. */
+  seen: Cloth | undefined;
+  onSeen: (cloth: Cloth) => void;
   words: MockupData['words'];
   artwork: ImageBitmap | undefined;
   placement: Placement;
@@ -41,18 +43,18 @@ function grip([one = { x: 0, y: 0 }, two = one]: Point[]) {
 
 /** A style with the visitor's artwork on it, which is moved by fingers, mouse and keyboard. */
 export function Stage(props: StageProps) {
-  const { canvas, style, cloth, onCloth, words, artwork, placement, onPlacement } = props;
-  const { id, name, photo, area } = style;
+  const { canvas, style, seen, onSeen, words, artwork, placement, onPlacement } = props;
+  const { area, photo } = seen?.style ?? style;
   const fingers = useRef(new Map<number, Point>());
   const start = useRef({ placement, ...grip([]) });
 
   useEffect(() => {
-    if (cloth && canvas.current) print(canvas.current, cloth, artwork, placement);
-  }, [canvas, cloth, artwork, placement]);
+    if (seen && canvas.current) drawStyle(canvas.current, seen, artwork, placement);
+  }, [canvas, seen, artwork, placement]);
 
   /** The nearest placement that is within the print area. */
   const settle = (placement: Placement) =>
-    cloth && artwork ? placeIn(placement, cloth.light, artwork).placement : placement;
+    seen && artwork ? placeIn(placement, seen.light, artwork).placement : placement;
 
   const pointOf = ({ nativeEvent, currentTarget }: MouseEvent) => ({
     x: ((nativeEvent.offsetX / currentTarget.clientWidth) * 100 - area.left) / area.width,
@@ -64,6 +66,7 @@ export function Stage(props: StageProps) {
   };
 
   const press = (event: PointerEvent) => {
+    if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     fingers.current.set(event.pointerId, pointOf(event));
     hold();
@@ -88,7 +91,7 @@ export function Stage(props: StageProps) {
   // Whoever cannot drag presses where the artwork is to be. A click on the artwork is the end of a drag, however short.
   const click = (event: MouseEvent) => {
     const from = start.current;
-    const isDrag = cloth && artwork && covers(from.placement, cloth.light, artwork, from);
+    const isDrag = seen && artwork && covers(from.placement, seen.light, artwork, from);
     if (!isDrag) onPlacement(settle({ ...placement, ...pointOf(event) }));
   };
 
@@ -120,21 +123,18 @@ export function Stage(props: StageProps) {
           'aria-describedby': 'mockup-keys',
           onPointerDown: press,
           onPointerMove: move,
-          onPointerUp: release,
-          onPointerCancel: release,
+          onLostPointerCapture: release,
           onClick: click,
           onKeyDown: pressKey,
         })}
       >
         {/* Also two styles with one photograph are two elements: only a new one says that it has loaded. */}
         <Picture
-          key={id}
-          photo={photo}
-          alt={name}
+          key={style.id}
+          photo={style.photo}
+          alt={style.name}
           loading="first"
-          onLoad={({ currentTarget }) =>
-            canvas.current && onCloth(layCloth(currentTarget, canvas.current, area))
-          }
+          onLoad={({ currentTarget }) => onSeen(layCloth(style, currentTarget))}
         />
       </canvas>
       {artwork && (

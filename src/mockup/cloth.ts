@@ -2,15 +2,13 @@ import { blankCanvas } from './blank-canvas.ts';
 import type { Style } from './data.ts';
 import { type Placement, placeIn } from './placement.ts';
 
-/** A style's photograph, its print area in pixels, and how the folds there light and shade a print. */
+/** A style with its photograph, where its print area begins in pixels, and how the folds there light and shade a print. */
 export type Cloth = ReturnType<typeof layCloth>;
 
-/** Makes a photograph ready to be printed on. */
-export function layCloth(
-  photo: HTMLImageElement,
-  { width, height }: HTMLCanvasElement,
-  area: Style['area'],
-) {
+/** Makes the photograph of a style ready to be printed on. */
+export function layCloth(style: Style, photo: HTMLImageElement) {
+  const { area } = style;
+  const { width, height } = style.photo;
   const left = Math.round((area.left * width) / 100);
   const top = Math.round((area.top * height) / 100);
   const { canvas: light, context } = blankCanvas(
@@ -20,7 +18,7 @@ export function layCloth(
   context.drawImage(photo, -left, -top, width, height);
   const { data } = context.getImageData(0, 0, light.width, light.height);
   context.putImageData(new ImageData(lightOf(data), light.width), 0, 0);
-  return { photo, left, top, light };
+  return { style, photo, left, top, light };
 }
 
 /** So little light is noise: it is counted in, or dark cloth would look creased. */
@@ -51,7 +49,7 @@ export function lightOf(pixels: Uint8ClampedArray) {
 }
 
 /** Draws a style, and prints an artwork onto it. */
-export function print(
+export function drawStyle(
   canvas: HTMLCanvasElement,
   cloth: Cloth,
   artwork: ImageBitmap | undefined,

@@ -25,7 +25,7 @@ export function useArtwork(onRead: (artwork: Artwork | undefined) => void) {
 
   return {
     artwork,
-    shown: isClear && artwork?.clear ? artwork.clear : artwork?.whole,
+    printed: isClear && artwork?.clear ? artwork.clear : artwork?.whole,
     isClear,
     setClear,
     read,

@@ -9,10 +9,10 @@ export function useHistoryEntry(dialog: RefObject<HTMLDialogElement | null>, pre
   // biome-ignore lint/correctness/useExhaustiveDependencies: each press opens it again.
   useEffect(() => {
     address.current = location.href;
-    history.pushState(null, '');
+    history.pushState('written', '');
     const close = () => {
       // The choice may be another one by now.
-      history.replaceState(null, '', address.current);
+      history.replaceState('written', '', address.current);
       dialog.current?.close();
     };
     addEventListener('popstate', close, { once: true });

@@ -38,6 +38,11 @@ test('it is dragged, pinched, and moved by each arrow; whoever chooses no other 
   await page.mouse.move(at(0.37, 0.7).x, corner.y);
   await page.mouse.up();
   expect(await place()).toEqual({ left: 33, top: 70, size: 30 });
+  await page.mouse.move(at(0.33, 0.7).x, corner.y);
+  await page.mouse.down({ button: 'right' });
+  await page.mouse.move(beside.x, beside.y);
+  await page.mouse.up({ button: 'right' });
+  expect(await place()).toEqual({ left: 33, top: 70, size: 30 });
   await button(words.center).click();
 
   const [from, to] = [at(0.5, 0.5), at(0.25, 0.5)];

@@ -1,6 +1,6 @@
 import { pathOf } from '../../src/i18n/routes.ts';
-import { expectMessage } from '../helpers/choice.ts';
-import { expect, phone, test } from '../helpers/fixtures.ts';
+import { addButton, expectMessage } from '../helpers/choice.ts';
+import { entries, expect, phone, test } from '../helpers/fixtures.ts';
 import {
   change,
   file,
@@ -182,4 +182,21 @@ test('it is sent where the browser can, cancelled without a word, and refused wi
   // What was there before is there again.
   await page.getByRole('button', { name: words.open, exact: true }).first().click();
   await expect(dialog.getByRole('application')).toBeVisible();
+});
+
+test('whoever goes forward after it is closed keeps what was chosen since', async ({ page }) => {
+  const { styles, mockup } = entries.ar.catalog;
+  test.skip(styles.length < 2, 'one style alone');
+  const items = styles.slice(0, 2).map(({ id, name }) => ({ id: `product-${id}`, name }));
+  const [first, second] = items.map((item) => addButton(page, 'ar', item));
+  await page.goto(pathOf('catalog', 'ar'));
+  await first?.click();
+  await page.getByRole('button', { name: mockup.open, exact: true }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await second?.click();
+  await page.goForward();
+  await expectMessage(page, 'ar', { items });
 });

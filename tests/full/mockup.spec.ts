@@ -98,11 +98,19 @@ test('while the photograph of another style is on its way, what is saved is the 
 }) => {
   const [, other] = stylesIn('ar');
   test.skip(!other, 'fewer than two styles have a plain photograph');
+  // An owner's photographs have different shapes.
+  await page.route('**/mockup/ar.json', async (route) => {
+    const response = await route.fetch();
+    const data: MockupData = await response.json();
+    for (const { photo } of data.styles.slice(1)) photo.height = 900;
+    await route.fulfill({ response, json: data });
+  });
   const opened = await open(page, 'ar');
   await change(opened, () => opened.chooser.setInputFiles(file(png)));
   await page.route('**/_astro/**', () => {});
   await opened.button(`${other?.name}`).click();
-  await saved(page, opened, 0);
+  const { at } = await saved(page, opened, 0);
+  expect(isRed(await at(0.5, 0.5))).toBe(true);
 });
 
 test('of two styles that share a photograph, each has its own print area and name', async ({
