@@ -93,9 +93,8 @@ const checkButton = (say: Say, url: string) => html`<h2>${say('publish-check')}<
 const list = (lines: Value[]) => html`<ul>${lines.map((line) => html`<li>${line}`)}</ul>`;
 
 /** Saves an archive: a form, as this also remembers that it was published. */
-const saveButton = (name: string) => html`<form method="post" action="/${name}">
-<button class="second"><bdi dir="ltr">${name}</bdi></button>
-</form>`;
+const saveButton = (name: string) =>
+  html`<form method="post" action="/${name}"><button class="second"><bdi dir="ltr">${name}</bdi></button></form>`;
 
 /** The steps to publish an archive. */
 const steps = (say: Say, { name, host }: NonNullable<Result['made']>) => html`${saveButton(name)}

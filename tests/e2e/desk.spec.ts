@@ -96,4 +96,7 @@ writeFileSync('dist/index.html', 'the site');`;
   await expect(page.getByText('saved last')).toBeVisible();
   if (await anyway.isVisible()) await expect(anyway).toBeChecked();
   expect(existsSync(`${folder}/published/last-cpanel.txt`)).toBe(true);
+  // The name of the file is long.
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
