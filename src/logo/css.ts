@@ -2,6 +2,9 @@ import { formatHex8 } from 'culori';
 import { ProblemError } from '../problems/sentences.ts';
 import { colorNames } from '../styles/palette.ts';
 
+// By patterns, as they hold for attributes too. A parser, such as SVGO's css-tree, would change the numbers of a path, and
+// leaves what stands in place of a color's name unread.
+
 /** CSS without what belongs to fonts: a logo has no letters. */
 export const withoutFonts = (css: string) =>
   css
