@@ -123,7 +123,8 @@ export function Stage(props: StageProps) {
           'aria-describedby': 'mockup-keys',
           onPointerDown: press,
           onPointerMove: move,
-          onLostPointerCapture: release,
+          onPointerUp: release,
+          onPointerCancel: release,
           onClick: click,
           onKeyDown: pressKey,
         })}
