@@ -23,8 +23,8 @@ function attempt<Result>(run: () => Result): Result | null {
 }
 
 /**
- * Finds what is chosen. The tab keeps it, and the address has a copy. Only an address from elsewhere counts instead: one
- * that the tab has neither read nor written before.
+ * Finds what is chosen. The tab keeps it; the address is a copy. An address that the tab has neither read nor written
+ * comes from elsewhere, and replaces what the tab has.
  */
 function read(isNew: boolean): void {
   const tab = attempt(() => sessionStorage.getItem('choice'));

@@ -46,7 +46,7 @@ function decode(text: string): string {
 }
 
 /** An id or an audience and the number after it, whose thousands may stand apart. */
-const wordPattern = /([a-z\d-]*[a-z][a-z\d-]*)((?:[^a-z\d-]+\d+(?![a-z\d]))*)/g;
+const itemPattern = /([a-z\d-]*[a-z][a-z\d-]*)((?:[^a-z\d-]+\d+(?![a-z\d]))*)/g;
 
 /**
  * The choice in an address's fragment, such as `#traders.product-tee.120`, without what cannot be chosen. Apps
@@ -65,7 +65,7 @@ export function readChoice(
     .replace(/\p{Pd}/gu, '-');
   // What follows "=" and is no number is the value of a parameter that an app has added.
   const ours = text.replace(/=(?! ?\d)[^&+#]*/g, ' ');
-  for (const [, word = '', number = ''] of ours.matchAll(wordPattern)) {
+  for (const [, word = '', number = ''] of ours.matchAll(itemPattern)) {
     const name = ids.has(word) ? word : word.replace(/-+$/, '');
     if (choosable.audiences.includes(name)) audience = name;
     const pieces = number.replace(/\D+/g, ' ');

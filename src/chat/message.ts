@@ -34,13 +34,13 @@ export function emailWith(email: string, subject: string, text: string): string 
 
 /**
  * A message that has a line for each chosen item, as long as its address may be. Those for which there is no room
- * stand in the address of a page, in a line of its own. Where that has no room for all either, `left` says how
+ * stand in the address of the start page, in a line of its own. Where that has no room for all either, `left` says how
  * many of the last ones are not in the message.
  */
 export function compose(
   choice: Choice,
   words: MessageWords,
-  page: string,
+  startProject: string,
   addressOf: (text: string) => string,
 ) {
   const { audience, items } = choice;
@@ -57,7 +57,7 @@ export function compose(
     if (named < sent) {
       const others = writeChoice({ audience, items: items.slice(named, sent) });
       const more = words.more.replace('{number}', `${sent - named}`);
-      text.push(more.replace('{address}', page + others));
+      text.push(more.replace('{address}', startProject + others));
     }
     const total = totalPieces({ items: items.slice(0, sent) });
     if (sent > 1 && total > 0) text.push(words.total.replace('{pieces}', countPieces(total)));

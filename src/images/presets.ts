@@ -3,7 +3,7 @@ export interface Crop {
   media?: string; // the condition for it; the last crop of a preset has none
   ratio?: number; // width divided by height; without one, the whole photograph
   widths: number[]; // in pixels; the original's own takes the place of wider ones
-  sizes: string; // how wide it usually is, as the `sizes` attribute writes it; of a lazy picture most browsers know it
+  sizes: string; // how wide it usually is, in CSS; most browsers measure a lazy picture instead
 }
 
 /** The height of the hero (`Hero.module.css`): the window without the header (`tokens.css`) and the figures, in rem. */

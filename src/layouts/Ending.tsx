@@ -5,7 +5,7 @@ import { pathOf } from '../i18n/routes.ts';
 import type { Page } from '../page-table.ts';
 import css from './Ending.module.css';
 
-/** The band of ink at the end of a page, with its one next step: the chat, or on the contact page, which is full of chat links, the way to a quote. */
+/** The band of ink at the end of a page. It leads to the chat; on the contact page, which has many chat links, to a quote. */
 export function Ending({ common, page }: { common: Common; page: Page }) {
   const { words, locale } = common;
   return (

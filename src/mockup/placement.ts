@@ -1,4 +1,4 @@
-/** Where an artwork is in a print area: its middle from the area's left and top, and its size beside the largest that fits; each from 0 to 1. */
+/** Where an artwork is in a print area. All from 0 to 1: its middle from the area's left and top, its size beside the largest that fits. */
 export interface Placement {
   x: number;
   y: number;

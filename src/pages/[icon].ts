@@ -9,9 +9,7 @@ const icons: Record<string, () => Promise<string | Buffer>> = {
   // A PNG: browsers go by the bytes of an icon, not by its name.
   'favicon.ico': () => pixels(32),
   'apple-touch-icon.png': () => pixels(180, 'touch'),
-  'icon-192.png': () => pixels(192),
   'icon-512.png': () => pixels(512),
-  'icon-maskable-512.png': () => pixels(512, 'maskable'),
 };
 
 export const getStaticPaths = () => Object.keys(icons).map((icon) => ({ params: { icon } }));

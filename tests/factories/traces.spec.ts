@@ -4,7 +4,7 @@ import { readContent } from '../../src/content/reading/read.ts';
 import { dialed } from '../../src/content/schema/phone-number.ts';
 import { type Site, termNames } from '../../src/content/schema/site.ts';
 import { everyPage } from '../../src/i18n/routes.ts';
-import { colorStyles } from '../../src/styles/color-styles.ts';
+import { colorStylesheet } from '../../src/styles/color-stylesheet.ts';
 import { entries, expect, site, strings, test } from '../helpers/fixtures.ts';
 
 /** The content of the checkout around this copy, of which a factory's own site may have no trace. */
@@ -13,7 +13,8 @@ const sample = readContent('../../content');
 test('no published text file has a name, address, sentence, color or drawing of the sample', {
   tag: '@content',
 }, () => {
-  const colors = (of: Site) => colorStyles(of.colors).match(/(?<=--[\w-]+:)[^;}]+/g) as string[];
+  const colors = (of: Site) =>
+    colorStylesheet(of.colors).match(/(?<=--[\w-]+:)[^;}]+/g) as string[];
   const texts = [...sample.sources]
     .filter(([file]) => file.includes('/'))
     .flatMap(([, { document }]) => strings(document.toJS()))

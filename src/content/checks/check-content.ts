@@ -63,10 +63,12 @@ export async function examine(folder?: string) {
   const mistakes = await findMistakes(content);
   const found: PlacedProblem[] = [];
   for (const check of warningChecks) {
-    await Array.fromAsync(check(content)).then(
-      (messages) => found.push(...messages),
-      (error) => mistakes.push(...problemsOf(error)),
-    );
+    try {
+      for await (const problem of check(content)) found.push(problem);
+    } catch (error) {
+      // A file of the logo that cannot be drawn is a mistake.
+      mistakes.push(...problemsOf(error));
+    }
   }
   found.push(...(await inFields(fieldWarningChecks, shownFields(content), content)));
   return { content, mistakes, warnings: found.filter(isNew(content, mistakes)) };

@@ -44,7 +44,7 @@ export const withoutLine = (text: string) => text.trim().replace(/^content\/\S+,
 function* textFindings(content: SiteContent, accepted: Set<string>): Generator<PlacedProblem> {
   const names = Object.entries(samples.site.shortName);
   const isRenamed = names.some(([locale, name]) => Object(content.site.shortName)[locale] !== name);
-  const pattern = wordPattern(wordsBut(accepted));
+  const pattern = sampleWordPattern(wordsBut(accepted));
   // As it is written: without the factory's names filled in.
   const pageTexts = localeFields(content)
     .filter(({ file, shape }) => file !== 'site.yaml' && !shape.shared)
@@ -82,14 +82,14 @@ const plain = (text: string) => text.toLowerCase().replace(/\s|www\.|\/$/g, '');
 /** The sample factory's words, without those that the owner accepts, in whichever form. */
 function wordsBut(accepted: Set<string>): string[] {
   const isAccepted = (word: string) =>
-    [...accepted].some((line) => wordPattern([word]).exec(line)?.[0] === line);
+    [...accepted].some((line) => sampleWordPattern([word]).exec(line)?.[0] === line);
   return Object.values(samples.words)
     .flat()
     .filter((word) => !isAccepted(word));
 }
 
 /** Any of some whole words, also with what a language joins to a word. */
-function wordPattern(words: string[]): RegExp {
+function sampleWordPattern(words: string[]): RegExp {
   const any = words.map(RegExp.escape).join('|');
   return new RegExp(
     `(?<!\\p{L})${anyOf(wordBeginnings)}(?:${any})${anyOf(wordEndings)}(?!\\p{L})`,

@@ -23,8 +23,10 @@ export async function* checkLogos(content: SiteContent): AsyncGenerator<PlacedPr
   const drawn = icon && sharp(Buffer.from(svgOf(icon))).stats();
   await drawn?.catch(() => broken(`${icon?.file}`));
   const without = localeCodes.filter((locale) => !logos.paper[locale]);
-  for (const language of without.length < localeCodes.length ? without : []) {
-    yield { file: 'content/logo', code: 'logo-language', values: { language } };
+  // With no logo at all, every page shows the name.
+  if (without.length < localeCodes.length) {
+    for (const language of without)
+      yield { file: 'content/logo', code: 'logo-language', values: { language } };
   }
   const told = new Set<string>();
   for (const background of ['paper', 'ink'] as const) {

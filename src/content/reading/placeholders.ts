@@ -1,12 +1,13 @@
 import { type Locale, localeCodes } from '../../i18n/locales.ts';
 import { cityParts, writtenTerm } from '../factory.ts';
+import type { placeholders } from '../schema/fields.ts';
 import { mapTexts, type Shape } from '../schema/json-schema.ts';
 import type { Site } from '../schema/site.ts';
 
 /** Fills the placeholders in all texts. */
 export function fillPlaceholders(value: unknown, site: Site, locale: Locale, shape: Shape = {}) {
   const { town, country } = cityParts(site, locale);
-  const values: Record<string, string | undefined> = {
+  const values: Record<(typeof placeholders)[number], string | undefined> = {
     name: site.name[locale],
     shortName: site.shortName[locale],
     city: site.city[locale],
@@ -18,7 +19,10 @@ export function fillPlaceholders(value: unknown, site: Site, locale: Locale, sha
   };
   return mapTexts(value, shape, (source, { shared }) => {
     if (shared) return source;
-    const text = source.replace(/(?<!\{)\{(\w+)\}(?!\})/g, (found, name) => values[name] ?? found);
+    const text = source.replace(
+      /(?<!\{)\{(\w+)\}(?!\})/g,
+      (found, name: keyof typeof values) => values[name] ?? found,
+    );
     // Among Arabic letters the sign of "30%" would change sides: an isolate (U+2066) keeps it in place.
     const isArabic = /\p{Script=Arabic}/u.test(text);
     return isArabic ? text.replace(/\d+([.,٫]\d+)*%/g, '\u2066$&\u2069') : text;

@@ -18,7 +18,7 @@ import { lineOf, readYaml, type Source, valuesOf } from './yaml.ts';
 /** The name of every file that each language must have. */
 export const contentNames = Object.keys(contentSchemas) as ContentName[];
 
-type Fill = (value: unknown) => unknown;
+type Prepare = (value: unknown) => unknown;
 type Entries = { [Name in ContentName]: Content<Name> };
 
 /** The content of the site, as its files have it. */
@@ -31,10 +31,10 @@ export type SiteContent = ReturnType<typeof readContent>;
 export function readContent(folder = 'content') {
   const sources = new Map<string, Source>();
   const mistakes: PlacedProblem[] = [];
-  const read = <Schema extends z.ZodType>(file: string, schema: Schema, fill: Fill) => {
+  const read = <Schema extends z.ZodType>(file: string, schema: Schema, prepare: Prepare) => {
     const source = readYaml(readText(folder, file));
     sources.set(file, source);
-    const parsed = parseShown(`content/${file}`, source, schema, fill);
+    const parsed = parseShown(`content/${file}`, source, schema, prepare);
     mistakes.push(...parsed.mistakes);
     return parsed.values;
   };
@@ -93,16 +93,16 @@ export function readContent(folder = 'content') {
 }
 
 /**
- * What a page can show of a file, and its mistakes against the schema; `fill` completes the values first.
+ * What a page can show of a file, and its mistakes against the schema; `prepare` changes the values first.
  * @throws ProblemError with all mistakes where it can show nothing
  */
 function parseShown<Schema extends z.ZodType>(
   file: string,
   source: Source,
   schema: Schema,
-  fill: Fill,
+  prepare: Prepare,
 ) {
-  const values = fill(valuesOf(file, source)) as z.infer<Schema>;
+  const values = prepare(valuesOf(file, source)) as z.infer<Schema>;
   const { data, error } = schema.safeParse(values, { reportInput: true });
   if (!error) return { values: data as z.infer<Schema>, mistakes: [] };
   const mistakes = explain(error.issues, source.document, file).map(

@@ -6,7 +6,15 @@ import type { ImagePreset } from '../../images/presets.ts';
 import type { Code, Problem } from '../../problems/problem.ts';
 
 /** What `{…}` in a text is filled with: entries of `content/site.yaml`, and two parts of its `city`. */
-const placeholders = ['name', 'shortName', 'city', 'town', 'country', 'minimum', 'discount'];
+export const placeholders = [
+  'name',
+  'shortName',
+  'city',
+  'town',
+  'country',
+  'minimum',
+  'discount',
+] as const;
 
 /** How many characters of a text a reader sees: marks and direction signs have no width. */
 export const lengthOf = (text: string) =>

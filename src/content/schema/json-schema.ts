@@ -63,8 +63,8 @@ export function mapTexts(
 }
 
 /**
- * What a schema says of one entry of a group, or of the items of a list. A photograph's name may have been written as a
- * group: what is in that is as little wording as the name.
+ * What a schema says of one entry of a group, or of a list's items. An entry that the schema does not know is shared if
+ * its group is: an owner may have written a photograph's name as a group.
  */
 export function partOf(shape: Shape, key: string): Shape {
   const { items, properties, additionalProperties, shared } = shape;

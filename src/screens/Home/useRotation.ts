@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-/** How long a slide is shown, in milliseconds (specification, section 9). */
+/** How long a slide is shown, in milliseconds (the client asked for four seconds). */
 const interval = 4000;
 
 /** The slide that shows. It changes by the clock unless paused, hidden or held by a keyboard (WCAG 2.2.2). */

@@ -1,7 +1,7 @@
 import { type Colors, palette } from './palette.ts';
 
 /** The stylesheet of the colors, two also as numbers for `rgb()`: the oldest browsers mix no colors. */
-export function colorStyles(colors: Colors): string {
+export function colorStylesheet(colors: Colors): string {
   const all = palette(colors);
   const numbers = (hex: string) => hex.match(/\w\w/g)?.map((part) => Number.parseInt(part, 16));
   const properties = {
