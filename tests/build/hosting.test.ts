@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { cloudflareHeaders } from '../../hosting/cloudflare.ts';
-import { securityHeaders } from '../../hosting/headers.ts';
+import { securityHeaders, shownElsewhere } from '../../hosting/headers.ts';
 import { hostFiles, hostFilesFor } from '../../hosting/host-files.ts';
 import { inlineHashes, siteHashes } from '../../hosting/inline-hashes.ts';
 import { hostSettings } from '../../src/built-files.ts';
@@ -33,6 +33,17 @@ test('a build for Netlify has its files in place of those of Cloudflare, and all
   const others = ['Apache', 'nginx', 'Caddy', 'container'];
   expect(hostsOf(true)).toEqual(new Set(['Netlify', ...others]));
   expect(hostsOf(false)).toEqual(new Set(['Cloudflare', ...others]));
+});
+
+test('Cloudflare gets a line that detaches what files for other sites would have twice, Netlify none', () => {
+  const values = { headers: {}, domain: 'khayt.example', ownFiles: [] };
+  const detaches = (host: string) =>
+    hostFiles
+      .find((file) => file.host === host && file.name === '_headers')
+      ?.textOf(values)
+      .match(/^ {2}! Cross-Origin-Resource-Policy$/gm)?.length ?? 0;
+  expect(detaches('Cloudflare')).toBe(shownElsewhere.length);
+  expect(detaches('Netlify')).toBe(0);
 });
 
 test('every file of a host in dist is hidden, and kept from the owner', () => {

@@ -346,6 +346,16 @@ test('every form, field and option has a label, and no label is left over', () =
   }
 });
 
+test('each field in a group says whether it is required: Sveltia CMS takes silence for yes', () => {
+  const fieldsOf = ({ fields = [], field }: FormField): FormField[] =>
+    [...fields, ...(field?.fields ?? [])].flatMap((own) => [own, ...fieldsOf(own)]);
+  const all = config('en').singletons.flatMap((form) => fieldsOf({ ...form, widget: 'form' }));
+  expect(all.length).toBeGreaterThan(100);
+  expect(all.filter(({ required }) => typeof required !== 'boolean')).toEqual([]);
+  const facts = all.find(({ name }) => name === 'facts');
+  expect(facts?.fields?.filter(({ required }) => required)).toEqual([]);
+});
+
 /** Every field of a form, at any depth, with the kind of what is in it. */
 function hinted({ hint, fields = [], field, widget, value_type: type }: FormField): string[][] {
   const inside = [...fields, ...(field ? [field] : [])];

@@ -298,6 +298,17 @@ test('the empty margin of a logo is cut off, and a drawing that fills its box st
   expect(paper.en?.drawing.box).toEqual({ x: 0, y: 0, width: 96, height: 32 });
 });
 
+test('an empty margin on two sides alone is cut off too', async () => {
+  const svgWith = (path: string) =>
+    `<svg ${xmlns} viewBox="0 0 100 100"><path fill="var(--thread)" d="${path}"/></svg>`;
+  const { paper } = await shownOf({
+    'logo.ar.svg': svgWith('M0 40h100v20H0z'),
+    'logo.en.svg': svgWith('M40 0h20v100H40z'),
+  });
+  expect(paper.ar?.drawing.box).toEqual({ x: 0, y: 40, width: 100, height: 20 });
+  expect(paper.en?.drawing.box).toEqual({ x: 40, y: 0, width: 20, height: 100 });
+});
+
 test.each(['خيط', 'ab', 'أ', '7 Threads'])(
   'the icon of %s without one has its first letter',
   async (name) => {
