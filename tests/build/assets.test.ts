@@ -126,7 +126,8 @@ test.each(pages)(
 );
 
 test('the hero has a crop for phones, and a photograph that fills the side of a wide window', async () => {
-  const sets = builtPage('/').matchAll(/imagesrcset="([^"]+) \d+w"/g);
+  const [hero = ''] = /<picture.*?<\/picture>/s.exec(builtPage('/')) ?? [];
+  const sets = hero.matchAll(/type="image\/avif" srcSet="([^"]+) \d+w"/g);
   const largest = [...sets].map(([, set = '']) => `dist${set.split(' ').at(-1)}`);
   const sizes = await Promise.all(largest.map((file) => sharp(file).metadata()));
   expect((sizes[0]?.width ?? 0) / (sizes[0]?.height ?? 1)).toBeLessThan(1.1);
