@@ -10,7 +10,7 @@ export type Explanation = (locale: Locale) => string;
 const file = 'problem.txt';
 
 /** Explains a failure to the owner. What nothing is known about is kept in `problem.txt`, for whoever helps. */
-export function explain(error: unknown): Explanation {
+export function explainFailure(error: unknown): Explanation {
   const message = `${error}`.trim();
   const [, locked] = /(?:EACCES|EBUSY|EPERM|EROFS): .*?'(.*?)(?:\.part)?'/.exec(message) ?? [];
   if (error instanceof ProblemError) return labeled(error);

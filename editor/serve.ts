@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { defaultLocale, localeCodes } from '../src/i18n/locales.ts';
 import { chosenPort, listen } from '../tools/listen.ts';
-import { explain } from './failures.ts';
+import { explainFailure } from './failures.ts';
 import { answer } from './routes.ts';
 import { textOf } from './words/texts.ts';
 
@@ -40,7 +40,7 @@ const server = createServer(async (request, response) => {
   try {
     await answer(request, response, locale);
   } catch (error) {
-    refuse(422, explain(error)(locale));
+    refuse(422, explainFailure(error)(locale));
   }
 });
 

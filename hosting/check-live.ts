@@ -25,10 +25,18 @@ export async function* checkLive(origin: string, site: Site): AsyncGenerator<Fau
   for (const { path, locale } of [...everyPage, ...missing]) {
     addresses.set(path, { page: path, locale });
   }
-  addresses.set('/sitemap.xml', { page: '/sitemap.xml on /robots.txt' });
+  addresses.set('/sitemap.xml', { page: '/sitemap.xml (/robots.txt)' });
+  let isReached = false;
   let sendsHeaders = false;
   for (const [address, { page, locale }] of addresses) {
     const response = await visit(origin + address, locale ? 'GET' : 'HEAD');
+    if ('code' in response) {
+      // Where not even the first page answers, nothing does.
+      if (!isReached) throw new ProblemError(response);
+      yield { page, ...response };
+      continue;
+    }
+    isReached = true;
     const { status, headers } = response;
     if (locale) sendsHeaders ||= headers.has(policyName);
     const problems = locale
@@ -42,13 +50,13 @@ export async function* checkLive(origin: string, site: Site): AsyncGenerator<Fau
     for (const named of addressesIn(response.text)) {
       const url = URL.parse(named, origin + address);
       if (!url || ![origin, site.url].includes(url.origin) || addresses.has(url.pathname)) continue;
-      addresses.set(url.pathname, { page: `${url.pathname} on ${page}` });
+      addresses.set(url.pathname, { page: `${url.pathname} (${page})` });
     }
   }
 }
 
-/** Requests an address, without following redirects. */
-async function visit(address: string, method: string): Promise<Visited> {
+/** Requests an address, without following redirects. Gives a problem where nothing answers. */
+async function visit(address: string, method: string): Promise<Visited | Problem> {
   const signal = AbortSignal.timeout(15_000);
   try {
     const response = await fetch(address, { method, redirect: 'manual', signal });
@@ -57,7 +65,7 @@ async function visit(address: string, method: string): Promise<Visited> {
   } catch (error) {
     const { name, cause } = error as Error;
     const values = { address, reason: Object(cause).code ?? name };
-    throw new ProblemError({ code: 'live-unreachable', values });
+    return { code: 'live-unreachable', values };
   }
 }
 

@@ -16,9 +16,10 @@ export const fonts: Plugin = {
     filter: { id: /^\0virtual:fonts$/ },
     async handler() {
       const isBuild = this.environment.config.command === 'build';
+      const content = readContent();
       const addressOf = async (locale: Locale) => {
         if (!isBuild) return `'/src/fonts/typeface.ttf'`;
-        const source = await subset(lettersOf(readContent(), locale));
+        const source = await subset(lettersOf(content, locale));
         const file = emitClientAsset(this, { name: `${locale}.woff2`, source, type: 'asset' });
         return `import.meta.ROLLDOWN_FILE_URL_${file}`;
       };

@@ -19,7 +19,11 @@ let pause: NodeJS.Timeout;
 const watcher = watch('content', { recursive: true }, () => {
   clearTimeout(pause);
   // A save writes several files.
-  pause = setTimeout(tell, 300, 'ready');
+  pause = setTimeout(() => {
+    tell('ready');
+    // A site with a mistake is not published.
+    tell('publish');
+  }, 300);
 });
 // Where the folder can no longer be watched, a view is reloaded by hand.
 watcher.on('error', () => {});

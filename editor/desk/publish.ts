@@ -4,7 +4,7 @@ import { readContent, type SiteContent } from '../../src/content/reading/read.ts
 import type { Values } from '../../src/i18n/fill.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import type { PlacedProblem } from '../../src/problems/problem.ts';
-import { type Explanation, explain } from '../failures.ts';
+import { type Explanation, explainFailure } from '../failures.ts';
 import type { TextName } from '../words/texts.ts';
 import { archive, archives, type Host, hosts, isPublished, setPublished } from './archives.ts';
 import { tell } from './events.ts';
@@ -115,7 +115,7 @@ function keptArchives(say: Say): Value {
 /** Runs a job and keeps its result, also that of a failure. */
 async function perform(host: Host | undefined, job: () => Promise<Result>): Promise<void> {
   work = { isBusy: true, host };
-  const end = await job().catch((error) => ({ failure: explain(error) }));
+  const end = await job().catch((error) => ({ failure: explainFailure(error) }));
   work = { isBusy: false, host, ...end };
   tell('publish');
 }

@@ -47,7 +47,8 @@ ${shared.address ? sharedSite(say, shared.address) : notShared(say)}`;
 };
 
 async function show(): Promise<void> {
-  if (!shared.address) await showOnNetwork(await siteAddress());
+  // Without a network the view says so.
+  if (!shared.address && networkAddress()) await showOnNetwork(await siteAddress());
 }
 
 const notShared = (say: Say): Html =>

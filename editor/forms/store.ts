@@ -75,6 +75,8 @@ async function tryAndWrite(changes: Change[]): Promise<void> {
     ['content/site.yaml', ...involved].includes(file),
   );
   if (found.length > 0) throw new ProblemError(...found);
+  // The checks take a while, in which another program may have saved a file.
+  for (const change of changes) bytesOf(change, changes, listFiles());
   replaceFiles(written);
 }
 

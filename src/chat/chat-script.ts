@@ -138,6 +138,7 @@ function listen(): void {
 
 async function start(): Promise<void> {
   const response = await fetch(`/chat/${document.documentElement.dataset.locale}.json`);
+  if (!response.ok) throw new Error(`${response.status}`);
   data = await response.json();
   links = find<HTMLAnchorElement>('a[href^="/"]')
     .filter(({ pathname }) => showsChoice(pathname))
@@ -151,4 +152,7 @@ async function start(): Promise<void> {
 new Promise<unknown>((done) => {
   afterPaint(() => done(''));
   addEventListener('load', done);
-}).then(start);
+})
+  .then(start)
+  // Then the chat begins with the greeting alone.
+  .catch(() => dispatchEvent(new Event('chat:failed')));

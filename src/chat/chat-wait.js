@@ -27,4 +27,5 @@
 
   addEventListener('click', hold);
   addEventListener('chat:ready', release, { once: true });
+  addEventListener('chat:failed', release, { once: true });
 }

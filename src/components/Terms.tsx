@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { writtenTerm } from '../content/factory.ts';
+import { contentIcons } from '../content/icons.ts';
 import { termNames } from '../content/schema/site.ts';
 import type { Common } from '../data/page-props.ts';
-import { contentIcons } from './content-icons.ts';
 import { Icon } from './Icon.tsx';
 import css from './Terms.module.css';
 

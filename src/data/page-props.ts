@@ -29,7 +29,7 @@ export interface ScreenProps<Name extends ContentName> {
 }
 
 /** What `getStaticPaths` of a page's route returns: every language, with what the page shows in it. */
-export async function pagePaths<Name extends ContentName>(name: Name) {
+export async function staticPaths<Name extends ContentName>(name: Name) {
   const all = await getContent();
   return localeCodes.map((locale) => ({
     params: { language: localePrefix(locale).slice(1) || undefined },

@@ -10,7 +10,6 @@ export const pieceWords = { ar: '(?:قطع|وحد)\\p{L}*', en: 'pcs?|pieces?|un
 export const discountWords = {
   ar: 'خصم|تخفيض',
   en: '\\b(?:off|discounts?)\\b',
-  fr: '\\bremises?\\b',
 };
 
 /** The first half of the day, beside an hour. */
@@ -19,7 +18,7 @@ export const morningWords = { ar: 'ص|صباح\\S*', en: 'a\\.?m\\.?' };
 /** The second half of the day, beside an hour. */
 export const afternoonWords = { ar: 'م|ظهر\\S*|عصر\\S*|مساء\\S*', en: 'p\\.?m\\.?' };
 
-/** What beside 12 means noon to some, and midnight to others. */
+/** Words that leave 12 open: "١٢ مساءً" is noon to some, and midnight to others. */
 export const unclearWords = { ar: 'مساء' };
 
 /** A text that fills a place until the real one is written. */

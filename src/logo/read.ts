@@ -22,7 +22,7 @@ const logoFiles = [
 ];
 
 /** A file of the logo, and its drawing in the site's colors. */
-export type Logo = Drawing & { file: string };
+export type LogoFile = Drawing & { file: string };
 
 /**
  * Reads the logo, as far as it is there, from `content/logo`, which may be missing.
@@ -37,7 +37,7 @@ export function readLogo(folder: string, colors: Palette) {
   if (notSvg) {
     throw new ProblemError({ code: 'logo-not-svg', file: `content/logo/${notSvg}` });
   }
-  const read = (names: string[], background: Background): Logo | undefined => {
+  const read = (names: string[], background: Background): LogoFile | undefined => {
     const file = names.find((name) => files.includes(name));
     if (!file) return undefined;
     const source = readFileSync(`${folder}/${file}`, 'utf8');
@@ -48,7 +48,7 @@ export function readLogo(folder: string, colors: Palette) {
       locale,
       read(logoNames(locale, background), background),
     ]);
-    return Object.fromEntries(logos) as Partial<Record<Locale, Logo>>;
+    return Object.fromEntries(logos) as Partial<Record<Locale, LogoFile>>;
   };
   const icon = read([iconFile], 'paper');
   if (icon) {

@@ -2,7 +2,7 @@ import { type Locale, localeCodes } from '../i18n/locales.ts';
 import type { Palette } from '../styles/palette.ts';
 import type { Background } from './colors.ts';
 import { type Drawing, lostPart, pixelsOf, svgOf, withoutMargin } from './draw.ts';
-import type { Logo, readLogo } from './read.ts';
+import type { LogoFile, readLogo } from './read.ts';
 
 /** The room that pages have for a logo, in CSS pixels. */
 export const room = { width: 180, height: 36 };
@@ -34,7 +34,7 @@ export async function showLogos(
   return shown;
 }
 
-async function drawOnInk(logo: Logo, onPaper: Logo | undefined, colors: Palette) {
+async function drawOnInk(logo: LogoFile, onPaper: LogoFile | undefined, colors: Palette) {
   const drawing = await withoutMargin(logo);
   const isSeen = isDark(logo.file) || !isLost(await lostPart(drawing, 'ink', colors));
   return isSeen || !onPaper ? drawing : onPlate(await withoutMargin(onPaper), colors.paper);

@@ -88,11 +88,12 @@ export function Stage(props: StageProps) {
     if (fingers.current.size > 0) hold();
   };
 
-  // Whoever cannot drag presses where the artwork is to be. A click on the artwork is the end of a drag, however short.
+  // Whoever cannot drag presses where the artwork is to be. A click is also the end of a drag: of a short one, if it began
+  // on the artwork.
   const click = (event: MouseEvent) => {
-    const from = start.current;
-    const isDrag = seen && artwork && covers(from.placement, seen.light, artwork, from);
-    if (!isDrag) onPlacement(settle({ ...placement, ...pointOf(event) }));
+    const [from, point] = [start.current, pointOf(event)];
+    const isOn = seen && artwork && covers(from.placement, seen.light, artwork, from);
+    if (!isOn && distance(point, from) < 0.05) onPlacement(settle({ ...placement, ...point }));
   };
 
   const pressKey = (event: KeyboardEvent) => {

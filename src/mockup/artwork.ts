@@ -18,6 +18,7 @@ export async function readArtwork(file: Blob): Promise<Artwork> {
   await new Promise((done) => {
     reader.onloadend = done;
   });
+  if (reader.error) throw reader.error;
   // In an image element, no script of an SVG runs and nothing of it is fetched.
   const image = new Image();
   image.src = `${reader.result}`;

@@ -16,26 +16,27 @@ export function withoutBackground(pixels: Pixels, width: number): Pixels | undef
   const background = pixels.slice(0, 4);
   const apart = new Uint8Array(pixels.length / 4).map((_, at) => apartFrom(pixels, at, background));
   const most = apart.reduce((most, own) => Math.max(most, own), 0);
-  const border = apart.filter((_, at) => {
+  const border = [...apart.keys()].filter((at) => {
     const isTopOrBottom = at < width || at >= apart.length - width;
     const isLeftOrRight = at % width === 0 || at % width === width - 1;
     return isTopOrBottom || isLeftOrRight;
   });
-  const like = border.filter((own) => own <= near);
+  const like = border.filter((at) => (apart[at] as number) <= near);
   const isBackground = Math.min(...background) >= lightest && like.length >= border.length * 0.98;
   if (!isBackground || most <= near) return undefined;
 
-  // Of one ink are colors that are all a mixture of the background and what is farthest from it.
+  // An artwork has one ink if each of its colors is the background mixed with its darkest color: the edges of letters are.
   const farthest = apart.indexOf(most) * 4;
   const ink = pixels.subarray(farthest, farthest + 4);
   const drawn = apart.filter((own) => own > near);
   const others = apart.filter((own, at) => {
+    if (own <= near) return false;
     const mixed = background.map((under, c) => under + (((ink[c] as number) - under) * own) / most);
-    return own > near && apartFrom(pixels, at, mixed) > likeInk;
+    return apartFrom(pixels, at, mixed) > likeInk;
   });
   const isOneInk = others.length <= drawn.length * 0.02;
 
-  const outside = flood(apart, width);
+  const outside = flood(apart, width, like);
   const around = [-1, 1, -2, 2].flatMap((step) => [step, step * width]);
   const clear = pixels.slice();
   for (const [at, own] of apart.entries()) {
@@ -57,10 +58,10 @@ function apartFrom(pixels: Pixels, at: number, color: Pixels) {
   return most;
 }
 
-/** The pixels of the background's color that the first one leads to. */
-function flood(apart: Uint8Array, width: number): Uint8Array {
+/** The pixels of the background's color that some of them lead to. */
+function flood(apart: Uint8Array, width: number, first: number[]): Uint8Array {
   const found = new Uint8Array(apart.length);
-  const next = [0];
+  const next = [...first];
   for (let at = next.pop(); at !== undefined; at = next.pop()) {
     const isInside = at >= 0 && at < apart.length;
     if (!isInside || found[at] || (apart[at] as number) > near) continue;

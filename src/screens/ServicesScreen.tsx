@@ -1,10 +1,10 @@
 import { ChatBar } from '../chat/ChatBar.tsx';
 import { writeChoice } from '../chat/choice.ts';
-import { contentIcons } from '../components/content-icons.ts';
 import { downIcon, Icon } from '../components/Icon.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Photo } from '../components/Photo.tsx';
 import { writtenTerm } from '../content/factory.ts';
+import { contentIcons } from '../content/icons.ts';
 import type { answerNames } from '../content/schema/facts.ts';
 import type { ScreenProps } from '../data/page-props.ts';
 import { pathOf } from '../i18n/routes.ts';

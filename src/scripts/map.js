@@ -2,7 +2,9 @@
    grey page; an object with the same address fails (HTML, 4.8.7). It has no size, and goes at once. */
 {
   const frame = document.querySelector('iframe');
-  const probe = document.querySelector('template')?.content.querySelector('object');
+  /** @type {HTMLTemplateElement | null} */
+  const template = document.querySelector('iframe + template');
+  const probe = template?.content.querySelector('object');
   if (frame && probe) {
     const check = () => frame.after(probe);
     probe.onload = () => {

@@ -77,17 +77,17 @@ test.each<[what: string, path: string, change: Change, code: Code, page?: string
   ['a page that is gone', '/about', gone, 'live-status'],
   ['a page that has moved', '/about', moved, 'live-redirect'],
   ['an unknown address with a page', '/en/no-such-page', { status: 200 }, 'live-status'],
-  ['a link to nothing', '/en/about', lostLink, 'live-status', '/lost on /en/about'],
+  ['a link to nothing', '/en/about', lostLink, 'live-status', '/lost (/en/about)'],
   [
     'a photograph with an odd name that is gone',
     '/about',
     oddPhoto,
     'live-status',
-    `${odd} on /about`,
+    `${odd} (/about)`,
   ],
-  ['a photograph that is gone', photo, gone, 'live-status', `${photo} on /`],
-  ['a shared picture that is gone', card, gone, 'live-status', `${card} on /about`],
-  ['no sitemap', '/sitemap.xml', gone, 'live-status', '/sitemap.xml on /robots.txt'],
+  ['a photograph that is gone', photo, gone, 'live-status', `${photo} (/)`],
+  ['a shared picture that is gone', card, gone, 'live-status', `${card} (/about)`],
+  ['no sitemap', '/sitemap.xml', gone, 'live-status', '/sitemap.xml (/robots.txt)'],
   ['English at an Arabic address', '/about', english, 'live-language'],
   ['an Arabic 404 page under /en', '/en/no-such-page', arabic, 'live-language'],
   ['another header', '/about', withHeader('Referrer-Policy', 'x'), 'live-header'],
@@ -100,7 +100,7 @@ test.each<[what: string, path: string, change: Change, code: Code, page?: string
     photo,
     withHeader('Cache-Control', 'no-cache'),
     'live-not-cached',
-    `${photo} on /`,
+    `${photo} (/)`,
   ],
   ['no compression', '/about', withHeader('Content-Encoding', ''), 'live-not-compressed'],
   ['a chat with a stranger', '/about', { replace: ['https://wa.me/', '$&9'] }, 'live-number'],
@@ -142,6 +142,18 @@ test('a site that does not answer is one fault', async () => {
   const nowhere = `http://127.0.0.1:${await freePort()}`;
   const sentence = `${nowhere}/ cannot be reached (ECONNREFUSED).`;
   await expect(Array.fromAsync(checkLive(nowhere, site))).rejects.toThrow(sentence);
+});
+
+test('a page alone that does not answer is a fault beside the others', async () => {
+  vi.stubGlobal('fetch', async (url: string, how: object) => {
+    const { pathname } = new URL(url);
+    if (pathname === '/about') throw new TypeError('fetch failed');
+    return ask(pathname === '/contact' ? `${origin}/gone` : url, how);
+  });
+  expect(await Array.fromAsync(checkLive(origin, site))).toMatchObject([
+    { page: '/about', code: 'live-unreachable' },
+    { page: '/contact', code: 'live-status' },
+  ]);
 });
 
 test('a host without any of the headers is one fault, without those that follow from it', async () => {

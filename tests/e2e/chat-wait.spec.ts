@@ -49,6 +49,25 @@ test.describe('a press on the chat before its message is there', () => {
     });
   }
 
+  test('does not wait for a message that cannot come', async ({ page, problems }) => {
+    await page.clock.install();
+    await page.route('/chat/*.json', (route) => route.fulfill({ status: 404, body: '{}' }));
+    await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'Chat' }));
+    const failed = page.waitForResponse('/chat/*.json');
+    await page.goto(start + hashOf(chosen));
+    await page.clock.runFor(1000);
+    await failed;
+    const isHeld = page.evaluate(
+      () =>
+        new Promise((pressed) =>
+          addEventListener('click', ({ defaultPrevented }) => pressed(defaultPrevented)),
+        ),
+    );
+    await expect(await open(page)).toHaveURL(chatOf([]));
+    expect(await isHeld).toBe(false);
+    problems.splice(0);
+  });
+
   test('goes on with the greeting alone where the message never comes or nothing is chosen', async ({
     page,
   }) => {

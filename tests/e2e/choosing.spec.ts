@@ -140,10 +140,11 @@ test('where the names of the styles cannot be fetched, no button to choose is sh
   page,
   problems,
 }) => {
-  await page.route('/chat/*.json', (route) => route.abort());
-  const error = page.waitForEvent('pageerror');
+  await page.route('/chat/*.json', (route) => route.fulfill({ status: 404, body: '{}' }));
+  await page.addInitScript(() => addEventListener('chat:failed', () => console.warn('failed')));
+  const failed = page.waitForEvent('console', (message) => message.text() === 'failed');
   await page.goto(path);
-  await error;
+  await failed;
   await expect(orderOf(page, locale, first)).toBeVisible();
   await expect(addButton(page, locale, first)).toBeHidden();
   expect(problems.splice(0)).not.toEqual([]);

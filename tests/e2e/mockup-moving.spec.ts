@@ -32,6 +32,12 @@ test('it is dragged, pinched, and moved by each arrow; whoever chooses no other 
   const beside = at(0.3, 0.7);
   await page.mouse.click(beside.x, beside.y);
   expect(await place()).toEqual({ left: 30, top: 70, size: 30 });
+  await page.mouse.move(at(0.7, 0.3).x, at(0.7, 0.3).y);
+  await page.mouse.down();
+  await page.mouse.move(at(0.6, 0.3).x, at(0.6, 0.3).y);
+  await page.mouse.up();
+  expect(await place()).toEqual({ left: 20, top: 70, size: 30 });
+  await page.mouse.click(beside.x, beside.y);
   const corner = at(0.34, 0.7);
   await page.mouse.move(corner.x, corner.y);
   await page.mouse.down();

@@ -313,6 +313,8 @@ test('captions of the discount are required only where there is a discount', asy
           `${locale}/layout\\.yaml, line \\d+: terms\\.discount\\.${caption} is missing\\.`,
         ),
       );
+  copy.change('ar/layout.yaml', /^skip: .*/m, 'skip: <b>');
+  expect(await said()).toContain('terms.discount.before is missing');
   copy.change('site.yaml', /^discount: .*\n/m, '');
   expect(await said()).not.toContain('terms.discount');
 });

@@ -289,6 +289,15 @@ describe('a save', () => {
     await first;
     expect(readContent(`${checkout}/content`).entries.en.contact.intro).toBe('One and two.');
   });
+
+  test('does not overwrite what another program saves during the checks', async () => {
+    const saving = save(edit('contact', (values) => Object.assign(values, { intro: 'New' })));
+    const file = 'content/en/contact.yaml';
+    const source = readFileSync(file, 'utf8').replace(/^intro: .*/m, 'intro: Another');
+    setTimeout(() => writeFileSync(file, source));
+    await expect(saving).rejects.toThrow(/changed outside/);
+    expect(readFileSync(file, 'utf8')).toBe(source);
+  });
 });
 
 /** The name and label of a form or field, and of all that is in it. */

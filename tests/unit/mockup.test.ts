@@ -37,9 +37,9 @@ function pixelsOf(rows: string[], colors: Record<string, number[]>) {
 }
 
 /** How opaque each pixel is, in rows of eleven. */
-function opacities(pixels: Iterable<number> = []) {
+function opacities(pixels: Iterable<number> = [], width = 11) {
   const all = [...pixels].filter((_, at) => at % 4 === 3).map((value) => (value > 127 ? '#' : '.'));
-  return all.join('').match(/.{11}/g) ?? [];
+  return all.join('').match(new RegExp(`.{${width}}`, 'g')) ?? [];
 }
 
 test.each([
@@ -97,6 +97,14 @@ describe('a white background', () => {
     const clear = opacities(withoutBackground(pixels, 11));
     expect(clear[5]).toBe('..#######..');
     expect(clear[0]).toBe('...........');
+  });
+
+  test('goes on both sides of a drawing that reaches from edge to edge', () => {
+    // All but 2 of the 400 pixels along the border are like the background.
+    const rows = Array.from({ length: 101 }, () => `${'w'.repeat(50)}b${'w'.repeat(50)}`);
+    rows[50] = `${'w'.repeat(40)}rrrrr${'w'.repeat(5)}b${'w'.repeat(50)}`;
+    const clear = opacities(withoutBackground(pixelsOf(rows, colors), 101), 101);
+    expect(clear[0]).toBe(`${'.'.repeat(50)}#${'.'.repeat(50)}`);
   });
 
   test.each([

@@ -60,7 +60,7 @@ function* textFindings(content: SiteContent, accepted: Set<string>): Generator<P
   }
 }
 
-/** Every value of `site.yaml` that is no group; a list of words is one. */
+/** Every text and number of `site.yaml`, at any depth. A list of texts, such as `[Sunday, Monday]`, counts as one text. */
 function* siteTexts({ site }: SiteContent) {
   for (const { path, value } of walk(site)) {
     const isWord = typeof path.at(-1) === 'number';

@@ -21,9 +21,13 @@ export function missingDiscount(
 /** Captions of the discount that a factory with one lacks. */
 export function* missingCaptions(content: SiteContent): Generator<PlacedProblem> {
   for (const locale of content.site.discount ? localeCodes : []) {
-    for (const [name, caption] of Object.entries(content.entries[locale].layout.terms.discount)) {
+    // In a file with a mistake, what is left out has no default.
+    const captions: Record<string, string> = content.entries[locale].layout.terms.discount ?? {};
+    for (const name of ['before', 'after']) {
       const path = ['terms', 'discount', name];
-      if (!caption) yield problemAt(content, `${locale}/layout.yaml`, path, { code: 'missing' });
+      if (!captions[name]) {
+        yield problemAt(content, `${locale}/layout.yaml`, path, { code: 'missing' });
+      }
     }
   }
 }

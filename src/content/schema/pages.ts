@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { contentIcons } from '../../components/content-icons.ts';
 import { photoKey } from '../../images/photo-key.ts';
 import type { ImagePreset } from '../../images/presets.ts';
 import type { Page } from '../../page-table.ts';
 import type { Code } from '../../problems/problem.ts';
+import { contentIcons } from '../icons.ts';
 import { answerNames, proofNames } from './facts.ts';
 import {
   alt,

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { explain } from '../../../editor/failures.ts';
+import { explainFailure } from '../../../editor/failures.ts';
 import { textOf } from '../../../editor/words/texts.ts';
 import { localeCodes } from '../../../src/i18n/locales.ts';
 import { ProblemError } from '../../../src/problems/sentences.ts';
@@ -13,14 +13,14 @@ test.each([
   ['Command failed: npm run --silent wrangler\nnpm error code ENOTFOUND', 'failed-offline'],
 ] as const)('a known reason why a program failed has a sentence: %s', (message, name) => {
   for (const locale of localeCodes)
-    expect(explain(new Error(message))(locale)).toBe(textOf(name, locale));
+    expect(explainFailure(new Error(message))(locale)).toBe(textOf(name, locale));
 });
 
 test.each([
   ["EACCES: permission denied, open 'content/en/home.yaml.part'", 'content/en/home.yaml'],
   ["EBUSY: resource busy or locked, rename 'a.yaml.part' -> 'a.yaml'", 'a.yaml'],
 ])('a file that cannot be written is named: %s', (message, file) => {
-  expect(explain(new Error(message))('en')).toMatch(`${file} cannot be written.`);
+  expect(explainFailure(new Error(message))('en')).toMatch(`${file} cannot be written.`);
 });
 
 test('every problem is told, by its labels in the forms', () => {
@@ -28,7 +28,7 @@ test('every problem is told, by its labels in the forms', () => {
   const problems = ['title', 'intro'].map(
     (name) => ({ code: 'empty', file, path: [name] }) as const,
   );
-  expect(explain(new ProblemError(...problems))('en')).toBe(
+  expect(explainFailure(new ProblemError(...problems))('en')).toBe(
     ['Title', 'Introduction']
       .map((label) => `In English › About us › ${label}: must not be empty.`)
       .join('\n'),
@@ -39,12 +39,12 @@ test('the output of a program that failed is kept in a file', () => {
   enter(temporaryFolder());
   const message = 'Command failed: node build\n[error] no such color';
   const file = 'problem.txt';
-  expect(explain(new Error(message))('en')).toBe(textOf('failed', 'en', { file }));
+  expect(explainFailure(new Error(message))('en')).toBe(textOf('failed', 'en', { file }));
   expect(readFileSync(file, 'utf8')).toContain(message);
 });
 
 test('what cannot be kept is told itself', () => {
   enter(temporaryFolder());
   mkdirSync('problem.txt');
-  expect(explain(new Error('no such color'))('en')).toBe('Error: no such color');
+  expect(explainFailure(new Error('no such color'))('en')).toBe('Error: no such color');
 });
