@@ -2,7 +2,7 @@ import { writtenTerm } from '../../src/content/factory.ts';
 import { detailNames } from '../../src/content/schema/pages.ts';
 import { termNames } from '../../src/content/schema/site.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
-import { type CatalogStyle, orderOf } from '../helpers/choice.ts';
+import { type CatalogStyle, counted, orderOf } from '../helpers/choice.ts';
 import { digits, entries, expect, phone, site, test } from '../helpers/fixtures.ts';
 import { readQrCode } from './qr-code.ts';
 
@@ -47,7 +47,11 @@ test("a style's details open to its facts and photographs, and paper has the fac
     for (const fact of filled) {
       const row = details.locator('div', { has: page.getByText(labels[fact], { exact: true }) });
       const unit = Object(labels.units)[fact] ?? '{number}';
-      await expect(row).toContainText(unit.replace('{number}', `${style[fact]}`));
+      const told =
+        fact === 'minimum'
+          ? counted('ar', 'pieceCounts', Number(style.minimum))
+          : unit.replace('{number}', `${style[fact]}`);
+      await expect(row).toContainText(told);
       await expect(row).toBeHidden();
     }
     if (await details.count()) await details.getByText(labels.open, { exact: true }).click();

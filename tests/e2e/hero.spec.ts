@@ -228,3 +228,28 @@ test.describe('the hero', () => {
     expect([...fetched]).toEqual(first(1));
   });
 });
+
+test('a photograph stays until the next one has arrived, and paper has the first alone', async ({
+  page,
+}) => {
+  test.skip(slides.length < 2, 'one slide alone');
+  let isHeld = true;
+  const first = () => page.locator('picture').first().innerHTML();
+  await page.route('**/_astro/*.avif', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (!isHeld || (await first()).includes(pathname)) await route.continue();
+  });
+  const hero = heroOf(page, locale);
+  await hero.open();
+  const later = page.locator('picture[data-shown]');
+  const shown = later.and(page.locator('[data-shown="true"]')).locator('img');
+  await expect(shown).toHaveCount(1);
+  await hero.dots.nth(1).click();
+  await expect(hero.heading).toHaveText(`${slides[1]?.text}`);
+  await expect.poll(() => later.count()).toBeGreaterThan(1);
+  await expect(shown).toHaveCount(1);
+  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  isHeld = false;
+  await page.emulateMedia({ media: 'print' });
+  await expect(later.filter({ visible: true })).toHaveCount(0);
+});

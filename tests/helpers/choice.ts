@@ -62,12 +62,18 @@ export function orderOf(page: Page, locale: Locale, { name }: { name: string }) 
 
 type Counted = 'label' | 'chosen' | 'tooMany' | 'total';
 
+/** A number with what is counted, as a language writes it. */
+export function counted(locale: Locale, forms: 'counts' | 'pieceCounts', number: number): string {
+  const { [forms]: all } = entries[locale].catalog.choice;
+  const form = all[new Intl.PluralRules(locale).select(number) as 'other'] ?? all.other;
+  return form.replace('{number}', `${number}`);
+}
+
 /** A text of the content that says how many styles or pieces were chosen. */
 export function countIn(locale: Locale, text: Counted, number: number): string {
-  const { counts, pieceCounts, ...words } = entries[locale].catalog.choice;
-  const forms = text === 'total' ? pieceCounts : counts;
-  const form = forms[new Intl.PluralRules(locale).select(number) as 'other'] ?? forms.other;
-  return words[text].replace(/\{styles\}|\{pieces\}/, form.replace('{number}', `${number}`));
+  const forms = text === 'total' ? 'pieceCounts' : 'counts';
+  const words = entries[locale].catalog.choice[text];
+  return words.replace(/\{styles\}|\{pieces\}/, counted(locale, forms, number));
 }
 
 /** The message that a chat then begins with. */
