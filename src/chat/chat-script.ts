@@ -60,7 +60,7 @@ function update(note = ''): void {
   if (!isInAddress && showsChoice(location.pathname)) {
     // Safari refuses more than 100 of these in 30 seconds.
     const address = fragment || location.pathname + location.search;
-    attempt(() => history.replaceState('written', '', address));
+    attempt(() => history.replaceState(true, '', address));
   }
   attempt(() => sessionStorage.setItem('read', location.hash));
 }
@@ -114,8 +114,8 @@ function afterPaint(run: () => void): void {
 function listen(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   read(navigation?.type === 'navigate');
-  // Back and Forward lead also to entries that the site has written itself.
-  addEventListener('hashchange', () => read(history.state !== 'written'));
+  // Back and Forward lead also to entries that the site has written itself: these have a state.
+  addEventListener('hashchange', () => read(!history.state));
   addEventListener('pageshow', ({ persisted }) => {
     // A hidden page is about to be replaced by the one in the saved language.
     if (persisted && !document.documentElement.hidden) read(false);
@@ -138,7 +138,6 @@ function listen(): void {
 
 async function start(): Promise<void> {
   const response = await fetch(`/chat/${document.documentElement.dataset.locale}.json`);
-  if (!response.ok) throw new Error(`${response.status}`);
   data = await response.json();
   links = find<HTMLAnchorElement>('a[href^="/"]')
     .filter(({ pathname }) => showsChoice(pathname))

@@ -9,10 +9,10 @@ export function useHistoryEntry(dialog: RefObject<HTMLDialogElement | null>, pre
   // biome-ignore lint/correctness/useExhaustiveDependencies: each press opens it again.
   useEffect(() => {
     address.current = location.href;
-    history.pushState('written', '');
+    history.pushState(true, '');
     const close = () => {
       // The choice may be another one by now.
-      history.replaceState('written', '', address.current);
+      history.replaceState(true, '', address.current);
       dialog.current?.close();
     };
     addEventListener('popstate', close, { once: true });

@@ -51,7 +51,7 @@ test.describe('a press on the chat before its message is there', () => {
 
   test('does not wait for a message that cannot come', async ({ page, problems }) => {
     await page.clock.install();
-    await page.route('/chat/*.json', (route) => route.fulfill({ status: 404, body: '{}' }));
+    await page.route('/chat/*.json', (route) => route.fulfill({ status: 404 }));
     await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'Chat' }));
     const failed = page.waitForResponse('/chat/*.json');
     await page.goto(start + hashOf(chosen));

@@ -140,7 +140,7 @@ test('where the names of the styles cannot be fetched, no button to choose is sh
   page,
   problems,
 }) => {
-  await page.route('/chat/*.json', (route) => route.fulfill({ status: 404, body: '{}' }));
+  await page.route('/chat/*.json', (route) => route.fulfill({ status: 404 }));
   await page.addInitScript(() => addEventListener('chat:failed', () => console.warn('failed')));
   const failed = page.waitForEvent('console', (message) => message.text() === 'failed');
   await page.goto(path);
