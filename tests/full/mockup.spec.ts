@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { MockupData, Style } from '../../src/mockup/data.ts';
 import { expect, test } from '../helpers/fixtures.ts';
@@ -93,17 +94,23 @@ test('every kind of picture is shown, or told in one sentence, and nothing is lo
   expect(isRed(await other.at(0.6, 0.3))).toBe(false);
 });
 
+/** Gives the dialog other styles than the site has. */
+const withStyles = (page: Page, edit: (styles: Style[]) => void) =>
+  page.route('**/mockup/ar.json', async (route) => {
+    const response = await route.fetch();
+    const data: MockupData = await response.json();
+    edit(data.styles);
+    await route.fulfill({ response, json: data });
+  });
+
 test('while the photograph of another style is on its way, what is saved is the style that is seen', async ({
   page,
 }) => {
   const [, other] = stylesIn('ar');
   test.skip(!other, 'fewer than two styles have a plain photograph');
   // An owner's photographs have different shapes.
-  await page.route('**/mockup/ar.json', async (route) => {
-    const response = await route.fetch();
-    const data: MockupData = await response.json();
-    for (const { photo } of data.styles.slice(1)) photo.height = 900;
-    await route.fulfill({ response, json: data });
+  await withStyles(page, (styles) => {
+    for (const { photo } of styles.slice(1)) photo.height = 900;
   });
   const opened = await open(page, 'ar');
   await change(opened, () => opened.chooser.setInputFiles(file(png)));
@@ -118,12 +125,9 @@ test('of two styles that share a photograph, each has its own print area and nam
 }) => {
   const [, other] = stylesIn('ar');
   test.skip(!other, 'fewer than two styles have a plain photograph');
-  await page.route('**/mockup/ar.json', async (route) => {
-    const response = await route.fetch();
-    const data: MockupData = await response.json();
-    for (const style of data.styles) style.photo = { ...data.styles[0]?.photo } as Style['photo'];
-    Object.assign(data.styles[0]?.area ?? {}, { left: 0, top: 0, width: 9, height: 9 });
-    await route.fulfill({ response, json: data });
+  await withStyles(page, (styles) => {
+    for (const style of styles) style.photo = { ...styles[0]?.photo } as Style['photo'];
+    Object.assign(styles[0]?.area ?? {}, { left: 0, top: 0, width: 9, height: 9 });
   });
   const opened = await open(page, 'ar');
   await change(opened, () => opened.chooser.setInputFiles(file(png)));
