@@ -27,7 +27,7 @@ async function reload() {
   const number = ++asked;
   const response = await fetch(location.href);
   // Then the answer is a sentence that says why, instead of a view.
-  if (!response.ok) location.reload();
+  if (!response.ok) return location.reload();
   const fresh = new DOMParser().parseFromString(await response.text(), 'text/html');
   // Answers may come in another order than they were asked for.
   if (number < shown) return;
