@@ -65,17 +65,11 @@ export function compose(
   };
   const fits = (text: string) => addressOf(text).length <= longestAddress;
 
-  // If not all fit as lines: each item goes into the page's address if there is room, and then lines are added.
-  let named = items.length;
-  let sent = items.length;
-  if (!fits(say(named, sent))) {
-    named = 1;
-    sent = 1;
-  }
-  while (true) {
-    if (sent < items.length && fits(say(named, sent + 1))) sent += 1;
-    else if (named < sent && fits(say(named + 1, sent))) named += 1;
-    else break;
-  }
+  const all = items.length;
+  if (fits(say(all, all))) return { text: say(all, all), left: 0 };
+  // As many as possible go into the page's address, and then as many of these as possible get a line.
+  const counts = items.map((_, index) => index + 1);
+  const sent = counts.findLast((count) => fits(say(1, count))) ?? 1;
+  const named = counts.findLast((count) => count <= sent && fits(say(count, sent))) ?? 1;
   return { text: say(named, sent), left: items.length - sent };
 }
