@@ -3,7 +3,7 @@ import type { PictureProps } from '../components/Picture.tsx';
 import type { Content } from '../content/schema/pages.ts';
 import type { Common } from '../data/page-props.ts';
 import { pathOf } from '../i18n/routes.ts';
-import { styleId, writeChoice } from './choice.ts';
+import { choiceFragment, styleId } from './choice.ts';
 import css from './StyleLink.module.css';
 
 interface StyleLinkProps extends Pick<Content<'catalog'>['styles'][number], 'id' | 'photo'> {
@@ -18,7 +18,7 @@ export function StyleLink({ common, id, photo, loading }: StyleLinkProps) {
       <Photo {...photo} loading={loading} preset="style" />
       <a
         className={css.link}
-        href={`${pathOf('start-project', common.locale)}${writeChoice({ items: [{ id: styleId(id) }] })}`}
+        href={`${pathOf('start-project', common.locale)}${choiceFragment({ items: [{ id: styleId(id) }] })}`}
         aria-labelledby={`${styleId(id)} order-${id}`}
       >
         <span id={`order-${id}`} className={`button ${css.order}`}>

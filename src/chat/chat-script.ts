@@ -1,4 +1,4 @@
-import { type Choice, type Item, readChoice, readPieces, writeChoice } from './choice.ts';
+import { type Choice, choiceFragment, type Item, readChoice, readPieces } from './choice.ts';
 import type { ChatData } from './data.ts';
 import { find, show } from './show-choice.ts';
 
@@ -32,7 +32,7 @@ function read(isNew: boolean): void {
   const isKnown = attempt(() => sessionStorage.getItem('read')) === location.hash;
   const isFromElsewhere = tab === null || (isNew && !isKnown);
   const linked = readChoice(location.hash, data);
-  choice = isFromElsewhere && writeChoice(linked) ? linked : before;
+  choice = isFromElsewhere && choiceFragment(linked) ? linked : before;
   const kept = new Set(choice.items.map(({ id }) => id));
   const isReplaced = before.items.some(({ id }) => !kept.has(id));
   update(isReplaced ? data.fromLink : '');
@@ -40,7 +40,7 @@ function read(isNew: boolean): void {
 
 /** Writes the choice into the tab, the page, its links and its address. */
 function update(note = ''): void {
-  const fragment = writeChoice(choice);
+  const fragment = choiceFragment(choice);
   attempt(() => {
     // Where the storage has no room for the new choice, it should have none rather than an old one.
     sessionStorage.removeItem('choice');
@@ -52,11 +52,11 @@ function update(note = ''): void {
     const ids = new Set(choice.items.map(({ id }) => id));
     for (const { link, named } of links) {
       const items = [...choice.items, ...named.filter(({ id }) => !ids.has(id))];
-      link.setAttribute('href', link.pathname + writeChoice({ ...choice, items }));
+      link.setAttribute('href', link.pathname + choiceFragment({ ...choice, items }));
     }
     show(choice, data, note);
   }
-  const isInAddress = fragment === writeChoice(readChoice(location.hash, data));
+  const isInAddress = fragment === choiceFragment(readChoice(location.hash, data));
   if (!isInAddress && showsChoice(location.pathname)) {
     // Safari refuses more than 100 of these in 30 seconds.
     const address = fragment || location.pathname + location.search;

@@ -80,7 +80,7 @@ export function readChoice(
 }
 
 /** The fragment for a choice, which is empty where nothing is chosen. */
-export function writeChoice({ audience, items }: Choice): string {
+export function choiceFragment({ audience, items }: Choice): string {
   const parts = items.flatMap(({ id, pieces }) => (pieces ? [id, pieces] : [id]));
   if (audience) parts.unshift(audience);
   return parts.length > 0 ? `#${parts.join('.')}` : '';

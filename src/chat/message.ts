@@ -1,5 +1,5 @@
 import { counter } from '../i18n/numbers.ts';
-import { type Choice, totalPieces, writeChoice } from './choice.ts';
+import { type Choice, choiceFragment, totalPieces } from './choice.ts';
 import type { ChatData } from './data.ts';
 
 /** What a chat's message is made of. */
@@ -55,7 +55,7 @@ export function compose(
     if (sent === 0) return greeting;
     const text = [greeting, words.message, ...lines.slice(0, named)];
     if (named < sent) {
-      const others = writeChoice({ audience, items: items.slice(named, sent) });
+      const others = choiceFragment({ audience, items: items.slice(named, sent) });
       const more = words.more.replace('{number}', `${sent - named}`);
       text.push(more.replace('{address}', startProject + others));
     }

@@ -8,7 +8,7 @@ export const find = <Type extends HTMLElement>(selector: string) => [
   ...document.querySelectorAll<Type>(selector),
 ];
 
-/** Writes a choice into all parts of the page that show it. The status begins with `note`. */
+/** Puts a choice into all parts of the page that show it. The status begins with `note`. */
 export function show(choice: Choice, words: ChatData, note = ''): void {
   const countStyles = counter(words.counts, words.locale);
   const { email, subject } = words;
@@ -26,15 +26,15 @@ export function show(choice: Choice, words: ChatData, note = ''): void {
   for (const chat of find<HTMLAnchorElement>('a[data-chat]')) {
     chat.href = chatWith(words.chat, text);
     const label = say(words.label, sent) || words.chatLabel;
-    write(chat.querySelector('span'), label, words.chatLabel);
+    putText(chat.querySelector('span'), label, words.chatLabel);
   }
   for (const link of find<HTMLAnchorElement>('a[data-email]')) link.href = emailOf(text);
   const told = [note, say(words.chosen, sent), say(words.tooMany, left)];
-  write(find('[role="status"]')[0], told.filter(Boolean).join(' '));
+  putText(find('[role="status"]')[0], told.filter(Boolean).join(' '));
 
   const total = totalPieces(choice);
   const countPieces = counter(words.pieceCounts, words.locale);
-  write(find('[data-when="total"]')[0], words.total.replace('{pieces}', countPieces(total)));
+  putText(find('[data-when="total"]')[0], words.total.replace('{pieces}', countPieces(total)));
 
   const ids = choice.items.map(({ id }) => id);
   const states = new Set([choice.audience, ...ids, ids.length > 0 ? 'some' : 'none']);
@@ -53,11 +53,11 @@ export function show(choice: Choice, words: ChatData, note = ''): void {
 }
 
 /** The text that each element was given last: a translator may have changed it since. */
-const written = new WeakMap<Element, string>();
+const lastTexts = new WeakMap<Element, string>();
 
-/** Writes a text if it is a new one: screen readers would read the same status again. */
-function write(element: Element | null | undefined, text: string, served = ''): void {
-  if (!element || (written.get(element) ?? served) === text) return;
-  written.set(element, text);
+/** Puts a text into an element if it is a new one: screen readers would read the same status again. */
+function putText(element: Element | null | undefined, text: string, served = ''): void {
+  if (!element || (lastTexts.get(element) ?? served) === text) return;
+  lastTexts.set(element, text);
   element.textContent = text;
 }

@@ -1,5 +1,5 @@
 import { ChatBar } from '../chat/ChatBar.tsx';
-import { writeChoice } from '../chat/choice.ts';
+import { choiceFragment } from '../chat/choice.ts';
 import { downIcon, Icon } from '../components/Icon.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Photo } from '../components/Photo.tsx';
@@ -15,7 +15,7 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
   const { heading, intro, startups, traders } = content;
   const { locale, site } = common;
   const startProject = (audience: string) =>
-    pathOf('start-project', locale) + writeChoice({ audience, items: [] });
+    pathOf('start-project', locale) + choiceFragment({ audience, items: [] });
   const fact = (name: (typeof answerNames)[number] | undefined) => {
     const text = name && site.facts[name]?.[locale];
     return text && <p className={css.text}>{text}</p>;

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import {
   type Choice,
   categoryId,
+  choiceFragment,
   readChoice,
   readPieces,
   styleId,
   tooFew,
-  writeChoice,
 } from '../../src/chat/choice.ts';
 import { chatWith, compose, emailWith } from '../../src/chat/message.ts';
 import { counter } from '../../src/i18n/numbers.ts';
@@ -180,8 +180,8 @@ test.each([
 ])('the fragment %s of an address is read as %s', (fragment, known) => {
   const items = ['product-a', 'product-b', 'category-c'];
   const choosable = { audiences, items, quantities: true };
-  expect(writeChoice(readChoice(fragment, choosable))).toBe(known);
-  const withoutNumbers = writeChoice(readChoice(fragment, { ...choosable, quantities: false }));
+  expect(choiceFragment(readChoice(fragment, choosable))).toBe(known);
+  const withoutNumbers = choiceFragment(readChoice(fragment, { ...choosable, quantities: false }));
   expect(withoutNumbers).toBe(known.replace(/\.\d+/g, ''));
 });
 
@@ -230,7 +230,7 @@ test('a choice survives what apps do to its address, also several times', () => 
     const below = random(seed);
     const items = choice.items.map(({ id }) => id);
     const named = items.length > 0 ? choice : { items: [] };
-    for (const written of [writeChoice(named), writtenBefore(named)]) {
+    for (const written of [choiceFragment(named), writtenBefore(named)]) {
       let address = written;
       for (let times = below(4); times > 0; times--) {
         const mangle = manglings[below(manglings.length)];
@@ -240,13 +240,13 @@ test('a choice survives what apps do to its address, also several times', () => 
       expect({ address, ...read }).toEqual({ address, ...named });
     }
     // No app encodes such signs, and none cuts off what an address ends with.
-    expect(writeChoice(named)).toMatch(/^#[a-z\d.-]*[a-z\d-]$/);
+    expect(choiceFragment(named)).toMatch(/^#[a-z\d.-]*[a-z\d-]$/);
   }
 });
 
 test('a link adds each item once, and its audience replaces the one before', () => {
   const choosable = { audiences, items: ['product-a', 'product-b', 'product-c'], quantities: true };
-  const add = (...fragments: string[]) => writeChoice(readChoice(fragments.join(''), choosable));
+  const add = (...fragments: string[]) => choiceFragment(readChoice(fragments.join(''), choosable));
   expect(add('#startups.product-a.5.product-b', '#product-a.product-c')).toBe(
     '#startups.product-a.5.product-b.product-c',
   );
