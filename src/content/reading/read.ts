@@ -38,9 +38,9 @@ export function readContent(folder = 'content') {
     mistakes.push(...parsed.mistakes);
     return parsed.values;
   };
-  const readOr = <Value>(standIn: Value, read: () => Value): Value => {
+  const orStandIn = <Value>(standIn: Value, readValue: () => Value): Value => {
     try {
-      return read();
+      return readValue();
     } catch (error) {
       mistakes.push(...problemsOf(error));
       return standIn;
@@ -55,7 +55,7 @@ export function readContent(folder = 'content') {
       const schema = contentSchemas[name];
       const shape = shapeOf(schema);
       const fill = (value: unknown) => fillPlaceholders(value, site, locale, shape);
-      return [name, readOr(undefined, () => read(`${locale}/${name}.yaml`, schema, fill))];
+      return [name, orStandIn(undefined, () => read(`${locale}/${name}.yaml`, schema, fill))];
     });
   const entries = Object.fromEntries(
     localeCodes.map((locale) => [locale, Object.fromEntries(entriesIn(locale))]),
@@ -74,15 +74,16 @@ export function readContent(folder = 'content') {
   mistakes.push(...photos.mistakes);
   const credits = 'photos/credits.yaml';
   const orNothing = (value: unknown) => value ?? {};
-  if (existsSync(`${folder}/${credits}`)) readOr({}, () => read(credits, creditsSchema, orNothing));
+  if (existsSync(`${folder}/${credits}`))
+    orStandIn({}, () => read(credits, creditsSchema, orNothing));
   return {
     folder,
     site,
     entries,
-    focusPoints: readOr({}, () => read('photos.yaml', focusPointsSchema, orNothing)),
+    focusPoints: orStandIn({}, () => read('photos.yaml', focusPointsSchema, orNothing)),
     photos,
     // Without a logo file, the name is shown.
-    logo: readOr({ logos: { paper: {}, ink: {} }, icon: undefined, unread: [] }, () =>
+    logo: orStandIn({ logos: { paper: {}, ink: {} }, icon: undefined, unread: [] }, () =>
       readLogo(`${folder}/logo`, palette(site.colors)),
     ),
     /** Every file that was read, by its path in the folder, such as `ar/home.yaml`. */
