@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sirv from 'sirv';
 import { parseDocument } from 'yaml';
+import { surviveFileErrors } from '../hosting/file-errors.ts';
 import { defaultLocale, type Locale, localeCodes, locales } from '../src/i18n/locales.ts';
 import { ProblemError } from '../src/problems/sentences.ts';
 import { contrasts } from '../src/styles/contrast.ts';
@@ -178,5 +179,6 @@ const desk = sirv(browser, { dev: true, onNoMatch: cms });
 
 /** Sends a file of the first of these folders that has it. */
 function sendFile({ request, response }: Exchange) {
+  surviveFileErrors(request, response);
   desk(request, response);
 }

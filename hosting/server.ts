@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import querystring from 'node:querystring';
 import sirv from 'sirv';
+import { surviveFileErrors } from './file-errors.ts';
 import {
   cacheHashed,
   cacheOther,
@@ -31,9 +32,7 @@ export function siteServer(folder: string): Server {
 
   return createServer((request, response) => {
     response.setHeaders(headers);
-    // sirv does not handle a file that a new build removed, nor a range that ends before it begins.
-    response.on('pipe', (file) => file.on('error', () => response.destroy()));
-    delete request.headers.range;
+    surviveFileErrors(request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;

@@ -112,6 +112,12 @@ describe('the server of the desk', () => {
     expect(await ask('POST', `${calls}/file-contents`, own, files)).toMatch(/^422 .*no file of/);
   });
 
+  test('goes on after a range that ends before it begins', async () => {
+    const photo = `/photos/${encodeURI(file)}`;
+    await ask('GET', photo, { range: 'bytes=5-2' });
+    expect(await ask('GET', photo, {})).toMatch(/^200 /);
+  });
+
   test('begins the forms with their photographs, or says why they cannot begin', async () => {
     const photos = `"photos":{"${RegExp.escape(`${name}":"${file}`)}"`;
     expect(await ask('GET', '/ar/api/v1/settings', {})).toMatch(new RegExp(photos));
