@@ -90,10 +90,13 @@ function change(button: HTMLButtonElement): void {
   });
 }
 
-/** Takes a number of pieces from its field. One that cannot be read stays there, with a sentence about it. */
-function enter(field: HTMLInputElement): void {
+/**
+ * Takes a number of pieces from its field. One that cannot be read stays there, with a sentence about it once it is
+ * complete: on the way to "1,200" there is "1,".
+ */
+function enter(field: HTMLInputElement, isComplete: boolean): void {
   const pieces = readPieces(field.value);
-  const isWrong = field.value.trim() !== '' && !pieces;
+  const isWrong = isComplete && field.value.trim() !== '' && !pieces;
   field.setAttribute('aria-invalid', `${isWrong}`);
   const [error] = find(`#${field.getAttribute('aria-describedby')}`);
   if (error) error.hidden = !isWrong;
@@ -121,8 +124,11 @@ function listen(): void {
     if (persisted && !document.documentElement.hidden) read(false);
   });
   for (const button of find('button[data-chosen]')) button.hidden = false;
-  for (const field of find<HTMLInputElement>('[data-when] input')) {
-    field.oninput = () => enter(field);
+  for (const type of ['input', 'change']) {
+    document.addEventListener(type, ({ target }) => {
+      if (target instanceof HTMLInputElement && target.matches('[data-when] input'))
+        enter(target, type === 'change');
+    });
   }
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLButtonElement>('button[value]');
