@@ -15,10 +15,9 @@ export const fonts: Plugin = {
   load: {
     filter: { id: /^\0virtual:fonts$/ },
     async handler() {
-      const isBuild = this.environment.config.command === 'build';
-      const content = readContent();
+      const content = this.environment.config.command === 'build' && readContent();
       const addressOf = async (locale: Locale) => {
-        if (!isBuild) return `'/src/fonts/typeface.ttf'`;
+        if (!content) return `'/src/fonts/typeface.ttf'`;
         const source = await subset(lettersOf(content, locale));
         const file = emitClientAsset(this, { name: `${locale}.woff2`, source, type: 'asset' });
         return `import.meta.ROLLDOWN_FILE_URL_${file}`;

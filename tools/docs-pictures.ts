@@ -11,8 +11,7 @@ import { listenLocally } from './listen.ts';
 /** `npm run docs:pictures`: draws the pictures of README.md and of the guides, from dist/ and the desk. */
 await using server = siteServer('dist');
 const site = await listenLocally(server);
-const desk = spawn(process.execPath, ['editor/serve.ts'], { env: { ...process.env, PORT: '0' } });
-using _ = { [Symbol.dispose]: () => void desk.kill() };
+using desk = spawn(process.execPath, ['editor/serve.ts'], { env: { ...process.env, PORT: '0' } });
 const [said] = await once(desk.stdout, 'data');
 const [deskAddress] = /http:\S+/.exec(`${said}`) ?? [];
 await using browser = await chromium.launch({ executablePath: findChromium() });

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { request as ask, createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { pipeline } from 'node:stream';
+import { portOf } from '../../tools/listen.ts';
 import { isOfSite } from './site-addresses.ts';
 
 /** The site on the owner's network, while it is shown there. */
-export const shared: { address?: string; server?: Server } = {};
+export const onNetwork: { address?: string; server?: Server } = {};
 
 /**
  * Shows the site, read-only, to whoever has the address that is returned. The address has a random part. It sets a
@@ -36,19 +35,18 @@ export async function showOnNetwork(site: string): Promise<string> {
     });
     asked.on('error', () => response.destroy()).end();
   });
-  await once(server.listen(0), 'listening');
-  const { port } = server.address() as AddressInfo;
-  shared.server = server;
-  shared.address = `http://${networkAddress()}:${port}/${key}`;
-  return shared.address;
+  const port = await portOf(server, { port: 0 });
+  onNetwork.server = server;
+  onNetwork.address = `http://${networkAddress()}:${port}/${key}`;
+  return onNetwork.address;
 }
 
 /** Takes the site from the network. */
 export function hideFromNetwork(): void {
-  shared.server?.close();
-  shared.server?.closeAllConnections();
-  delete shared.server;
-  delete shared.address;
+  onNetwork.server?.close();
+  onNetwork.server?.closeAllConnections();
+  delete onNetwork.server;
+  delete onNetwork.address;
 }
 
 /** This computer's address in its network. One of a home network comes first: others may be those of virtual machines. */

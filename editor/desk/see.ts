@@ -3,7 +3,7 @@ import { launchFindings } from '../../src/content/checks/launch.ts';
 import { localePrefix } from '../../src/i18n/routes.ts';
 import type { TextName } from '../words/texts.ts';
 import { type Html, html } from './html.ts';
-import { hideFromNetwork, networkAddress, shared, showOnNetwork } from './network.ts';
+import { hideFromNetwork, networkAddress, onNetwork, showOnNetwork } from './network.ts';
 import type { Say, View } from './view.ts';
 
 let starting: Promise<string> | undefined;
@@ -37,7 +37,7 @@ export const see: View = {
     return html`${mistakes.length > 0 && notice('see-mistake')}
 <p><a class="button" href="${site}${localePrefix(locale)}" target="_blank">${say('see-open')}</a></p>
 <h2>${say('see-phone')}</h2>
-${shared.address ? sharedSite(say, shared.address) : notShared(say)}`;
+${onNetwork.address ? siteOnNetwork(say, onNetwork.address) : notOnNetwork(say)}`;
   },
   press: (form) => {
     // Each press waits for the one before: the first may start the site's server.
@@ -48,16 +48,16 @@ ${shared.address ? sharedSite(say, shared.address) : notShared(say)}`;
 
 async function show(): Promise<void> {
   // Without a network the view says so.
-  if (!shared.address && networkAddress()) await showOnNetwork(await siteAddress());
+  if (!onNetwork.address && networkAddress()) await showOnNetwork(await siteAddress());
 }
 
-const notShared = (say: Say): Html =>
+const notOnNetwork = (say: Say): Html =>
   networkAddress()
     ? html`<p>${say('see-phone-line')}</p>
 <form method="post"><button name="show">${say('see-phone-start')}</button></form>`
     : html`<p class="notice mistake">${say('see-no-network')}</p>`;
 
-function sharedSite(say: Say, address: string): Html {
+function siteOnNetwork(say: Say, address: string): Html {
   const code: Html = { markup: encodeQR(address, 'svg', { border: 4 }) };
   return html`<p>${say('see-phone-on')}</p>
 <div role="img" aria-label="${say('see-code')}">${code}</div>

@@ -2,7 +2,7 @@ import type { Values } from '../../src/i18n/fill.ts';
 import { type Locale, localeCodes, locales } from '../../src/i18n/locales.ts';
 import { type TextName, textOf } from '../words/texts.ts';
 import { html, type Value } from './html.ts';
-import { shared } from './network.ts';
+import { onNetwork } from './network.ts';
 
 /** The views that the desk leads to when it opens. */
 export const viewNames = ['forms', 'see', 'ready', 'publish'] as const;
@@ -37,7 +37,7 @@ export async function render(view: View, name: string, locale: Locale): Promise<
 <main>
 <h1>${heading}</h1>
 <p class="notice mistake" role="alert" hidden>${say('desk-closed')}</p>
-${shared.address && name !== 'see' && html`<p class="notice"><a href="/${locale}/see">${say('see-shared')}</a></p>`}
+${onNetwork.address && name !== 'see' && html`<p class="notice"><a href="/${locale}/see">${say('see-shared')}</a></p>`}
 ${await view.body(say, locale)}
 </main>
 </html>

@@ -54,10 +54,8 @@ export function afterOtherWrites(write: () => void | Promise<void>): Promise<voi
 export const save = (changes: Change[]) => afterOtherWrites(() => tryAndWrite(changes));
 
 async function tryAndWrite(changes: Change[]): Promise<void> {
-  const files = listFiles();
-  const written = new Map(
-    changes.map((change) => [change.path, bytesOf(change, changes, files)] as const),
-  );
+  refuseStale(changes);
+  const written = new Map(changes.map((change) => [change.path, bytesOf(change)] as const));
   // `using` removes it when this function ends.
   using folder = mkdtempDisposableSync(`${tmpdir()}/site-forms-`);
   // Follows links, or a file would be tried in the place that a link leads to. `cpSync` would copy the links.
@@ -76,29 +74,32 @@ async function tryAndWrite(changes: Change[]): Promise<void> {
   );
   if (found.length > 0) throw new ProblemError(...found);
   // The checks take a while, in which another program may have saved a file.
-  for (const change of changes) bytesOf(change, changes, listFiles());
+  refuseStale(changes);
   replaceFiles(written);
 }
 
-/** What one change of a save writes. Throws when it is no such change, or the file has changed meanwhile. */
-function bytesOf(
-  { operation, path, content, sha }: Change,
-  changes: Change[],
-  files: ReturnType<typeof listFiles>,
-): Buffer {
+/** Throws for a change that would overwrite what another has written: in the same save, or since the form read it. */
+function refuseStale(changes: Change[]): void {
+  const states = new Map(listFiles().map(({ path, sha }) => [path, sha]));
+  for (const { operation, path, content, sha } of changes) {
+    const state = states.get(path);
+    if (operation === 'delete') throw new ProblemError({ code: 'forms-deletes-nothing' });
+    // Two photographs with one name, chosen in one form.
+    if (changes.some((other) => other.path === path && other.content !== content))
+      throw new ProblemError({ code: 'photo-chosen-twice', file: path });
+    if (editable(path)) {
+      if (state !== sha) throw new ProblemError({ code: 'forms-changed', file: path, path: [] });
+    } else if (operation === 'create' && state) {
+      const isSame = readFile(path).equals(Buffer.from(content, 'base64'));
+      if (!isSame) throw new ProblemError({ code: 'forms-changed', file: path });
+    }
+  }
+}
+
+/** What a change writes. */
+function bytesOf({ path, content }: Change): Buffer {
   const form = editable(path);
-  if (operation === 'delete') throw new ProblemError({ code: 'forms-deletes-nothing' });
-  // Two photographs with one name, chosen in one form: the second would overwrite the first.
-  if (changes.some((other) => other.path === path && other.content !== content)) {
-    throw new ProblemError({ code: 'photo-chosen-twice', file: path });
-  }
   const bytes = Buffer.from(content, 'base64');
-  const state = files.find((file) => file.path === path)?.sha;
-  const isNew = operation === 'create';
-  const isStale = form ? state !== sha : isNew && state && !readFile(path).equals(bytes);
-  if (isStale) {
-    throw new ProblemError({ code: 'forms-changed', file: path, ...(form && { path: [] }) });
-  }
   return form ? Buffer.from(fromForm(form, sourceOf(path), `${bytes}`)) : bytes;
 }
 

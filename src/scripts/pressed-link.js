@@ -17,7 +17,8 @@ window.onclick = window.onauxclick = (event) => {
       location.replace(link.href + location.search + location.hash);
     }
   } else if (staysInTab && link.hash && link.pathname.endsWith(startProject)) {
-    // What a link of this site names is added to the tab's choice: an address alone would replace it.
+    // What a link of this site names is added to the tab's choice: an address alone would replace it. Two fragments in a
+    // row are read as one (`readChoice`).
     try {
       sessionStorage.choice = (sessionStorage.choice ?? '') + link.hash;
       sessionStorage.read = link.hash;

@@ -79,17 +79,13 @@ export function countIn(locale: Locale, text: Counted, number: number): string {
 /** The message that a chat then begins with. */
 export function messageOf(locale: Locale, { audience, items = [] }: Choice): string {
   const { 'start-project': words, catalog, layout } = entries[locale];
-  const { pieceCounts, message } = catalog.choice;
   const { greeting } = audience ? words.audiences[audience] : layout.chat;
-  const rules = new Intl.PluralRules(locale);
-  const lines = items.map(({ name, pieces }) => {
-    if (!pieces) return `- ${name}`;
-    const form = pieceCounts[rules.select(pieces) as 'other'] ?? pieceCounts.other;
-    return `- \u2068${name}\u2069: ${form.replace('{number}', `${pieces}`)}`;
-  });
+  const lines = items.map(({ name, pieces }) =>
+    pieces ? `- \u2068${name}\u2069: ${counted(locale, 'pieceCounts', pieces)}` : `- ${name}`,
+  );
   const total = items.reduce((sum, { pieces = 0 }) => sum + pieces, 0);
   if (items.length > 1 && total > 0) lines.push(countIn(locale, 'total', total));
-  return [greeting, ...(items.length > 0 ? [message] : []), ...lines].join('\n');
+  return [greeting, ...(items.length > 0 ? [catalog.choice.message] : []), ...lines].join('\n');
 }
 
 /** Every chat link, in the header, the menu and the page, says this and how many styles it names. */

@@ -71,11 +71,11 @@ const audience = z.strictObject({
   photo: photo('audience'),
 });
 
-const share = shared(z.int().min(0).max(100));
+const percentOfPhoto = shared(z.int().min(0).max(100));
 
 const outside: Code = 'print-area-outside';
 /** The part of a style's plain photograph that may be printed, in per cent of it. */
-const printArea = each(['left', 'top', 'width', 'height'], share)
+const printArea = each(['left', 'top', 'width', 'height'], percentOfPhoto)
   .refine(({ left, width }) => width > 0 && left + width <= 100, outside)
   .refine(({ top, height }) => height > 0 && top + height <= 100, outside);
 

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { resolve } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { hideFromNetwork, shared, showOnNetwork } from '../../../editor/desk/network.ts';
+import { hideFromNetwork, onNetwork, showOnNetwork } from '../../../editor/desk/network.ts';
 import { see } from '../../../editor/desk/see.ts';
 import { listenLocally } from '../../../tools/listen.ts';
 import { temporaryContent } from '../../helpers/temporary.ts';
@@ -116,12 +116,12 @@ test('pressing Show or Stop twice has the effect of one press', async () => {
   onTestFinished(hideFromNetwork);
   const press = async (name: string) => {
     await see.press?.(new URLSearchParams({ [name]: '' }));
-    return shared.address;
+    return onNetwork.address;
   };
   const [first, second] = await Promise.all([press('show'), press('show')]);
   expect(first).toBeDefined();
   expect([second, await press('show')]).toEqual([first, first]);
   expect(await Promise.all([press('stop'), press('stop')])).toEqual([undefined, undefined]);
   await Promise.all([press('show'), press('stop')]);
-  expect(shared.address).toBeUndefined();
+  expect(onNetwork.address).toBeUndefined();
 });
