@@ -18,7 +18,7 @@ import { labeledProblem } from '../../editor/forms/labels.ts';
 import { listFiles, readFile, save } from '../../editor/forms/store.ts';
 import { withValues } from '../../editor/forms/values.ts';
 import { examine } from '../../src/content/checks/check-content.ts';
-import { readContent } from '../../src/content/reading/read.ts';
+import { contentNames, readContent } from '../../src/content/reading/read.ts';
 import type { ContentName } from '../../src/content/schema/pages.ts';
 import { type Locale, localeCodes } from '../../src/i18n/locales.ts';
 import type { PlacedProblem } from '../../src/problems/problem.ts';
@@ -363,6 +363,43 @@ test('each field in a group says whether it is required: Sveltia CMS takes silen
   expect(all.filter(({ required }) => typeof required !== 'boolean')).toEqual([]);
   const facts = all.find(({ name }) => name === 'facts');
   expect(facts?.fields?.filter(({ required }) => required)).toEqual([]);
+});
+
+test('a form takes what the schema takes: kind, limits, first value, and whether in each language', () => {
+  const { singletons, output } = config('en');
+  // An optional text that is emptied would be a mistake.
+  expect(output.omit_empty_optional_fields).toBe(true);
+  const fieldAt = (place: string) => {
+    const [name, ...steps] = place.split(' ');
+    const form = singletons.find((form) => form.name === name) as object;
+    return steps.reduce<FormField | undefined>(
+      (group, step) => group?.fields?.find((field) => field.name === step),
+      form as FormField,
+    );
+  };
+  const shared = { i18n: 'duplicate' };
+  const own = { i18n: true };
+  const number = { widget: 'number', value_type: 'float' };
+  const [photo] = readContent().photos.usable.keys();
+  for (const [place, options] of Object.entries({
+    'site minimum': { ...number, min: 1, max: 9999, step: 1 },
+    'site coordinates latitude': { ...number, min: -90, max: 90, step: 0.0001 },
+    [`focus-points ${photo} left`]: { ...number, min: 0, max: 100, default: 50 },
+    'site quantities': { widget: 'boolean', default: true },
+    'site sampleValues': { widget: 'hidden' },
+    'site colors ink': { widget: 'color', allowInput: true },
+    'site phone': { widget: 'string' },
+    'site facts hours days': { widget: 'select', multiple: true, dropdown_threshold: 7 },
+    'home steps items': { widget: 'list', min: 3, max: 7, ...shared },
+    'about story paragraphs': { widget: 'list', min: 1, ...own },
+    'about photo name': { widget: 'image', choose_url: false, ...shared },
+    'about intro': { widget: 'text', ...own },
+    'catalog styles id': { widget: 'string', ...shared },
+    'catalog styles weight': { ...number, ...shared },
+  }))
+    expect(fieldAt(place), place).toMatchObject(options);
+  const inEachLanguage = singletons.filter(({ i18n }) => i18n).map(({ name }) => name);
+  expect(inEachLanguage).toEqual(contentNames);
 });
 
 /** Every field of a form, at any depth, with the kind of what is in it. */

@@ -1,4 +1,5 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { unzipSync } from 'fflate';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { archive, archives, isPublished, setPublished } from '../../../editor/desk/archives.ts';
 import { temporaryFolder } from '../../helpers/temporary.ts';
@@ -29,6 +30,21 @@ describe('archives', () => {
     expect(readdirSync('published')).toEqual(
       expect.arrayContaining([...others, 'site-2025-01-01-120000-netlify.zip']),
     );
+  });
+
+  test('hold every file of the site at its place', () => {
+    begin();
+    mkdirSync('dist/en', { recursive: true });
+    writeFileSync('dist/en/index.html', 'in English');
+    writeFileSync('dist/.htaccess', 'settings');
+    const name = make('cpanel', 'words', 0);
+    const files = unzipSync(new Uint8Array(readFileSync(`published/${name}`)));
+    const texts = Object.entries(files).map(([path, bytes]) => [path, `${Buffer.from(bytes)}`]);
+    expect(Object.fromEntries(texts)).toEqual({
+      '.htaccess': 'settings',
+      'en/index.html': 'in English',
+      'index.html': 'words',
+    });
   });
 
   test('are not made again of a site that has not changed', () => {

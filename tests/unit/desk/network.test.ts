@@ -3,11 +3,36 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { resolve } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { hideFromNetwork, onNetwork, showOnNetwork } from '../../../editor/desk/network.ts';
+import { home } from '../../../editor/desk/home.ts';
+import {
+  hideFromNetwork,
+  networkAddress,
+  onNetwork,
+  showOnNetwork,
+} from '../../../editor/desk/network.ts';
 import { see } from '../../../editor/desk/see.ts';
+import { render } from '../../../editor/desk/view.ts';
+import { textOf } from '../../../editor/words/texts.ts';
 import { listenLocally } from '../../../tools/listen.ts';
 import { temporaryContent } from '../../helpers/temporary.ts';
 import { enter } from './views.ts';
+
+const address = (address: string, family = 'IPv4', internal = false) => [
+  { address, family, internal },
+];
+const interfaces = {
+  lo: address('127.0.0.1', 'IPv4', true),
+  machine: address('172.17.0.1'),
+  wifi: [...address('fe80::1', 'IPv6'), ...address('192.168.1.7')],
+};
+vi.mock('node:os', async (original) => ({
+  ...(await original<typeof import('node:os')>()),
+  networkInterfaces: () => interfaces,
+}));
+
+test('of the addresses of this computer, the one in a home network is shown', () => {
+  expect(networkAddress()).toBe('192.168.1.7');
+});
 
 test('on the network, only the secret address shows the site, and nothing can be written', async () => {
   const site = createServer((request, response) =>
@@ -109,6 +134,27 @@ test('on the network, only what a page of the site asks for passes', async () =>
     crop(`http://elsewhere.example${photos}/a.jpg`),
   ];
   for (const path of others) expect([path, await statusOf(path)]).toEqual([path, 404]);
+});
+
+test('“See” leads to the site in its language; while a phone can see it too, every view says so', async () => {
+  const { checkout, write } = temporaryContent();
+  enter(checkout);
+  vi.doMock('astro', () => ({ dev: async () => ({ address: { port: 9 } }) }));
+  onTestFinished(hideFromNetwork);
+  const seen = await render(see, 'see', 'en');
+  expect(seen).toContain('href="http://127.0.0.1:9/en"');
+  expect(await render(see, 'see', 'ar')).toContain('href="http://127.0.0.1:9"');
+  const link = '<a href="/en/see">';
+  const isShared = textOf('see-shared', 'en');
+  expect(await render(home, '', 'en')).not.toContain(isShared);
+  await see.press?.(new URLSearchParams({ show: '' }));
+  expect(await render(see, 'see', 'en')).toContain(`<bdi dir="ltr">${onNetwork.address}</bdi>`);
+  expect(await render(home, '', 'en')).toContain(`${link}${isShared}`);
+  expect(await render(see, 'see', 'en')).not.toContain(isShared);
+  const isBroken = textOf('see-mistake', 'en');
+  expect(seen).not.toContain(isBroken);
+  write('en/about.yaml', '');
+  expect(await render(see, 'see', 'en')).toContain(isBroken);
 });
 
 test('pressing Show or Stop twice has the effect of one press', async () => {

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { stringify } from 'yaml';
-import { archives } from '../../../editor/desk/archives.ts';
+import { archives, isPublished } from '../../../editor/desk/archives.ts';
 import { publish } from '../../../editor/desk/publish.ts';
 import { launchFindings } from '../../../src/content/checks/launch.ts';
 import { readContent } from '../../../src/content/reading/read.ts';
@@ -18,7 +18,8 @@ describe('Publish', () => {
     mkdirSync(astro, { recursive: true });
     const build = `import { mkdirSync, writeFileSync } from 'node:fs';
 mkdirSync('dist', { recursive: true });
-writeFileSync('dist/index.html', 'the site');`;
+writeFileSync('dist/index.html', 'the site');
+writeFileSync('told.txt', process.env.NODE_ENV + ' ' + process.env.NETLIFY);`;
     writeFileSync(`${astro}/astro.mjs`, build);
     enter(checkout);
     return { checkout, write };
@@ -37,6 +38,25 @@ writeFileSync('dist/index.html', 'the site');`;
     const [made] = archives();
     expect(told).toContain(`action="/${made}"`);
     expect(told).toContain('Press “Upload”');
+  });
+
+  test('makes the site for the host that was pressed, with the React of visitors', async () => {
+    begin([]);
+    const told = [];
+    for (const host of ['netlify', 'cpanel']) {
+      await press({ host, samples: 'on' });
+      told.push(readFileSync('told.txt', 'utf8'));
+    }
+    expect(told).toEqual(['production 1', 'production undefined']);
+  });
+
+  test('does nothing at a press while the site is being made', async () => {
+    begin([]);
+    const making = press({ host: 'cpanel', samples: 'on' });
+    publish.press?.(new URLSearchParams({ host: 'netlify', samples: 'on' }));
+    expect(await shown(publish)).toContain('A web host with cPanel: your texts');
+    await making;
+    expect(archives()).toEqual([expect.stringMatching(/-cpanel\.zip$/)]);
   });
 
   test('counts each item about a sample that “Ready?” lists once', async () => {
@@ -79,6 +99,7 @@ writeFileSync('content/site.yaml', site.replace('${url}', 'https://another.examp
       vi.stubEnv('PATH', checkout);
       onTestFinished(() => void vi.unstubAllEnvs());
       expect(await press({ host: 'cloudflare', samples: 'on' })).toContain(`Published: ${url}`);
+      expect(archives().map(isPublished)).toEqual([true]);
       expect(readContent().site.url).toBe('https://another.example');
       const { hostname } = new URL(url);
       expect(readFileSync('calls.txt', 'utf8')).toContain(`deploy --domain ${hostname}\n`);

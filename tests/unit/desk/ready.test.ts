@@ -21,6 +21,20 @@ test('a sample photograph is named by its place in the forms', async () => {
   expect(await shown(ready)).toMatch(/<p>In Arabic › [^<]+ › Photograph(s › \d)?: is a sample/);
 });
 
+test('a finding, and the question whether a value is the factory’s own, lead to their fields', async () => {
+  const copy = temporaryContent();
+  const { site } = readContent(copy.folder);
+  const city = { ar: 'طنطا، مصر', en: 'Tanta, Egypt' };
+  copy.write('site.yaml', stringify({ ...site, city, sampleValues: ['city'] }));
+  copy.change('en/contact.yaml', /^intro: .*/m, 'intro: TODO');
+  enter(copy.checkout);
+  const list = (await shown(ready)).replaceAll('&#38;', '&');
+  const form = 'href="/en/forms?in=';
+  expect(list).toContain(`${form}en&field=intro#/collections/_singletons/entries/contact"`);
+  expect(list).toContain(`${form}site.yaml&field=city#/collections/_singletons/entries/site"`);
+  expect(list).toContain(': \u2068Tanta, Egypt\u2069<');
+});
+
 test('a finding that is accepted, or a value that is confirmed, is listed no more', async () => {
   const copy = temporaryContent();
   const { site } = readContent(copy.folder);

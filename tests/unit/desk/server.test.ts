@@ -18,9 +18,12 @@ test('a folder gets one desk of its own, beside that of another folder', async (
   const other = createServer((_, response) => response.setHeader('Desk-Folder', '%2F').end());
   const { port } = new URL(await listenLocally(other));
   onTestFinished(() => void other.close());
+  // In place of the programs that open a browser, on Linux and macOS.
+  const opener = '#!/bin/sh\necho "$1" >> opened.txt\n';
+  for (const name of ['xdg-open', 'open'])
+    writeFileSync(`${checkout}/${name}`, opener, { mode: 0o755 });
   const open = async () => {
-    // No path, no browser.
-    const options = { cwd: checkout, env: { PATH: '' } };
+    const options = { cwd: checkout, env: { PATH: checkout } };
     const desk = spawn(process.execPath, [resolve('editor/start.ts'), port], options);
     onTestFinished(() => void desk.kill());
     const [said] = await once(desk.stdout, 'data');
@@ -30,6 +33,10 @@ test('a folder gets one desk of its own, beside that of another folder', async (
   expect(own).not.toBe(`http://localhost:${port}`);
   // While a slow machine reads the photographs, the desk may not answer in time.
   await expect.poll(open, { timeout: 60_000 }).toBe(own);
+  if (process.platform === 'win32') return;
+  // In the browser too, the first time and again.
+  const opened = () => readFileSync(`${checkout}/opened.txt`, 'utf8').split('\n');
+  await expect.poll(() => opened().filter((address) => address === own)).toHaveLength(2);
 });
 
 describe('the server of the desk', () => {
@@ -59,6 +66,7 @@ describe('the server of the desk', () => {
     expect(answer.headers).toMatchObject({
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
       'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
     });
     return `${answer.statusCode} ${await text(answer)}`;
   };
@@ -187,8 +195,9 @@ describe('the server of the desk', () => {
     const [events] = await once(request(`http://${host}/events`).end(), 'response');
     onTestFinished(() => void events.destroy());
     writeFileSync(`${content}/photos.yaml`, '# changed\n');
-    const [said] = await once(events, 'data');
-    expect(`${said}`).toMatch(/^event: ready\n/);
+    let said = '';
+    events.on('data', (text: Buffer) => (said += text));
+    await expect.poll(() => said).toMatch(/^event: ready\n.*^event: publish\n/ms);
   });
 
   test('remembers which archive was saved from the desk itself', async () => {
