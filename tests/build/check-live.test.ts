@@ -158,7 +158,13 @@ test('a page alone that does not answer is a fault beside the others', async () 
 
 test('a host without any of the headers is one fault, without those that follow from it', async () => {
   const none = Object.fromEntries(Object.keys(sent).map((name) => [name, '']));
-  const changes = { '*': { headers: none }, [photo]: withHeader('Cache-Control', '') };
+  // Such a host has one 404 page, in the first language.
+  const missing = { headers: none, ...arabic };
+  const changes = {
+    '*': { headers: none },
+    [photo]: withHeader('Cache-Control', ''),
+    '/en/no-such-page': missing,
+  };
   const codes = (await added(changes)).map(({ code }) => code);
   expect(new Set(codes)).toEqual(new Set(['live-no-headers']));
 });

@@ -28,7 +28,9 @@ test.each(everyPage)(
     expect(meta['og:description']).toBe(description);
     expect(meta['og:image']).toBe(image);
     expect(meta['og:image:type']).toBe('image/jpeg');
-    expect(meta['og:image:alt']).toContain(preview.alt);
+    const { [page]: content, home } = entries[locale];
+    const words = 'heading' in content ? content.heading : home.hero.slides[0]?.text;
+    expect(meta['og:image:alt']).toBe(`${words} | ${preview.alt}`);
     expect(meta['twitter:card']).toBe('summary_large_image');
     expect(meta['og:url']).toBe(new URL(path, site.url).href);
     expect(meta['og:locale']).toBe(locales[locale].openGraph);

@@ -1,7 +1,9 @@
 import { appendFileSync, readFileSync, symlinkSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { portOf } from '../../tools/listen.ts';
 import { countsOf } from '../../tools/test-counts.ts';
 import { runTool } from '../helpers/run-tool.ts';
 import { temporaryContent, temporaryFolder } from '../helpers/temporary.ts';
@@ -36,6 +38,17 @@ test('owners publish with the version of wrangler that the full suite serves the
   const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
   const { wrangler } = read('tests/full/package.json').dependencies;
   expect(read('package.json').scripts.wrangler).toBe(`npx --yes wrangler@${wrangler}`);
+});
+
+test('npm start says that a port is taken, and npm run preview that nothing is built', async () => {
+  const other = createServer();
+  onTestFinished(() => void other.close());
+  const port = await portOf(other, { port: 0 });
+  const folder = temporaryFolder();
+  const taken = expect.stringMatching(`^Port ${port} is in use or not allowed.*\n$`);
+  expect(await runTool('start.ts', [`${port}`], folder)).toEqual([1, '', taken]);
+  const nothing = 'dist/ holds no built site: run `npm run build` first.\n';
+  expect(await runTool('preview.ts', ['0'], folder)).toEqual([1, '', nothing]);
 });
 
 test('npm start tells a mistake in the content in one sentence', async () => {

@@ -1,7 +1,9 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import type { LoaderContext } from 'astro/loaders';
 import { expect, test, vi } from 'vitest';
 import { readContent } from '../../src/content/reading/read.ts';
+import { loadAndWatch } from '../../src/loaders/watch.ts';
 import { ProblemError } from '../../src/problems/sentences.ts';
 
 const stored = new Map<string, { data: Record<string, unknown> }>();
@@ -33,4 +35,22 @@ test('`npm run dev` says what stops the content, and shows it as soon as that is
     await load(examined);
     expect((await getContent()).site).toEqual(content.site);
   }
+});
+
+test('`npm run dev` loads the content again when its files are saved: those saved together once', async () => {
+  const watcher = Object.assign(new EventEmitter(), { add: () => {} });
+  const load = vi.fn(async () => {});
+  await loadAndWatch(watcher as never, load);
+  const loadsAfter = async (...paths: string[]) => {
+    load.mockClear();
+    for (const path of paths) watcher.emit('all', 'change', path);
+    await setTimeout(150);
+    return load.mock.calls.length;
+  };
+  const [words, photo] = ['/site/content/ar/home.yaml', 'C:\\site\\content\\photos\\IMG 1.JPG'];
+  for (const path of [words, photo, '/site/content/logo/logo.svg'])
+    expect([path, await loadsAfter(path)]).toEqual([path, 1]);
+  for (const path of ['/site/src/i18n/words.yaml', '/site/content/photos/IMG 1.JPG.part'])
+    expect([path, await loadsAfter(path)]).toEqual([path, 0]);
+  expect(await loadsAfter(words, photo)).toBe(1);
 });

@@ -55,6 +55,12 @@ test('a file of the owner must not have the address of one that the site makes',
   expect((await said()).split('\n').filter(Boolean).sort()).toEqual(sentences.sort());
 });
 
+test('a YAML file that the owner publishes as it is needs no page', async () => {
+  mkdirSync(`${copy.folder}/files`, { recursive: true });
+  copy.write('files/prices.yaml', 'shirt: 50\n');
+  expect(await said()).toBe('');
+});
+
 describe('YAML', () => {
   test.each([
     ['an open quote', /^intro: (.*)$/m, 'intro: "words', 'a colon and a space'],
@@ -90,6 +96,11 @@ describe('YAML', () => {
 });
 
 describe('files', () => {
+  test('without site.yaml nothing can be shown', async () => {
+    copy.remove('site.yaml');
+    expect(await said()).toBe('content/site.yaml is missing: without it the site cannot be built.');
+  });
+
   test('a page that one language lacks is named', async () => {
     copy.remove('en/about.yaml');
     expect(await said()).toBe(
@@ -137,6 +148,24 @@ describe('files', () => {
       `content/ar/contact.yaml, line ${line}: ${field} must be unique, but content/ar/about.yaml has the same.`,
     );
   });
+});
+
+test('two languages may have the same title, and a text in quotes a comment after it', async () => {
+  for (const locale of localeCodes)
+    copy.change(`${locale}/about.yaml`, /^title: .*/m, 'title: "WEAR | FACTORY" # for now');
+  expect(await said()).toBe('');
+});
+
+test('a photograph of a link’s picture that one language lacks is named', async () => {
+  const about = parse(readFileSync(`${copy.folder}/en/about.yaml`, 'utf8'));
+  const others = [...photos.usable.keys()].filter((name) => !about.preview.photos.includes(name));
+  const [more] = others;
+  about.preview.photos.push(more);
+  copy.write('en/about.yaml', stringify(about));
+  const item = about.preview.photos.length;
+  expect(await said()).toMatch(
+    `: preview.photos[${item}] lacks ${more}, which content/en/about.yaml has: add it here, or remove it there.`,
+  );
 });
 
 test('the mistakes in all files are told together, one for each field', async () => {
@@ -238,6 +267,14 @@ test('a short number is a hotline, and the chat needs another', async () => {
   changeSite({ country: 'EG', phone: '19555', secondPhone: '', whatsapp: '010 1234 5678' });
   const { site } = readContent(copy.folder);
   expect(numbersOf(site).map((number) => purposeOf(number, site))).toEqual(['hotline', 'whatsapp']);
+});
+
+test('what is optional may be left out, and pieces are asked for unless the owner says no', async () => {
+  const optional = { social: undefined, facts: undefined, sampleValues: undefined };
+  changeSite({ ...optional, quantities: undefined });
+  expect(await said()).toBe('');
+  const { quantities, sampleValues } = readContent(copy.folder).site;
+  expect({ quantities, sampleValues }).toEqual({ quantities: true, sampleValues: [] });
 });
 
 test('hours may be in words alone, but not half in numbers', async () => {

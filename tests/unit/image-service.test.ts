@@ -15,9 +15,9 @@ function halves(width: number, height: number): Sharp {
 }
 
 /** What the site makes of an original: 80 by 100 pixels, around a point. */
-async function cut(input: Uint8Array, position = '50% 50%', format = 'jpg') {
+async function cut(input: Uint8Array, position = '50% 50%', format = 'jpg', quality = 90) {
   const background = `rgb(${yellow})`;
-  const options = { src: '', width: 80, height: 100, quality: 90, format, position, background };
+  const options = { src: '', width: 80, height: 100, quality, format, position, background };
   // The service needs neither Astro's configuration nor its logger.
   const { data } = await service.transform(
     new Uint8Array(input),
@@ -56,6 +56,15 @@ test.each(['avif', 'jpg'])('no metadata is left in a %s', async (format) => {
   const original = await halves(80, 100).withExif(metadata).jpeg().toBuffer();
   const { exif, orientation } = await (await cut(original, '50% 50%', format)).metadata();
   expect({ exif, orientation }).toEqual({});
+});
+
+test.each(['avif', 'jpg'])('a lower quality makes a smaller %s', async (format) => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const create = { width: 80, height: 100, channels: 3, background: '#888', noise } as const;
+  const original = await sharp({ create }).png().toBuffer();
+  const sizeAt = async (quality: number) =>
+    (await (await cut(original, '50% 50%', format, quality)).metadata()).size ?? 0;
+  expect(2 * (await sizeAt(30))).toBeLessThan(await sizeAt(90));
 });
 
 test('the hash in a file name covers every option that the picture is made with', async () => {

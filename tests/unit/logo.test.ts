@@ -2,7 +2,7 @@ import { globSync, mkdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { readContent } from '../../src/content/reading/read.ts';
-import { letterIcon } from '../../src/graphics/site-icon.ts';
+import { iconPng, letterIcon } from '../../src/graphics/site-icon.ts';
 import { drawSocialImage } from '../../src/graphics/social-image.ts';
 import { type Drawing, svgOf } from '../../src/logo/draw.ts';
 import { showLogos } from '../../src/logo/show.ts';
@@ -12,7 +12,9 @@ import { temporaryContent } from '../helpers/temporary.ts';
 
 const sample = readContent();
 const colors = palette(sample.site.colors);
-const shown = { logos: await showLogos(sample.logo.logos, colors) };
+const shown: { icon?: Omit<Drawing, 'largest'>; logos: Awaited<ReturnType<typeof showLogos>> } = {
+  logos: await showLogos(sample.logo.logos, colors),
+};
 vi.mock('../../src/data/content.ts', () => ({
   getContent: () => ({ ...sample, ...shown }),
   getPhoto: (name: string) => ({
@@ -307,6 +309,37 @@ test('an empty margin on two sides alone is cut off too', async () => {
   });
   expect(paper.ar?.drawing.box).toEqual({ x: 0, y: 40, width: 100, height: 20 });
   expect(paper.en?.drawing.box).toEqual({ x: 40, y: 0, width: 20, height: 100 });
+});
+
+test.each([
+  ['the color of its edge', '<path fill="#204080" d="M0 0h32v32H0z"/>', [2, 2], '#204080'],
+  [
+    'paper, if its edge is clear',
+    '<circle fill="#204080" cx="16" cy="16" r="9"/>',
+    [2, 2],
+    colors.paper,
+  ],
+  [
+    'so much room that a circle holds it',
+    '<circle fill="#204080" cx="16" cy="16" r="9"/>',
+    [96, 64],
+    colors.paper,
+  ],
+] as const)(
+  'an icon that a phone cuts into its own form has around it %s',
+  async (_, inside, [left, top], color) => {
+    shown.icon = { svg: `<svg>${inside}</svg>`, box: { x: 0, y: 0, width: 32, height: 32 } };
+    const png = await (await iconPng(128, 'maskable')).toBuffer();
+    const pixel = sharp(png).removeAlpha().extract({ left, top, width: 1, height: 1 });
+    expect(`#${(await pixel.raw().toBuffer()).toString('hex')}`).toBe(color);
+  },
+);
+
+test('an icon made of the name changes its colors on a dark bar of tabs', () => {
+  const [, rule] =
+    /@media\(prefers-color-scheme:dark\)\{(.*)\}<\/style>/.exec(letterIcon('Z', colors).svg) ?? [];
+  expect(rule).toContain(`rect{fill:${colors.thread}}`);
+  expect(rule).toContain(`g{fill:${colors.ink}`);
 });
 
 test.each(['خيط', 'ab', 'أ', '7 Threads'])(

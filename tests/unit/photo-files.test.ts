@@ -145,6 +145,15 @@ test('a photograph that is too small is warned about', async () => {
   );
 });
 
+test('a photograph is large enough for a place only if it is for each of its crops', async () => {
+  copy.write('photos/specimen.jpg', await gray(1000, 1000).jpeg().toBuffer());
+  for (const locale of ['ar', 'en'])
+    copy.change(`${locale}/home.yaml`, /^( {6}photo: )\S+/m, '$1specimen');
+  expect(await said()).toContain(
+    'hero.slides[1].photo is only 1000 × 1000 pixels (specimen.jpg); this place needs 1600 × 1000',
+  );
+});
+
 test('a JPEG may be named .jfif', async () => {
   bring('specimen.jfif', jpeg);
   expect(await said()).toBe('');

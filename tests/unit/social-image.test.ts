@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { readContent } from '../../src/content/reading/read.ts';
 import { drawSocialImage } from '../../src/graphics/social-image.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
@@ -14,10 +14,12 @@ const drawing: Drawing = {
 };
 const ink: Partial<Record<Locale, { drawing: Drawing }>> = {};
 const content = { ...readContent(), logos: { paper: {}, ink } };
-const cutOut = `${temporaryFolder()}/shirt.png`;
+const folder = temporaryFolder();
+const cutOut = `${folder}/shirt.png`;
+const photo = { file: cutOut, focus: [50, 50] };
 vi.mock('../../src/data/content.ts', () => ({
   getContent: () => content,
-  getPhoto: () => ({ file: cutOut, focus: [50, 50] }),
+  getPhoto: () => photo,
 }));
 
 beforeAll(async () => {
@@ -34,25 +36,82 @@ test('a transparent photograph has the background that it has on the pages', asy
   }
 });
 
+test('a photograph is cut around the point that stays in view', async () => {
+  const file = `${folder}/wide.png`;
+  const half = { width: 1200, height: 630, channels: 3, background: '#000' } as const;
+  await sharp({ create: half }).extend({ right: 1200, background: '#fff' }).toFile(file);
+  onTestFinished(() => void Object.assign(photo, { file: cutOut, focus: [50, 50] }));
+  Object.assign(photo, { file, focus: [100, 50] });
+  const picture = sharp(await drawSocialImage('about', 'en'));
+  const corner = await picture.extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
+  expect(corner[0]).toBeGreaterThan(250);
+});
+
+/** Whether each pixel of a picture has about this color. */
+function isColored(data: Buffer, color: string) {
+  const wanted = Buffer.from(color.slice(1), 'hex');
+  return Array.from({ length: data.length / 3 }, (_, index) =>
+    wanted.every((value, part) => Math.abs(value - Number(data[3 * index + part])) < 40),
+  );
+}
+
+test('without a logo the name stands in its place', async () => {
+  const light = palette(content.site.colors)['paper-light'];
+  const lightIn = async () => {
+    const picture = await sharp(await drawSocialImage('about', 'en'))
+      .raw()
+      .toBuffer();
+    return isColored(picture, light).filter(Boolean).length;
+  };
+  const named = await lightIn();
+  ink.en = { drawing: { ...drawing, svg: '<svg/>' } };
+  onTestFinished(() => void delete ink.en);
+  expect(named - (await lightIn())).toBeGreaterThan(300);
+});
+
 // 70 pixels high, 40 from the label's edge that reading begins at; the label is 584 wide, in the middle.
 test.each([
   ['en', 348],
   ['ar', 712],
-] as const)('%s: the logo stands where reading begins', async (locale, left) => {
-  ink[locale] = { drawing };
-  const picture = sharp(await drawSocialImage('about', locale));
-  const { data } = await picture.raw().toBuffer({ resolveWithObject: true });
-  const red = Array.from({ length: data.length / 3 }, (_, index) => index).filter(
-    (index) => Number(data[3 * index]) > 180 && Number(data[3 * index + 1]) < 70,
-  );
-  const columns = red.map((index) => index % 1200);
-  const rows = red.map((index) => Math.floor(index / 1200));
-  const width = Math.max(...columns) - Math.min(...columns);
-  const height = Math.max(...rows) - Math.min(...rows);
-  for (const [seen, wanted] of [
-    [Math.min(...columns), left],
-    [width, 140],
-    [height, 70],
-  ] as const)
-    expect(Math.abs(seen - wanted)).toBeLessThan(4);
-});
+] as const)(
+  '%s: the logo and the words stand where reading begins, and a thread runs on from the logo’s end',
+  async (locale, left) => {
+    ink[locale] = { drawing };
+    const picture = sharp(await drawSocialImage('about', locale));
+    const { data } = await picture.raw().toBuffer({ resolveWithObject: true });
+    const red = Array.from({ length: data.length / 3 }, (_, index) => index).filter(
+      (index) => Number(data[3 * index]) > 180 && Number(data[3 * index + 1]) < 70,
+    );
+    const columns = red.map((index) => index % 1200);
+    const rows = red.map((index) => Math.floor(index / 1200));
+    const width = Math.max(...columns) - Math.min(...columns);
+    const height = Math.max(...rows) - Math.min(...rows);
+    for (const [seen, wanted] of [
+      [Math.min(...columns), left],
+      [width, 140],
+      [height, 70],
+    ] as const)
+      expect(Math.abs(seen - wanted)).toBeLessThan(4);
+    const { thread, 'paper-light': light } = palette(content.site.colors);
+    /** The columns of the label that have a color in these rows. */
+    const columnsOf = (color: string, from: number, to: number, picture = data) =>
+      isColored(picture, color).flatMap((isIt, index) => {
+        const [row, column] = [Math.floor(index / 1200), index % 1200];
+        return isIt && row > from && row < to && column > 308 && column < 892 ? [column] : [];
+      });
+    const lowest = Math.max(...rows);
+    // A logo that shows nothing takes the same place, and hides no stitch behind it.
+    ink[locale] = { drawing: { ...drawing, svg: '<svg/>' } };
+    const clear = await sharp(await drawSocialImage('about', locale))
+      .raw()
+      .toBuffer();
+    const stitches = columnsOf(thread, lowest - 70, lowest, clear);
+    expect(stitches.length).toBeGreaterThan(200);
+    const isBefore = (column: number) => (locale === 'en' ? column < 486 : column > 714);
+    expect(stitches.filter(isBefore)).toEqual([]);
+    for (const words of [columnsOf(thread, lowest, 570), columnsOf(light, lowest, 570)]) {
+      const begins = locale === 'en' ? Math.min(...words) : Math.max(...words);
+      expect(Math.abs(begins - (locale === 'en' ? 348 : 852))).toBeLessThan(6);
+    }
+  },
+);

@@ -36,7 +36,8 @@ test('a folder gets one desk of its own, beside that of another folder', async (
   if (process.platform === 'win32') return;
   // In the browser too, the first time and again.
   const opened = () => readFileSync(`${checkout}/opened.txt`, 'utf8').split('\n');
-  await expect.poll(() => opened().filter((address) => address === own)).toHaveLength(2);
+  const timesOpened = () => opened().filter((address) => address === own).length;
+  await expect.poll(timesOpened, { timeout: 60_000 }).toBe(2);
 });
 
 describe('the server of the desk', () => {
@@ -197,7 +198,9 @@ describe('the server of the desk', () => {
     writeFileSync(`${content}/photos.yaml`, '# changed\n');
     let said = '';
     events.on('data', (text: Buffer) => (said += text));
-    await expect.poll(() => said).toMatch(/^event: ready\n.*^event: publish\n/ms);
+    await expect
+      .poll(() => said, { timeout: 60_000 })
+      .toMatch(/^event: ready\n.*^event: publish\n/ms);
   });
 
   test('remembers which archive was saved from the desk itself', async () => {
