@@ -76,9 +76,11 @@ function formFields(
 
 function formField(path: string[], shape: Shape, locale: Locale): FormField {
   const name = `${path.at(-1)}`;
+  // A photograph's field is called name or item. A style's plain one has its own name, beside the other.
+  const isOnlyPhoto = shape.photo && name !== 'plain';
   const field = {
     name,
-    label: labelOf(shape.photo && name !== 'plain' ? 'photo' : name, locale),
+    label: labelOf(isOnlyPhoto ? 'photo' : name, locale),
     hint: hintOf(path, locale),
     i18n: shape.shared ? 'duplicate' : true,
   };

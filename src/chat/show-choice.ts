@@ -9,14 +9,14 @@ export const find = <Type extends HTMLElement>(selector: string) => [
 ];
 
 /** Puts a choice into all parts of the page that show it. The status begins with `note`. */
-export function show(choice: Choice, words: ChatData, note = ''): void {
-  const countStyles = counter(words.counts, words.locale);
-  const { email, subject } = words;
+export function show(choice: Choice, data: ChatData, note = ''): void {
+  const countStyles = counter(data.counts, data.locale);
+  const { email, subject } = data;
   const number = choice.items.length;
   const about = number > 0 ? `${subject}: ${countStyles(number)}` : subject;
   // The chat and the email have the same text: the longer of the two addresses decides how much fits.
   const emailOf = (text: string) => emailWith(email, about, text);
-  const { text, left } = compose(choice, words, location.origin + words.startProject, emailOf);
+  const { text, left } = compose(choice, data, location.origin + data.startProject, emailOf);
   const sent = number - left;
 
   /** A text with a number of styles in it, or nothing where there are none. */
@@ -24,22 +24,22 @@ export function show(choice: Choice, words: ChatData, note = ''): void {
     number > 0 ? template.replace('{styles}', countStyles(number)) : '';
 
   for (const chat of find<HTMLAnchorElement>('a[data-chat]')) {
-    chat.href = chatWith(words.chat, text);
-    const label = say(words.label, sent) || words.chatLabel;
-    putText(chat.querySelector('span'), label, words.chatLabel);
+    chat.href = chatWith(data.chat, text);
+    const label = say(data.label, sent) || data.chatLabel;
+    putText(chat.querySelector('span'), label, data.chatLabel);
   }
   for (const link of find<HTMLAnchorElement>('a[data-email]')) link.href = emailOf(text);
-  const told = [note, say(words.chosen, sent), say(words.tooMany, left)];
+  const told = [note, say(data.chosen, sent), say(data.tooMany, left)];
   putText(find('[role="status"]')[0], told.filter(Boolean).join(' '));
 
   const total = totalPieces(choice);
-  const countPieces = counter(words.pieceCounts, words.locale);
-  putText(find('[data-when="total"]')[0], words.total.replace('{pieces}', countPieces(total)));
+  const countPieces = counter(data.pieceCounts, data.locale);
+  putText(find('[data-when="total"]')[0], data.total.replace('{pieces}', countPieces(total)));
 
   const ids = choice.items.map(({ id }) => id);
   const states = new Set([choice.audience, ...ids, ids.length > 0 ? 'some' : 'none']);
   if (total > 0) states.add('total');
-  for (const state of tooFew(choice, words)) states.add(state);
+  for (const state of tooFew(choice, data)) states.add(state);
   for (const part of find('[data-when]')) part.hidden = !states.has(part.dataset.when);
   for (const button of find<HTMLButtonElement>('button[data-chosen]')) {
     button.dataset.chosen = `${ids.includes(button.value)}`;

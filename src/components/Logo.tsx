@@ -8,7 +8,9 @@ export function Logo({ common, background }: { common: Common; background: Backg
   const logo = logos[background][locale];
   if (logo) {
     const { src, width, height } = logo;
-    return <img className={`${css.logo} ${css.image}`} {...{ src, width, height }} alt="" />;
+    return (
+      <img className={`${css.logo} ${css.image}`} src={src} width={width} height={height} alt="" />
+    );
   }
   const name = site.shortName[locale];
   const length = [...name].length > 20 ? 'long' : [...name].length > 8 ? 'middle' : 'short';

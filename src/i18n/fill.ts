@@ -1,4 +1,4 @@
-import { locales } from './locales.ts';
+import { localeCodes, locales } from './locales.ts';
 
 /** Sentences in each language that has them, each with every row; English stands in for the others. */
 export type Tables<Row extends string> = Record<string, Record<Row, string>> &
@@ -31,4 +31,5 @@ export function fill<Row extends string>(
   });
 }
 
-const isRightToLeft = (locale: string) => Object(locales)[locale]?.direction === 'rtl';
+const isRightToLeft = (language: string) =>
+  localeCodes.some((locale) => locale === language && locales[locale].direction === 'rtl');

@@ -4,7 +4,9 @@ import { NewTabLink } from '../components/NewTabLink.tsx';
 import { Picture } from '../components/Picture.tsx';
 import type { Cloth } from './cloth.ts';
 import type { MockupData } from './data.ts';
-import { isAt, type Placement, placementNames, placements, smallest } from './placement.ts';
+import { PlacementControls } from './PlacementControls.tsx';
+import { pictureOf, saveFile } from './picture-file.ts';
+import { type Placement, placements } from './placement.ts';
 import { Stage } from './Stage.tsx';
 import { useArtwork } from './useArtwork.ts';
 import { useHistoryEntry } from './useHistoryEntry.ts';
@@ -51,12 +53,7 @@ export function Mockup({ words, styles, opened }: MockupProps) {
     return document.querySelector<HTMLAnchorElement>('a[data-chat]')?.href ?? '';
   };
 
-  /** What is seen, as a JPEG, and at once: some browsers share and save only what is there at the press. */
-  const make = () => {
-    const [, encoded] = `${canvas.current?.toDataURL('image/jpeg', 0.9)}`.split(',');
-    const bytes = Uint8Array.from(atob(`${encoded}`), (byte) => byte.charCodeAt(0));
-    return new File([bytes], `${seen?.style.id}.jpg`, { type: 'image/jpeg' });
-  };
+  const make = () => pictureOf(canvas.current as HTMLCanvasElement, `${seen?.style.id}`);
 
   const send = async () => {
     const text = new URL(order()).searchParams.get('text') ?? '';
@@ -69,11 +66,7 @@ export function Mockup({ words, styles, opened }: MockupProps) {
   };
 
   const save = () => {
-    const file = make();
-    const href = URL.createObjectURL(file);
-    Object.assign(document.createElement('a'), { href, download: file.name }).click();
-    // Some browsers read it only once the visitor has said where it is to be.
-    setTimeout(() => URL.revokeObjectURL(href), 60_000);
+    saveFile(make());
     setChat(order());
     setNote(words.saved);
   };
@@ -103,7 +96,11 @@ export function Mockup({ words, styles, opened }: MockupProps) {
         </button>
       </div>
       <Stage
-        {...{ canvas, style, seen, words, placement }}
+        canvas={canvas}
+        style={style}
+        seen={seen}
+        words={words}
+        placement={placement}
         onSeen={setSeen}
         artwork={printed}
         onPlacement={setPlacement}
@@ -142,31 +139,7 @@ export function Mockup({ words, styles, opened }: MockupProps) {
         <p>{words.private}</p>
         {artwork && (
           <>
-            <label className="wrap control">
-              {words.size}
-              <input
-                type="range"
-                min={smallest * 100}
-                max={100}
-                value={placement.size * 100}
-                onChange={({ target }) =>
-                  setPlacement({ ...placement, size: target.valueAsNumber / 100 })
-                }
-              />
-            </label>
-            <div className="wrap placements">
-              {placementNames.map((name) => (
-                <button
-                  key={name}
-                  type="button"
-                  className="button second"
-                  aria-pressed={isAt(placement, name)}
-                  onClick={() => setPlacement({ ...placement, ...placements[name] })}
-                >
-                  {words[name]}
-                </button>
-              ))}
-            </div>
+            <PlacementControls words={words} placement={placement} onPlacement={setPlacement} />
             {artwork.clear && (
               <label className="wrap control">
                 <input

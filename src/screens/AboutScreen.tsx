@@ -1,11 +1,25 @@
+import type { ComponentProps } from 'react';
 import { ChatBar } from '../chat/ChatBar.tsx';
 import { Credential } from '../components/Credential.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Photo } from '../components/Photo.tsx';
 import { proofNames } from '../content/schema/facts.ts';
-import type { ScreenProps } from '../data/page-props.ts';
+import type { Common, ScreenProps } from '../data/page-props.ts';
+import type { Locale } from '../i18n/locales.ts';
 import { pathOf } from '../i18n/routes.ts';
 import css from './AboutScreen.module.css';
+
+interface FactProps {
+  common: Common;
+  fact: number | Record<Locale, string> | ComponentProps<typeof Credential>['credential'];
+}
+
+/** One of the factory's figures, texts or certificates. */
+function Fact({ common, fact }: FactProps) {
+  if (typeof fact === 'number') return fact;
+  if ('name' in fact) return <Credential common={common} credential={fact} />;
+  return fact[common.locale];
+}
 
 /** Who the factory is: its story beside one tall photograph, what proves it, and what it holds to. */
 export function AboutScreen({ common, content }: ScreenProps<'about'>) {
@@ -35,13 +49,9 @@ export function AboutScreen({ common, content }: ScreenProps<'about'>) {
               {filled.map((name) => (
                 <div key={name}>
                   <dt>{names[name]}</dt>
-                  {[facts[name]].flat().map((fact) => (
+                  {[facts[name] ?? []].flat().map((fact) => (
                     <dd key={JSON.stringify(fact)}>
-                      {typeof fact === 'object' && 'name' in fact ? (
-                        <Credential common={common} credential={fact} />
-                      ) : (
-                        (Object(fact)[locale] ?? fact)
-                      )}
+                      <Fact common={common} fact={fact} />
                     </dd>
                   ))}
                 </div>

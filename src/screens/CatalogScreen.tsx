@@ -40,14 +40,16 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
             {styles.map(({ id, name, photo, ...more }, index) => (
               <li key={id} className={index < 4 ? undefined : 'below'}>
                 <StyleLink
-                  {...{ common, id, photo }}
+                  common={common}
+                  id={id}
+                  photo={photo}
                   loading={(['first', 'eager'] as const)[index]}
                 />
                 <p id={styleId(id)} className={css.name}>
                   {name}
                 </p>
                 {site.quantities && <p className={css.pieces}>{choice.pieces}</p>}
-                <StyleDetails {...{ id, countPieces, ...more }} labels={details} />
+                <StyleDetails {...more} id={id} countPieces={countPieces} labels={details} />
                 <MockupButton common={common} style={id} />
                 <AddButton id={styleId(id)} name={name} words={choice} />
               </li>

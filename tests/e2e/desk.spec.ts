@@ -52,6 +52,7 @@ test('an older answer does not replace a newer one, and none means that the desk
   const late = page.waitForEvent('requestfinished');
   release();
   await (await late).response();
+  // An old answer that were shown after all would be drawn by then.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
   await expect(finding).toBeVisible();
   spoil(folder, 'title');

@@ -13,7 +13,7 @@ import { siteSchema } from '../../src/content/schema/site.ts';
 
 const documents = globSync(['*.md', 'docs/**/*.md']);
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
-const files = globSync('**/*', { exclude: ['**/node_modules', 'dist', 'deploy'] }).map(
+const files = globSync(['**/*', '.ci/*'], { exclude: ['**/node_modules', 'dist', 'deploy'] }).map(
   (file) => `/${file.replaceAll('\\', '/')}/`,
 );
 

@@ -43,7 +43,8 @@ export const withoutLine = (text: string) => text.trim().replace(/^content\/\S+,
 /** What the content says that the sample factory says, at most one thing of each field. */
 function* textFindings(content: SiteContent, accepted: Set<string>): Generator<PlacedProblem> {
   const names = Object.entries(samples.site.shortName);
-  const isRenamed = names.some(([locale, name]) => Object(content.site.shortName)[locale] !== name);
+  const ownNames: Record<string, string> = content.site.shortName;
+  const isRenamed = names.some(([locale, name]) => ownNames[locale] !== name);
   const pattern = sampleWordPattern(wordsBut(accepted));
   // As it is written: without the factory's names filled in.
   const pageTexts = localeFields(content)
@@ -63,9 +64,9 @@ function* textFindings(content: SiteContent, accepted: Set<string>): Generator<P
 /** Every text and number of `site.yaml`, at any depth. A list of texts, such as `[Sunday, Monday]`, counts as one text. */
 function* siteTexts({ site }: SiteContent) {
   for (const { path, value } of walk(site)) {
-    const isWord = typeof path.at(-1) === 'number';
-    const isGroup = typeof value === 'object' && typeof Object(value)[0] !== 'string';
-    if (!isWord && !isGroup) yield { file: 'site.yaml', path, text: [value].flat().join(', ') };
+    const isItem = typeof path.at(-1) === 'number';
+    const isText = Array.isArray(value) ? typeof value[0] === 'string' : typeof value !== 'object';
+    if (isText && !isItem) yield { file: 'site.yaml', path, text: [value].flat().join(', ') };
   }
 }
 

@@ -79,7 +79,8 @@ export function minimumWord(
   const others = Object.values(pieceCounts).map(nounOf);
   const isOther = word !== nounOf(wanted) && others.includes(word);
   // Under a large figure, only the word's form can be changed.
-  if (!text || !(isNumberless ? !shape.followsMinimum : isOther)) return undefined;
+  const isWrong = isNumberless ? !shape.followsMinimum : isOther;
+  if (!text || !isWrong) return undefined;
   return { code: 'minimum-word', values: { text, minimum, wanted } } as const;
 }
 

@@ -4,6 +4,7 @@ import { normalizeValue } from '../../i18n/normalize.ts';
 import { photoKey } from '../../images/photo-key.ts';
 import type { ImagePreset } from '../../images/presets.ts';
 import type { Code, Problem } from '../../problems/problem.ts';
+import { valueAt } from './json-schema.ts';
 
 /** What `{…}` in a text is filled with: entries of `content/site.yaml`, and two parts of its `city`. */
 export const placeholders = [
@@ -148,11 +149,11 @@ export function list<Item extends z.ZodType>(item: Item, differs?: string) {
     .array(item)
     .min(1)
     .superRefine((items, context) => {
-      const texts = items.map((value) => (differs ? Object(value)[differs] : value));
+      const field = differs ? [differs] : [];
+      const texts = items.map((value) => valueAt(value, field));
       const index = texts.findIndex((text, index) => texts.indexOf(text) < index);
       if (index < 0) return;
       const values = { text: `${texts[index]}`, item: texts.indexOf(texts[index]) + 1 };
-      const path = differs ? [index, differs] : [index];
-      context.addIssue(issueOf({ code: 'repeated', values }, path));
+      context.addIssue(issueOf({ code: 'repeated', values }, [index, ...field]));
     });
 }

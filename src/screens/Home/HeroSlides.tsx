@@ -67,6 +67,7 @@ export function HeroSlides({ words, photos, action, chat }: HeroSlidesProps) {
         </p>
         <div className={`wrap ${css.actions}`}>
           <a className="button" href={action.href} {...keptText(action.text)} />
+          {/* A ChatLink, but that each of its texts keeps a translator's change. */}
           <a
             className={`text-link ${css.chat}`}
             href={chat.href}

@@ -66,7 +66,7 @@ export function HomeScreen({ common, content }: ScreenProps<'home'>) {
           <ul className={`portraits ${css.row}`}>
             {shown.map(({ id, name, photo }) => (
               <li key={id}>
-                <StyleLink {...{ common, id, photo }} />
+                <StyleLink common={common} id={id} photo={photo} />
                 <p id={styleId(id)}>{name}</p>
                 <AddButton id={styleId(id)} name={name} words={catalog.choice} />
               </li>

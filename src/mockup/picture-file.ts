@@ -1,0 +1,14 @@
+/** What a canvas shows, as a JPEG, and at once: some browsers share and save only what is there at the press. */
+export function pictureOf(canvas: HTMLCanvasElement, name: string): File {
+  const [, encoded = ''] = canvas.toDataURL('image/jpeg', 0.9).split(',');
+  const bytes = Uint8Array.from(atob(encoded), (byte) => byte.charCodeAt(0));
+  return new File([bytes], `${name}.jpg`, { type: 'image/jpeg' });
+}
+
+/** Saves a file where the browser keeps downloads. */
+export function saveFile(file: File): void {
+  const href = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href, download: file.name }).click();
+  // Some browsers read it only once the visitor has said where it is to be.
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
+}
