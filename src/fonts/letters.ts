@@ -1,5 +1,5 @@
 import type { SiteContent } from '../content/reading/read.ts';
-import { walk } from '../content/schema/json-schema.ts';
+import { walk } from '../content/schema/walk.ts';
 import { type Locale, localeCodes, locales } from '../i18n/locales.ts';
 
 /** Punctuation that components write between words, and the characters of formatted numbers. */

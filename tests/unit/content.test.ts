@@ -8,9 +8,9 @@ import { chatNumber, numbersOf, purposeOf } from '../../src/content/factory.ts';
 import { fillPlaceholders } from '../../src/content/reading/placeholders.ts';
 import { readContent, type SiteContent } from '../../src/content/reading/read.ts';
 import { text } from '../../src/content/schema/fields.ts';
-import { valueAt } from '../../src/content/schema/json-schema.ts';
 import { exampleNumber } from '../../src/content/schema/phone-number.ts';
 import { siteSchema } from '../../src/content/schema/site.ts';
+import { valueAt } from '../../src/content/schema/walk.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { temporaryContent } from '../helpers/temporary.ts';
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { launchFindings, samples } from '../../src/content/checks/launch.ts';
 import { readContent } from '../../src/content/reading/read.ts';
-import { valueAt, walk } from '../../src/content/schema/json-schema.ts';
+import { valueAt, walk } from '../../src/content/schema/walk.ts';
 import { fieldName, placedSentence } from '../../src/problems/sentences.ts';
 import { runTool } from '../helpers/run-tool.ts';
 import { temporaryContent } from '../helpers/temporary.ts';

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse, parseDocument } from 'yaml';
 import { examine } from '../../src/content/checks/check-content.ts';
-import { valueAt } from '../../src/content/schema/json-schema.ts';
+import { valueAt } from '../../src/content/schema/walk.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { placedSentence } from '../../src/problems/sentences.ts';
 import { temporaryFolder } from '../helpers/temporary.ts';

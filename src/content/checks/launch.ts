@@ -5,7 +5,7 @@ import { defaultLocale } from '../../i18n/locales.ts';
 import type { Path, PlacedProblem, Problem } from '../../problems/problem.ts';
 import { placedSentence } from '../../problems/sentences.ts';
 import { problemAt, type SiteContent } from '../reading/read.ts';
-import { valueAt, walk } from '../schema/json-schema.ts';
+import { valueAt, walk } from '../schema/walk.ts';
 import { examine } from './check-content.ts';
 import { localeFields } from './locale-fields.ts';
 

@@ -1,8 +1,9 @@
 import { type Locale, localeCodes } from '../../i18n/locales.ts';
 import { cityParts, writtenTerm } from '../factory.ts';
 import type { placeholders } from '../schema/fields.ts';
-import { mapTexts, type Shape } from '../schema/json-schema.ts';
+import type { Shape } from '../schema/json-schema.ts';
 import type { Site } from '../schema/site.ts';
+import { mapTexts } from '../schema/walk.ts';
 
 /** Fills the placeholders in all texts. */
 export function fillPlaceholders(value: unknown, site: Site, locale: Locale, shape: Shape = {}) {

@@ -4,7 +4,7 @@ import { normalizeValue } from '../../i18n/normalize.ts';
 import { photoKey } from '../../images/photo-key.ts';
 import type { ImagePreset } from '../../images/presets.ts';
 import type { Code, Problem } from '../../problems/problem.ts';
-import { valueAt } from './json-schema.ts';
+import { valueAt } from './walk.ts';
 
 /** What `{…}` in a text is filled with: entries of `content/site.yaml`, and two parts of its `city`. */
 export const placeholders = [
