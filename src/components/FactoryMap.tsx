@@ -20,12 +20,7 @@ export function FactoryMap({ common }: { common: Common }) {
         </span>
       </p>
       <div className={css.frame}>
-        <iframe
-          title={words.map.title}
-          src={src}
-          loading="lazy"
-          referrerPolicy="strict-origin-when-cross-origin"
-        />
+        <iframe title={words.map.title} src={src} loading="lazy" />
         <template>
           <object className="visually-hidden" data={src} title={words.map.title} />
         </template>

@@ -18,7 +18,6 @@ addEventListener('chat:ready', () => {
     if (!works) button.remove();
     button.hidden = false;
     button.onclick = () => {
-      if (button.hasAttribute('aria-busy')) return;
       button.setAttribute('aria-busy', 'true');
       const parts = /** @type {DocumentFragment} */ (template.content.cloneNode(true));
       const [script] = parts.querySelectorAll('script');
