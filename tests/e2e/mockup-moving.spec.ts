@@ -4,7 +4,7 @@ import { change, file, hasStyles, isRed, open, png, saved, stylesIn } from '../h
 test.use({ hasTouch: true });
 test.skip(!hasStyles, 'no style has a plain photograph');
 
-test('it is dragged, pinched, and moved by each arrow; whoever chooses no other file keeps it', async ({
+test('it is dragged, pinched, and moved by each key; whoever chooses no other file keeps it', async ({
   page,
 }) => {
   const opened = await open(page, 'en');
@@ -21,6 +21,11 @@ test('it is dragged, pinched, and moved by each arrow; whoever chooses no other 
     return Object.fromEntries(order.map((name, index) => [name, numbers?.[index]]));
   };
   expect(await place()).toEqual({ left: 50, top: 50, size: 30 });
+  const slider = dialog.getByRole('slider', { name: words.size, exact: true });
+  for (const size of [50, 30]) {
+    await slider.fill(`${size}`);
+    expect(await place()).toEqual({ left: 50, top: 50, size });
+  }
 
   const area = stylesIn('en')[0]?.printArea ?? { left: 0, top: 0, width: 0, height: 0 };
   const stage = await dialog.getByRole('application').boundingBox();
@@ -51,7 +56,16 @@ test('it is dragged, pinched, and moved by each arrow; whoever chooses no other 
   expect(await place()).toEqual({ left: 33, top: 70, size: 30 });
   await button(words.center).click();
 
+  // A drag goes on beyond the style, and ends there too.
   const [from, to] = [at(0.5, 0.5), at(0.25, 0.5)];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(stage.x - 20, from.y);
+  expect((await place()).left).toBeLessThan(20);
+  await page.mouse.up();
+  await page.mouse.move(to.x, to.y);
+  expect((await place()).left).toBeLessThan(20);
+  await button(words.center).click();
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 3 });
@@ -63,6 +77,8 @@ test('it is dragged, pinched, and moved by each arrow; whoever chooses no other 
     ['ArrowUp', { top: -2 }],
     ['ArrowLeft', { left: -2 }],
     ['ArrowDown', { top: 2 }],
+    ['+', { size: 5 }],
+    ['-', { size: -5 }],
   ] as const) {
     const before = await place();
     await dialog.getByRole('application').press(key);
@@ -96,7 +112,22 @@ test('it is dragged, pinched, and moved by each arrow; whoever chooses no other 
   });
   await touch('touchMove', 0.15);
   await expect.poll(place).toEqual({ ...pinched, left: Number(pinched.left) + 5 });
+  // The system takes the fingers, as for a call. One that comes later moves, and does not pinch with those before.
+  await session.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
+  const canceled = await place();
+  for (const [type, x] of [
+    ['touchStart', 0.5],
+    ['touchMove', 0.45],
+  ] as const) {
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints: [at(x, 0.5)] });
+  }
+  await expect.poll(place).toEqual({ ...canceled, left: Number(canceled.left) - 5 });
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  // The browser neither scrolls nor zooms meanwhile, and the page behind stays where it is.
+  await expect(dialog.getByRole('application')).toHaveCSS('touch-action', 'none');
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+  await chooser.setInputFiles(file(png));
+  await expect.poll(place).toEqual({ left: 50, top: 50, size: 100 });
 
   await chooser.evaluate((input) => input.dispatchEvent(new Event('cancel', { bubbles: true })));
   await expect(dialog).toBeVisible();
