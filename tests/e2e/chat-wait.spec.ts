@@ -49,6 +49,28 @@ test.describe('a press on the chat before its message is there', () => {
     });
   }
 
+  test('takes the place of the page where the browser opens no more tabs by then', async ({
+    page,
+    problems,
+  }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('/chat/*.json', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.route('https://wa.me/**', (route) => route.fulfill({ body: 'Chat' }));
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } });
+    });
+    await page.goto(start + hashOf(chosen), { waitUntil: 'commit' });
+    await page.locator('footer').waitFor();
+    await page.getByRole('main').locator('a[data-chat]').first().click({ noWaitAfter: true });
+    release();
+    await expect(page).toHaveURL(chatOf(chosen.items));
+    // The page itself asked for it, and no other tab.
+    expect(problems.splice(0)).toEqual([chatOf(chosen.items)]);
+  });
+
   test('does not wait for a message that cannot come', async ({ page, problems }) => {
     await page.clock.install();
     await page.route('/chat/*.json', (route) => route.fulfill({ status: 404 }));

@@ -29,6 +29,9 @@ for (const [index, locale] of localeCodes.entries()) {
     // The link reaches over its photograph.
     await page.getByRole('img', { name: photo.alt, exact: true }).click({ force: true });
     await expect(page).toHaveURL(`${pathOf('services', locale)}#${guest}`);
+    // That page leads there as well, for whoever comes another way.
+    const way = page.getByRole('main').getByRole('link', { name: services[guest].heading });
+    await expect(way).toHaveAttribute('href', `#${guest}`);
     const part = page.locator('section').filter({ hasText: services[guest].heading });
     await expect(part.getByRole('heading', { level: 2 })).toBeInViewport();
     await part.getByRole('link', { name: layout.action, exact: true }).click();
@@ -102,6 +105,12 @@ test("'order now' leads to a chat in a new tab that orders the style", async ({
 }) => {
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
   await page.goto(pathOf('catalog', locale));
+  // What is opened in another tab is not chosen in this one.
+  const [, second] = choosable(locale) as [Chosen, Chosen];
+  const other = context.waitForEvent('page');
+  await orderOf(page, locale, second).click({ modifiers: ['ControlOrMeta'] });
+  await expectListed(await other, locale, { items: [second] });
+  await (await other).close();
   await orderOf(page, locale, first).click();
   await expect(page).toHaveURL(`${start}#${first.id}`);
   await expectListed(page, locale, { items: [first] });

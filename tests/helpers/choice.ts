@@ -91,9 +91,14 @@ export function messageOf(locale: Locale, { audience, items = [] }: Choice): str
 /** Every chat link, in the header, the menu and the page, says this and how many styles it names. */
 export async function expectMessage(page: Page, locale: Locale, choice: Choice, note = '') {
   const chats = page.locator('a[data-chat]');
-  const href = `https://wa.me/${digits}?text=${encodeURIComponent(messageOf(locale, choice))}`;
+  const chatOf = (choice: Choice) =>
+    `https://wa.me/${digits}?text=${encodeURIComponent(messageOf(locale, choice))}`;
+  const [href, greetingOnly] = [chatOf(choice), chatOf({})];
   await expect(chats.first()).toHaveAttribute('href', href);
   await expect(chats.and(page.locator(`:not([href="${href}"])`))).toHaveCount(0);
+  // None is left that says less. A question is another message.
+  const bare = page.locator(`a[href="${greetingOnly}"]`);
+  if (href !== greetingOnly) await expect(bare).toHaveCount(0);
   const number = choice.items?.length ?? 0;
   const label = number ? countIn(locale, 'label', number) : entries[locale].layout.chat.label;
   const name = `${label} (${entries[locale].layout.newTab})`;
@@ -112,6 +117,9 @@ export async function expectListed(page: Page, locale: Locale, choice: Choice, n
     .getByRole('listitem')
     .filter({ has: page.getByRole('button') });
   await expect(rows.getByRole('strong')).toHaveText(items.map(({ name }) => name));
+  // A category has no photograph.
+  const styles = items.filter(({ id }) => id.startsWith('product-'));
+  await expect(rows.locator('img')).toHaveCount(styles.length);
   for (const item of site.quantities ? items : []) {
     await expect(piecesField(page, locale, item)).toHaveValue(`${item.pieces ?? ''}`);
   }
