@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { chatNumber, numbersOf } from '../../src/content/factory.ts';
+import { chatNumber, numbersOf, purposeOf } from '../../src/content/factory.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import { dialed } from '../../src/content/schema/phone-number.ts';
 import { defaultLocale, localeCodes } from '../../src/i18n/locales.ts';
@@ -58,6 +58,11 @@ test('the contact card says who the factory is and how to reach it', () => {
   expect(saved('N')).toBe(`${saved('FN')};;;;`);
   const numbers = fields.get('TEL') ?? [];
   expect(numbers.map(({ value }) => value)).toEqual(numbersOf(site).map(dialed));
+  // An address book writes text messages to a mobile number alone.
+  for (const [index, number] of numbersOf(site).entries()) {
+    const isMobile = purposeOf(number, site) === 'mobile';
+    expect(/\bCELL\b/.test(`${numbers[index]?.params}`), number).toBe(isMobile);
+  }
   const chat = numbers.find(({ params }) => params === 'TYPE=X-WhatsApp')?.value;
   expect(chat).toBe(chatNumber(site) === site.phone ? undefined : dialed(chatNumber(site)));
   expect(saved('EMAIL')).toBe(email);

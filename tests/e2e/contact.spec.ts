@@ -124,6 +124,9 @@ for (const [name, locale] of [
     tag: '@content',
   }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 500 });
+    await page.route('https://www.google.com/maps**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: 'A map' }),
+    );
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.isNavigationRequest()) asked.push(request.url());
@@ -145,12 +148,14 @@ for (const [name, locale] of [
       await map.scrollIntoViewIfNeeded();
       expect(asked.at(1)).toBe(src);
     }).toPass();
+    await expect(map).toBeVisible();
     const { width = 0, height = 1 } = (await map.boundingBox()) ?? {};
     expect(width / height).toBeGreaterThanOrEqual(1.5);
     // What it lies over says where that is, and the pin's end is where that of the map is, in the middle.
     const coordinates = page.getByText(`${latitude}, ${longitude}`, { exact: true });
     const place = page.locator('p').filter({ has: coordinates });
     await expect(place).toContainText(site.city[locale]);
+    await expect(coordinates).toHaveCSS('direction', 'ltr');
     const placeholder = await place.boundingBox();
     const pin = await place.locator('svg').boundingBox();
     const end = (pin?.y ?? 0) + (pin?.height ?? 0);

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { writtenTerm } from '../../src/content/factory.ts';
+import { contentIcons } from '../../src/content/icons.ts';
 import { answerNames, proofNames } from '../../src/content/schema/facts.ts';
 import { termNames } from '../../src/content/schema/site.ts';
 import { type Locale, localeCodes } from '../../src/i18n/locales.ts';
@@ -49,7 +50,7 @@ for (const locale of localeCodes) {
       await expect(main.getByText(printing ?? '^', { exact: true })).toHaveCount(printing ? 1 : 0);
     });
 
-    test('a step of an order has its fact', async ({ page }) => {
+    test('a step of an order has its fact, and a strength its icon', async ({ page }) => {
       await page.goto(pathOf('home', locale));
       for (const [index, { title, text, fact }] of home.steps.items.entries()) {
         const own = (fact && facts[fact]?.[locale]) ?? '';
@@ -60,6 +61,10 @@ for (const locale of localeCodes) {
           .getByRole('listitem')
           .nth(index);
         await expect(step).toHaveText(title + text + own);
+      }
+      for (const { title, text, icon } of home.features.items) {
+        const strength = page.getByRole('listitem').filter({ hasText: title + text });
+        await expect(strength.locator('path')).toHaveAttribute('d', contentIcons[icon]);
       }
     });
 
@@ -90,7 +95,7 @@ for (const locale of localeCodes) {
       }
     });
 
-    test('a service has its figure and its fact', async ({ page }) => {
+    test('a service has its figure or icon, and its fact', async ({ page }) => {
       await page.goto(pathOf('services', locale));
       for (const part of ['startups', 'traders'] as const) {
         const items = page.locator(`#${part}`).getByRole('listitem');
@@ -98,6 +103,8 @@ for (const locale of localeCodes) {
           const term = 'term' in item && item.term && writtenTerm(site, item.term);
           const numeral = items.nth(index).locator('.numeral:not(:has(svg))');
           await expect(numeral).toHaveText(term ? [term] : []);
+          const drawn = items.nth(index).locator(`path[d="${contentIcons[item.icon]}"]`);
+          await expect(drawn).toHaveCount(term ? 0 : 1);
           const answer = (fact && facts[fact]?.[locale]) ?? '';
           const said = items.nth(index).getByRole('paragraph');
           await expect(said).toHaveText(answer ? [item.text, answer] : [item.text]);

@@ -175,6 +175,14 @@ test.describe('the hero', () => {
     await expect.poll(hero.timers).toBe(0);
   });
 
+  test('holds for a keyboard that was in it before its script came', async ({ page }) => {
+    const hero = heroOf(page, locale);
+    await hero.open(() => hero.chat.focus());
+    await expect.poll(hero.timers).toBe(0);
+    await page.clock.runFor(60_000);
+    await expect(hero.heading).toHaveText(`${hero.slogans[0]}`);
+  });
+
   test('holds in a hidden tab, and takes one step at a time afterwards', async ({ hero, page }) => {
     const setHidden = (hidden: boolean) =>
       page.evaluate((hidden) => {

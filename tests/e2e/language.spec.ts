@@ -195,6 +195,8 @@ test('the browser prerenders no page of another language, and no file', async ({
   const rules = page.locator('script[type="speculationrules"]');
   const { prerender } = JSON.parse(`${await rules.textContent()}`);
   const [, { not }] = prerender[0].where.and;
+  // Only what the visitor is about to press: else a phone would fetch every page.
+  expect(prerender[0].eagerness).toBe('moderate');
   const others = page.locator('a:is([hreflang], [download])');
   expect(await others.count()).toBeGreaterThan(1);
   await expect(others.and(page.locator(`:not(${not.selector_matches})`))).toHaveCount(0);

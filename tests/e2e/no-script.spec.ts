@@ -30,6 +30,8 @@ test('without JavaScript pages say the same, and the first slide stands', async 
   await expect(heading).toHaveText(slogans[0] ?? '');
   await expect(pause).toBeHidden();
   await expect(dots).toHaveCount(0);
+  // Nothing would say that the map is there.
+  await expect(plain.locator('iframe')).toBeVisible();
   await action.click();
   await expect(plain).toHaveURL(pathOf('start-project', locale));
   await plain.close();

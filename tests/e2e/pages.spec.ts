@@ -10,6 +10,16 @@ const elsewhere =
     /\s+/,
   );
 
+/** How often a page leads to the next step, and to the catalog, beside what is around every page. */
+const onward: Record<PageName, [startProject: number, catalog: number]> = {
+  home: [2, 1],
+  about: [1, 1],
+  services: [2, 1],
+  catalog: [0, 0],
+  'start-project': [0, 1],
+  contact: [1, 0],
+};
+
 for (const { page: name, locale, path } of everyPage) {
   const { layout, ...words } = entries[locale];
 
@@ -49,6 +59,7 @@ for (const { page: name, locale, path } of everyPage) {
       await expect(toggle).toHaveAttribute('href', pathOf(name, other));
       await expect(toggle).toHaveAttribute('hreflang', other);
       await expect(toggle).toHaveAttribute('lang', other);
+      await expect(toggle).toHaveCSS('direction', locales[other].direction);
     }
 
     const { title, description, ...shown } = words[name];
@@ -73,6 +84,16 @@ for (const { page: name, locale, path } of everyPage) {
     const ending = page.getByRole('region', { name: layout.ending, exact: true });
     await expect(ending.locator(chats)).toHaveCount(name === 'start-project' ? 0 : 1);
     await expect(page.getByRole('contentinfo').locator(chats)).toHaveCount(1);
+    const own = page.getByRole('main').or(ending).getByRole('link');
+    const [toStart, toCatalog] = onward[name];
+    for (const [text, target, count] of [
+      [layout.action, 'start-project', toStart],
+      [layout.seeCatalog, 'catalog', toCatalog],
+    ] as const) {
+      const links = await linksIn(own.and(page.getByRole('link', { name: text, exact: true })));
+      const targets = links.map(([, href]) => href?.split('#')[0]);
+      expect(targets, text).toEqual(Array(count).fill(pathOf(target, locale)));
+    }
   });
 }
 

@@ -25,12 +25,13 @@ export function heroOf(page: Page, locale: Locale) {
     chat: region.getByRole('link', { name: layout.chat.label }),
     timers,
 
-    /** Opens the page with its clock stopped, until the hero is hydrated. */
-    async open() {
+    /** Opens the page with its clock stopped, until the hero is hydrated; `before` is what a visitor does until then. */
+    async open(before = async () => {}) {
       await page.clock.install({ time: 0 });
       await page.clock.pauseAt(1000);
       await page.addInitScript(countLongTimers);
       await page.goto(pathOf('home', locale));
+      await before();
       // The hero hydrates in an idle moment after the load event.
       await page.clock.runFor(300);
       if (hero.slides.length > 1) await expect(this.dots.first()).toBeVisible();
