@@ -14,6 +14,8 @@ test.each(localeCodes)(
   '%s: fonts that most devices have are fitted to the typeface and stand in for it',
   (locale) => {
     const html = builtPage(pathOf('about', locale)).replaceAll('"', '');
+    // Words are shown before the typeface has arrived.
+    expect(html).toMatch(/@font-face{font-family:Typeface;[^}]*font-display:swap/);
     const [, stack = ''] = /font-family:Typeface,([^;}]+)/.exec(html) ?? [];
     // An Arabic page has Latin letters and figures too.
     for (const direction of new Set([locales[locale].direction, 'ltr'] as const)) {
@@ -22,6 +24,8 @@ test.each(localeCodes)(
         const face = faces.find((face) => face.includes(`local(${font})`)) ?? '';
         expect(face, font).toContain(`font-weight:${font.endsWith('Bold') ? 700 : 400};`);
         expect(face, font).toMatch(/size-adjust.*ascent-override.*descent-override/);
+        // Latin letters and figures are not stretched as Arabic ones are.
+        expect(/unicode-range/.test(face), font).toBe(direction === 'rtl');
         expect(stack.split(',')).toContain(/font-family:([^;]+)/.exec(face)?.[1]);
       }
     }

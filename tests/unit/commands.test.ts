@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, symlinkSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -49,6 +49,18 @@ test('npm start says that a port is taken, and npm run preview that nothing is b
   expect(await runTool('start.ts', [`${port}`], folder)).toEqual([1, '', taken]);
   const nothing = 'dist/ holds no built site: run `npm run build` first.\n';
   expect(await runTool('preview.ts', ['0'], folder)).toEqual([1, '', nothing]);
+});
+
+test('npm run preview ends once the site is built again, whose files it would not know', async () => {
+  const folder = temporaryFolder();
+  mkdirSync(`${folder}/dist`);
+  const build = () => writeFileSync(`${folder}/dist/404.html`, `${Date.now()}`);
+  build();
+  const building = setInterval(build, 500);
+  onTestFinished(() => clearInterval(building));
+  const again = 'dist/ was built again: restart this.\n';
+  const served = expect.stringContaining('http://localhost:');
+  expect(await runTool('preview.ts', ['0'], folder)).toEqual([1, served, again]);
 });
 
 test('npm start tells a mistake in the content in one sentence', async () => {

@@ -37,6 +37,30 @@ test('`npm run dev` says what stops the content, and shows it as soon as that is
   }
 });
 
+test('warnings are told, and a mistake ends a build, but not `npm run dev`', async () => {
+  const [warnings, mistakes] = [
+    [{ code: 'not-read', file: 'content/ar/prices.yaml' }],
+    [{ code: 'empty', file: 'content/ar/home.yaml', line: 1, path: ['title'] }],
+  ];
+  examine.mockResolvedValue({ content, mistakes, warnings });
+  const told: string[] = [];
+  const tell = (text: string) => told.push(text);
+  const store = { set: vi.fn() };
+  const load = async (watcher?: object) =>
+    contentLoader.load({
+      store,
+      logger: { error: tell, warn: tell },
+      watcher,
+      generateDigest: JSON.stringify,
+    } as unknown as LoaderContext);
+  const mistake = 'content/ar/home.yaml, line 1: title must not be empty.';
+  await expect(load()).rejects.toThrow(mistake);
+  expect(store.set).not.toHaveBeenCalled();
+  await load(Object.assign(new EventEmitter(), { add: () => {} }));
+  expect(store.set).toHaveBeenCalledOnce();
+  expect(told).toEqual([mistake, expect.stringMatching(/^content\/ar\/prices\.yaml /)]);
+});
+
 test('`npm run dev` loads the content again when its files are saved: those saved together once', async () => {
   const watcher = Object.assign(new EventEmitter(), { add: () => {} });
   const load = vi.fn(async () => {});

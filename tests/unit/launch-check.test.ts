@@ -197,4 +197,9 @@ test('the command lists what it finds, and exits with 1 if there is anything', a
   await findingsOf({ facts: answered, email: 'hello@loom.example' }, {}, accepted);
   const list = /^content\/site\.yaml, line \d+: email has .*\nIf one .*\n$/;
   expect(await run()).toEqual([1, expect.stringMatching(list)]);
+  // Beside a mistake nothing is ready, though nothing else is left.
+  await findingsOf({ facts: answered }, {}, accepted);
+  copy.write('en/about.yaml', '');
+  const mistake = 'content/en/about.yaml, line 1: the file must not be empty.\n';
+  expect(await runTool('launch-check.ts', [], copy.checkout)).toEqual([1, '', mistake]);
 });

@@ -157,6 +157,17 @@ test('“See” leads to the site in its language; while a phone can see it too,
   expect(await render(see, 'see', 'en')).toContain(isBroken);
 });
 
+test('after a failure, the next look starts the site again', async () => {
+  vi.resetModules();
+  const dev = vi.fn().mockRejectedValueOnce(new Error('no port'));
+  dev.mockResolvedValue({ address: { port: 9 } });
+  vi.doMock('astro', () => ({ dev }));
+  const { siteAddress } = await import('../../../editor/desk/see.ts');
+  await expect(siteAddress()).rejects.toThrow('no port');
+  for (const _ of ['started', 'running']) expect(await siteAddress()).toBe('http://127.0.0.1:9');
+  expect(dev).toHaveBeenCalledTimes(2);
+});
+
 test('pressing Show or Stop twice has the effect of one press', async () => {
   vi.doMock('astro', () => ({ dev: async () => ({ address: { port: 9 } }) }));
   onTestFinished(hideFromNetwork);

@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { stringify } from 'yaml';
 import { isPublished } from '../../../editor/desk/archives.ts';
+import { viewNames } from '../../../editor/desk/view.ts';
 import { readContent } from '../../../src/content/reading/read.ts';
 import { defaultLocale } from '../../../src/i18n/locales.ts';
 import { listenLocally } from '../../../tools/listen.ts';
@@ -133,6 +134,14 @@ describe('the server of the desk', () => {
     write('en/about.yaml', 'intro: [\n');
     expect(await ask('GET', '/en/api/v1/settings', {})).toMatch(/^422 .*about\.yaml, line \d:/);
     expect(await ask('GET', '/ar/api/v1/settings', {})).toMatch(/^422 \{"message":"الملف/);
+  });
+
+  test('leads to each of its views, and from a view back and to the same one in Arabic', async () => {
+    const desk = await ask('GET', '/en', {});
+    for (const name of viewNames) expect(desk).toContain(`<a href="/en/${name}">`);
+    const view = await ask('GET', '/en/ready', {});
+    for (const link of ['<a href="/en">', '<a href="/ar/ready" lang="ar">'])
+      expect(view).toContain(link);
   });
 
   test('takes changes from its own views only', async () => {
