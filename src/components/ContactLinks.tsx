@@ -43,7 +43,7 @@ export function ContactLinks({ to, label, className }: ContactLinksProps) {
 export function SocialLinks({ common, className }: { common: Common; className?: string }) {
   const { site, words } = common;
   return (
-    <ul>
+    <ul className="wrap">
       {Object.entries(site.social).map(([network, href]) => (
         <li key={network}>
           <NewTabLink newTab={words.newTab} href={href} className={className}>

@@ -19,7 +19,7 @@ export function FactoryMap({ common }: { common: Common }) {
           <bdi dir="ltr">{`${latitude}, ${longitude}`}</bdi>
         </span>
       </p>
-      <div className={css.frame}>
+      <div className={`on-screen ${css.frame}`}>
         <iframe title={words.map.title} src={src} loading="lazy" />
         <template>
           <object className="visually-hidden" data={src} title={words.map.title} />

@@ -8,7 +8,7 @@ export function PageHeading({ heading, intro, className = '', children }: PageHe
   return (
     <div className={`${className} ${css.head}`}>
       <h1 className={css.heading}>{heading}</h1>
-      <p className={css.intro}>{intro}</p>
+      <p className={`kept ${css.intro}`}>{intro}</p>
       {children && <div className={css.action}>{children}</div>}
     </div>
   );

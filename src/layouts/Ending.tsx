@@ -9,7 +9,7 @@ import css from './Ending.module.css';
 export function Ending({ common, page }: { common: Common; page: Page }) {
   const { words, locale } = common;
   return (
-    <section className={`on-ink ${css.band}`} aria-labelledby="ending">
+    <section className={`on-ink on-screen ${css.band}`} aria-labelledby="ending">
       <div className="below">
         <div className={`page wrap ${css.step}`}>
           <div>

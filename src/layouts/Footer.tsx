@@ -16,12 +16,12 @@ export function Footer({ common }: { common: Common }) {
   const numbers = numbersOf(site);
   return (
     <footer className={`on-ink ${css.footer}`}>
-      <div className={`below page ${css.columns}`}>
-        <div className={css.about}>
+      <div className={`below page wrap ${css.columns}`}>
+        <div className={`on-screen ${css.about}`}>
           <Logo common={common} background="ink" />
           <p>{words.footer.about}</p>
         </div>
-        <nav aria-labelledby="quick-links">
+        <nav className="on-screen" aria-labelledby="quick-links">
           <h2 id="quick-links">{words.footer.quickLinks}</h2>
           <ul>
             {quickLinks.map((page) => (
@@ -32,10 +32,12 @@ export function Footer({ common }: { common: Common }) {
           </ul>
         </nav>
         <div className={css.contact}>
-          <h2>{words.footer.contact}</h2>
-          <ChatLink common={common} className={css.chat} plain />
+          <h2 className="on-screen">{words.footer.contact}</h2>
+          <ChatLink common={common} className="on-screen" plain />
           <address>
-            <p className={css.printed}>{site.name[locale]}</p>
+            <p className="on-paper">
+              <strong>{site.name[locale]}</strong>
+            </p>
             <p>
               <FactoryAddress common={common} />
             </p>
@@ -47,24 +49,26 @@ export function Footer({ common }: { common: Common }) {
               />
             ))}
             <ContactLinks to={[site.email]} />
-            <a className={css.printed} href={site.url}>
-              <bdi dir="ltr">{new URL(site.url).host}</bdi>
+            <a className="on-paper" href={site.url}>
+              <strong dir="ltr">{new URL(site.url).host}</strong>
             </a>
           </address>
         </div>
         {Object.keys(site.social).length > 0 && (
-          <div className={css.social}>
+          <div className={`on-screen ${css.social}`}>
             <h2>{words.social.label}</h2>
             <SocialLinks common={common} />
           </div>
         )}
       </div>
-      <p className={`page ${css.copyright}`}>{words.footer.copyright}</p>
-      {site.facts.registers?.map((register) => (
-        <p key={register.number} className={`page ${css.register}`}>
-          <Credential common={common} credential={register} />
-        </p>
-      ))}
+      <div className={`page column on-screen ${css.legal}`}>
+        <p>{words.footer.copyright}</p>
+        {site.facts.registers?.map((register) => (
+          <p key={register.number}>
+            <Credential common={common} credential={register} />
+          </p>
+        ))}
+      </div>
     </footer>
   );
 }

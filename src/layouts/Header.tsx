@@ -21,13 +21,13 @@ export function Header({ common, page }: { common: Common; page?: Page | undefin
           <Logo common={common} background="paper" />
           <span className="visually-hidden">{`${site.name[locale]} - ${words.home}`}</span>
         </a>
-        <button type="button" className={css.open} popoverTarget="menu">
+        <button type="button" className={`on-screen ${css.open}`} popoverTarget="menu">
           <Icon path={menuIcon} />
           <Icon path={closeIcon} />
           <span className="visually-hidden">{menu.open}</span>
         </button>
-        <nav id="menu" className={css.menu} popover="auto" aria-label={menu.label}>
-          <ul className={css.links}>
+        <nav id="menu" className={`on-screen ${css.menu}`} popover="auto" aria-label={menu.label}>
+          <ul className={`wrap ${css.links}`}>
             {pages.map((link) => (
               <li key={link}>
                 <a
@@ -45,7 +45,7 @@ export function Header({ common, page }: { common: Common; page?: Page | undefin
         {otherLocales(locale).map((other) => (
           <a
             key={other}
-            className={`text-link ${css.language}`}
+            className={`text-link on-screen ${css.language}`}
             href={pathOf(page ?? 'home', other)}
             hrefLang={other}
             lang={other}
@@ -54,7 +54,7 @@ export function Header({ common, page }: { common: Common; page?: Page | undefin
             {locales[other].name}
           </a>
         ))}
-        <ChatLink common={common} className={css.chat} />
+        <ChatLink common={common} className={`on-screen ${css.chat}`} />
       </div>
     </header>
   );

@@ -16,7 +16,7 @@ export function MockupButton({ common: { catalog }, style }: MockupButtonProps) 
     <button
       type="button"
       hidden
-      className={`outlined ${css.open}`}
+      className={`outlined on-screen ${css.open}`}
       aria-describedby={style && styleId(style)}
       data-mockup
       data-style={style}

@@ -23,7 +23,7 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
     <>
       <PageHeading className={`page ${css.head}`} heading={heading} intro={intro}>
         {site.whatsappCatalog && (
-          <p>
+          <p className="on-screen">
             <NewTabLink
               newTab={common.words.newTab}
               className="text-link"
@@ -48,7 +48,7 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
                 <p id={styleId(id)} className={css.name}>
                   {name}
                 </p>
-                {site.quantities && <p className={css.pieces}>{choice.pieces}</p>}
+                {site.quantities && <p className={`on-paper ${css.pieces}`}>{choice.pieces}</p>}
                 <StyleDetails {...more} id={id} countPieces={countPieces} labels={details} />
                 <MockupButton common={common} style={id} />
                 <AddButton id={styleId(id)} name={name} words={choice} />
@@ -56,7 +56,7 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
             ))}
           </ul>
         </div>
-        <div className={`page wrap ${css.status}`}>
+        <div className={`page wrap on-screen ${css.status}`}>
           <p role="status" />
           <PiecesLink common={common} />
         </div>
@@ -68,13 +68,13 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
               {categories.items.map(({ id, name, text }) => (
                 <li key={id}>
                   <h3>{name}</h3>
-                  <p>{text}</p>
+                  <p className="on-screen">{text}</p>
                   <AddButton id={categoryId(id)} name={name} words={choice} />
                 </li>
               ))}
             </ul>
             <Terms common={common}>
-              <div className={css.qrCode} data-when="none">
+              <div className="on-paper" data-when="none">
                 <ChatQrCode common={common} printed />
               </div>
             </Terms>

@@ -23,7 +23,7 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
   return (
     <>
       <PageHeading className="page" heading={heading} intro={intro}>
-        <div className={css.ways}>
+        <div className={`ruled wrap ${css.ways}`}>
           {Object.entries({ startups, traders }).map(([audience, { heading }]) => (
             <a key={audience} className="text-link wrap" href={`#${audience}`}>
               <span>{heading}</span>
@@ -57,7 +57,7 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
         <section id="traders" className={`page ${css.wholesale}`}>
           <div className="below">
             <hr />
-            <div className={css.traders}>
+            <div className={`column ${css.traders}`}>
               <div>
                 <h2>{traders.heading}</h2>
                 <p>{traders.intro}</p>
@@ -78,7 +78,7 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
                 return (
                   <li key={title}>
                     <div>
-                      <span className={css.before}>{term && common.words.terms[term].before}</span>
+                      <div className={css.before}>{term && common.words.terms[term].before}</div>
                       <bdi className={`numeral ${css.figure}`}>
                         {term ? writtenTerm(site, term) : <Icon path={contentIcons[icon]} />}
                       </bdi>

@@ -40,12 +40,12 @@ export function StartProjectScreen({ common, content }: ScreenProps<'start-proje
       <ChatBar common={common} waits>
         <section className={css.checklist}>
           <h2>{checklist.heading}</h2>
-          <p>{checklist.intro}</p>
+          <p className="kept">{checklist.intro}</p>
           <div className={css.parts}>
             {[checklist.enough, checklist.helpful].map(({ heading, items }) => (
               <div key={heading}>
                 <h3>{heading}</h3>
-                <ul className={css.items}>
+                <ul className={`column ${css.items}`}>
                   {items.map(({ title, text }) => (
                     <li key={title}>
                       <strong>{title}</strong>

@@ -20,20 +20,20 @@ export function StyleDetails(props: StyleDetailsProps) {
   if (filled.length + photos.length === 0) return null;
   return (
     <details className="disclosure" aria-labelledby={styleId(id)}>
-      <summary className="wrap">
+      <summary className="wrap on-screen">
         <span>{labels.open}</span>
       </summary>
       {filled.length > 0 && (
         <dl className="ruled table">
           {filled.map((name) => (
             <div key={name}>
-              <dt>{labels[name]}</dt>
+              <dt className="on-screen">{labels[name]}</dt>
               <dd>{details[name]}</dd>{' '}
             </div>
           ))}
         </dl>
       )}
-      <div className="wrap">
+      <div className="wrap on-screen">
         {photos.map((photo) => (
           <Photo key={photo.name} {...photo} preset="style" />
         ))}

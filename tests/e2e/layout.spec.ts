@@ -154,7 +154,7 @@ test('the line between the steps is drawn once, when it comes into view', async 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(pathOf('home', 'ar'));
   const steps = page.getByRole('main').locator('ol');
-  const cover = () => steps.evaluate((line) => getComputedStyle(line, '::before').clipPath);
+  const cover = () => steps.evaluate((line) => getComputedStyle(line, '::after').clipPath);
   expect(await cover()).toBe('inset(0px)');
   const sewn = steps.evaluate(
     (line) =>

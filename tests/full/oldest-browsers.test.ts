@@ -26,7 +26,6 @@ const enhancements = {
   'Property "color-scheme"':
     'no difference: a browser without it forces no dark theme that knows of it',
   'At-rule "@view-transition"': 'the next page at once, without a fade',
-  'Selector "view-transition-group"': 'the same',
   'Property "forced-color-adjust"': 'no difference: a browser without it forces no colors',
   'Media condition "forced-colors"': 'no difference: a browser without it forces no colors',
   'Media condition "scripting"': 'a gap where the buttons to choose styles are, without script',
@@ -50,7 +49,7 @@ const enhancements = {
   'Selector "popover-open"': 'the links of the menu in a row of their own (Header.module.css)',
   'Selector "has"':
     'a line sheet in rows of three; all else that it does has another rule beside it',
-  'Unit "svh"': 'heights by vh, or as high as the content is',
+  'Unit "svh"': 'a hero and a page as high as their content',
   'Value "clip" of property "overflow-x"': 'the same: it cuts only what a browser draws amiss',
 };
 

@@ -6,9 +6,9 @@ import { HeroSlides, type HeroSlidesProps } from './HeroSlides.tsx';
 export function Hero(props: HeroSlidesProps) {
   const [photo] = props.photos;
   return (
-    <div className={`on-ink ${css.hero}`}>
+    <div className={`on-ink column ${css.hero}`}>
       {photo && <HeroPhoto photo={photo} />}
-      <div id="hero-slides" className={css.slides} data-props={JSON.stringify(props)}>
+      <div id="hero-slides" className="column" data-props={JSON.stringify(props)}>
         <HeroSlides {...props} />
       </div>
     </div>

@@ -14,7 +14,7 @@ interface HeroControlsProps {
 export function HeroControls({ words, hydrated, rotation }: HeroControlsProps) {
   const { index, paused, jump, toggle } = rotation;
   return (
-    <div className={css.controls} data-hydrated={hydrated}>
+    <div className={`on-screen ${css.controls}`} data-hydrated={hydrated}>
       <button type="button" aria-label={paused ? words.play : words.pause} onClick={toggle}>
         <Icon path={paused ? playIcon : pauseIcon} />
       </button>

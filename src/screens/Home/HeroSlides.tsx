@@ -31,7 +31,7 @@ export function HeroSlides({ words, photos, action, chat }: HeroSlidesProps) {
   useEffect(() => setHydrated(true), []);
   return (
     <section
-      className={css.carousel}
+      className="column"
       aria-roledescription={words.carouselRole}
       aria-label={words.label}
       {...rotation.hold}
@@ -39,11 +39,11 @@ export function HeroSlides({ words, photos, action, chat }: HeroSlidesProps) {
       {hydrated && (
         <HeroPhotos photos={photos} current={rotation.index} rotating={rotation.rotating} />
       )}
-      <div className={`page ${css.words}`}>
+      <div className={`page column ${css.words}`}>
         {words.slides.length > 1 && (
           <HeroControls words={words} hydrated={hydrated} rotation={rotation} />
         )}
-        <div className={css.slogans} aria-live={rotation.rotating ? 'off' : 'polite'}>
+        <div className={`column ${css.slogans}`} aria-live={rotation.rotating ? 'off' : 'polite'}>
           {words.slides.map((slide, index) => {
             const current = index === rotation.index;
             const Slogan = current ? 'h1' : 'p';
@@ -57,7 +57,7 @@ export function HeroSlides({ words, photos, action, chat }: HeroSlidesProps) {
                 aria-label={slideName(words, index)}
                 data-current={current}
               >
-                <Slogan className={css.text} {...keptText(slide)} />
+                <Slogan {...keptText(slide)} />
               </div>
             );
           })}

@@ -28,15 +28,15 @@ export function HomeScreen({ common, content }: ScreenProps<'home'>) {
       <div className="below">
         <ul className={`page ${css.audiences}`}>
           {Object.entries(audiences).map(([audience, { heading, text, action, photo }]) => (
-            <li key={audience}>
+            <li key={audience} className="column">
               <Photo {...photo} preset="audience" />
               <h2>{heading}</h2>
               <p>{text}</p>
               <a
-                className={`text-link ${css.arrow}`}
+                className={`text-link wrap ${css.arrow}`}
                 href={`${pathOf('services', locale)}#${audience}`}
               >
-                {action}
+                <span>{action}</span>
                 <Icon path={arrowIcon} />
               </a>
             </li>
@@ -46,12 +46,16 @@ export function HomeScreen({ common, content }: ScreenProps<'home'>) {
       <div className="below">
         <section className={`page ${css.steps}`}>
           <h2>{steps.heading}</h2>
-          <ol>
+          <ol className="column">
             {steps.items.map(({ title, text, fact }) => (
               <li key={title}>
                 <h3>{title}</h3>
                 <p>{text}</p>
-                {fact && site.facts[fact] && <p>{site.facts[fact][locale]}</p>}
+                {fact && site.facts[fact] && (
+                  <p>
+                    <strong>{site.facts[fact][locale]}</strong>
+                  </p>
+                )}
               </li>
             ))}
           </ol>
@@ -94,7 +98,7 @@ export function HomeScreen({ common, content }: ScreenProps<'home'>) {
         </section>
       </div>
       <div className="below">
-        <section className={`page section ${css.location}`}>
+        <section className={`page section column ${css.location}`}>
           <div>
             <h2>{location.heading}</h2>
             <address>

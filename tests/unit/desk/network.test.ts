@@ -83,7 +83,7 @@ test('on the network, only what a page of the site asks for passes', async () =>
     '/mockup/ar.json',
     '/@vite/client',
     '/src/pages/[...language]/index.astro?astro&type=script&index=0&lang.ts',
-    '/src/styles/index.css?t=1764000000000',
+    '/src/styles/base.css?t=1764000000000',
     '/node_modules/.vite/deps/react-dom_client.js?v=4d2cc0da',
     crop(`${photos}/ثوب 1.jpg`),
     '/price%20list.pdf',
