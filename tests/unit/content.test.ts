@@ -181,6 +181,15 @@ test('the mistakes in all files are told together, one for each field', async ()
   expect(await said()).toMatch(/^content\/site.*: email must .*\ncontent\/site.*: phone must .*$/);
 });
 
+test('beside a mistake nothing is warned about that may only follow from it', async () => {
+  // The Arabic page stands in for one that cannot be read.
+  copy.change('en/about.yaml', /^intro: .*/m, 'intro: "');
+  copy.change('en/contact.yaml', /^intro: .*/m, 'intro: TODO <b>');
+  const { warnings } = await examine(copy.folder);
+  const places = warnings.map(({ file, path }) => `${file} ${path}`);
+  expect(places.filter((place) => /en\/about|en\/contact\.yaml intro/.test(place))).toEqual([]);
+});
+
 test('signs that nobody sees do not count as characters of a text', async () => {
   const text = `خصم 30% أو 20% أو 10% ${'قطعة '.repeat(40)}`.slice(0, 151);
   copy.change('ar/about.yaml', /^description: .*/m, `description: ${text}`);

@@ -189,6 +189,11 @@ test.each([
   expect(await copy.said()).toContain(`logo.svg is ${kilobytes} KB, and every page has it`);
 });
 
+test('an icon may be a hair higher than wide', () => {
+  const { icon } = place({ 'icon.svg': square.replace('32 32', '32 32.2') })();
+  expect(icon?.box.height).toBe(32.2);
+});
+
 test('an icon keeps its styles', () => {
   const style = '<style>@media (prefers-color-scheme:dark){path{fill:#fff}}</style>';
   const { icon } = place({ 'icon.svg': square.replace('<path', `${style}<path`) })();

@@ -28,6 +28,14 @@ test('a photograph in a format that browsers do not show is named', async () => 
   );
 });
 
+test('a focus point of such a photograph is not called left over', async () => {
+  copy.write('photos/specimen.HEIC', new Uint8Array(8));
+  copy.write('photos.yaml', 'specimen:\n  left: 7\n');
+  expect(await said()).toMatch(
+    /^content\/photos\.yaml, line 1: specimen names specimen\.HEIC, a kind of file the site cannot use/,
+  );
+});
+
 const noise = Uint8Array.from({ length: 300 * 375 * 3 }, (_, index) => index ** 2 % 251);
 const noisy = sharp(noise, { raw: { width: 300, height: 375, channels: 3 } }).resize(1200);
 const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]));

@@ -42,7 +42,7 @@ const fieldWarningChecks = [
 /** The mistakes in the content. */
 async function findMistakes(content: SiteContent): Promise<PlacedProblem[]> {
   const { folder, photos } = content;
-  const fields = shownFields(content);
+  const fields = localeFields(content);
   const found = await inFields([missingPhoto, missingDiscount], fields, content);
   for (const file of photos.usable.values()) {
     await photoSize(`${folder}/photos/${file}`).catch((error) => found.push(...problemsOf(error)));
@@ -70,13 +70,9 @@ export async function examine(folder?: string) {
       mistakes.push(...problemsOf(error));
     }
   }
-  found.push(...(await inFields(fieldWarningChecks, shownFields(content), content)));
+  found.push(...(await inFields(fieldWarningChecks, localeFields(content), content)));
   return { content, mistakes, warnings: found.filter(isNew(content, mistakes)) };
 }
-
-/** The fields of the files that can be shown. */
-const shownFields = (content: SiteContent) =>
-  localeFields(content).filter(({ file }) => !content.unshown.includes(file));
 
 /** Whether a finding is about something else than the known mistakes: otherwise it may only follow from one. */
 function isNew({ unshown }: SiteContent, mistakes: PlacedProblem[]) {
