@@ -13,6 +13,14 @@ test.describe('a press on the chat before its message is there', () => {
     await page.getByRole('main').locator('a[data-chat]').first().click({ noWaitAfter: true });
     return opened;
   };
+  /** Whether the next press on the page is kept from the browser. */
+  const willBeHeld = (page: Page) =>
+    page.evaluate(
+      () =>
+        new Promise((pressed) =>
+          addEventListener('click', ({ defaultPrevented }) => pressed(defaultPrevented)),
+        ),
+    );
   const chatOf = (items: Chosen[]) =>
     `https://wa.me/${digits}?text=${encodeURIComponent(messageOf(locale, { items }))}`;
 
@@ -34,12 +42,7 @@ test.describe('a press on the chat before its message is there', () => {
       await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'Chat' }));
       await page.goto(start + hashOf(chosen), { waitUntil: 'commit' });
       await page.locator('footer').waitFor();
-      const isHeld = page.evaluate(
-        () =>
-          new Promise((pressed) =>
-            addEventListener('click', ({ defaultPrevented }) => pressed(defaultPrevented)),
-          ),
-      );
+      const isHeld = willBeHeld(page);
       const opened = open(page);
       expect(await isHeld).toBe(true);
       expect(page.context().pages()).toHaveLength(1);
@@ -79,18 +82,13 @@ test.describe('a press on the chat before its message is there', () => {
     await page.goto(start + hashOf(chosen));
     await page.clock.runFor(1000);
     await failed;
-    const isHeld = page.evaluate(
-      () =>
-        new Promise((pressed) =>
-          addEventListener('click', ({ defaultPrevented }) => pressed(defaultPrevented)),
-        ),
-    );
+    const isHeld = willBeHeld(page);
     await expect(await open(page)).toHaveURL(chatOf([]));
     expect(await isHeld).toBe(false);
     problems.splice(0);
   });
 
-  test('goes on with the greeting alone where the message never comes or nothing is chosen', async ({
+  test('goes on with the greeting alone where the message never comes, and at once where nothing is chosen', async ({
     page,
   }) => {
     await page.route('/chat/*.json', () => {});
@@ -99,7 +97,9 @@ test.describe('a press on the chat before its message is there', () => {
       await page.goto('about:blank');
       await page.goto(address, { waitUntil: 'commit' });
       await page.locator('footer').waitFor();
+      const isHeld = willBeHeld(page);
       const chat = await open(page);
+      expect(await isHeld).toBe(address !== start);
       await expect(chat).toHaveURL(chatOf([]));
       await chat.close();
     }

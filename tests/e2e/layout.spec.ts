@@ -127,6 +127,10 @@ test('every page prints all its headings and the contacts, and no navigation, bu
       site.email,
       new URL(site.url).host,
     ]);
+    await expect(contacts.filter({ hasText: new URL(site.url).host }).last()).toHaveAttribute(
+      'href',
+      site.url,
+    );
   }
 });
 

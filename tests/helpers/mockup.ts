@@ -21,13 +21,9 @@ export const file = (buffer: Buffer, name = 'logo.png', mimeType = 'image/png') 
 });
 
 /** Opens the dialog by keyboard, and says what is in it. */
-export async function open(
-  page: Page,
-  locale: Locale,
-  name: 'catalog' | 'start-project' = 'catalog',
-) {
+export async function open(page: Page, locale: Locale, path = pathOf('catalog', locale)) {
   const words = entries[locale].catalog.mockup;
-  await page.goto(pathOf(name, locale));
+  await page.goto(path);
   const opener = page.getByRole('button', { name: words.open, exact: true }).first();
   await opener.press('Enter');
   const dialog = page.getByRole('dialog', { name: words.open, exact: true });

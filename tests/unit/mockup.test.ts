@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { readContent } from '../../src/content/reading/read.ts';
 import { withoutBackground } from '../../src/mockup/background.ts';
 import { lightOf } from '../../src/mockup/cloth.ts';
-import { type Placement, placeIn, placements, smallest } from '../../src/mockup/placement.ts';
+import { MockupButton } from '../../src/mockup/MockupButton.tsx';
+import { isAt, type Placement, placeIn, placements, smallest } from '../../src/mockup/placement.ts';
 
 const middle: Placement = { x: 0.5, y: 0.5, size: 1 };
 const area = { width: 400, height: 200 };
@@ -29,6 +31,20 @@ describe('an artwork in its print area', () => {
     expect(placeIn({ ...middle, size: 0 }, area, area).placement.size).toBe(smallest);
     expect(placeIn({ ...middle, size: 7 }, area, area).placement.size).toBe(1);
   });
+});
+
+test('the button of a placement is no longer marked once the artwork has another place or size', () => {
+  const placed = { ...middle, ...placements.chestSmall };
+  expect(isAt(placed, 'chestSmall')).toBe(true);
+  for (const change of [{ x: 0.7 }, { y: 0.1 }, { size: 0.5 }])
+    expect(isAt({ ...placed, ...change }, 'chestSmall')).toBe(false);
+  expect(isAt(middle, 'center')).toBe(true);
+});
+
+test('where no style has a plain photograph, there is no button for a logo', () => {
+  const { catalog } = readContent().entries.en;
+  const styles = catalog.styles.map(({ plain, ...style }) => style);
+  expect(MockupButton({ common: { catalog: { ...catalog, styles } } })).toBeNull();
 });
 
 /** Pixels of a few colors, as the letters of the rows say. */
