@@ -252,6 +252,8 @@ test('hours may have other numbers in each language, and sizes Latin capitals in
   const facts = `facts:\n  hours:\n    ar: من 9 صباحًا إلى 5 مساءً\n    en: 9:00 to 17:00\n    ${times}  sizes:\n    ar: S, M, L\n    en: S, M, L\n`;
   copy.change('site.yaml', factsPlace, facts);
   expect(await said()).toBe('');
+  copy.change('site.yaml', /^minimum: .*/m, 'minimum: 9');
+  expect(await said()).not.toContain('facts.hours');
 });
 
 // On other lines than the owner's, whose own warnings are not told again.

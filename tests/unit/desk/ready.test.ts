@@ -55,6 +55,20 @@ test('a finding that is accepted, or a value that is confirmed, is listed no mor
   expect(readContent().site.sampleValues).toEqual([]);
 });
 
+test('when only advice is left, “Ready?” says so and leads to “Publish”', async () => {
+  const copy = temporaryContent();
+  const { site } = readContent(copy.folder);
+  copy.write('site.yaml', stringify({ ...site, facts: {}, sampleValues: [] }));
+  enter(copy.checkout);
+  const { found, advice } = await launchFindings('.');
+  copy.write('accepted.txt', found.map((it) => placedSentence(it)).join('\n'));
+  const list = await shown(ready);
+  expect(advice).toHaveLength(1);
+  expect(list).toContain('<article>');
+  expect(list).toContain(textOf('ready-none', 'en'));
+  expect(list).toContain('href="/en/publish"');
+});
+
 test('a finding whose line has moved since the page was drawn is accepted all the same', async () => {
   const copy = temporaryContent();
   copy.change('en/contact.yaml', /^intro: .*/m, 'intro: TODO');
