@@ -52,7 +52,7 @@ function update(note = ''): void {
     const ids = new Set(choice.items.map(({ id }) => id));
     for (const { link, named } of links) {
       const items = [...choice.items, ...named.filter(({ id }) => !ids.has(id))];
-      link.setAttribute('href', link.pathname + choiceFragment({ ...choice, items }));
+      link.href = link.pathname + choiceFragment({ ...choice, items });
     }
     show(choice, data, note);
   }
@@ -98,8 +98,7 @@ function enter(field: HTMLInputElement, isComplete: boolean): void {
   const pieces = readPieces(field.value);
   const isWrong = isComplete && field.value.trim() !== '' && !pieces;
   field.setAttribute('aria-invalid', `${isWrong}`);
-  const [error] = find(`#${field.getAttribute('aria-describedby')}`);
-  if (error) error.hidden = !isWrong;
+  for (const error of find(`#wrong-${field.name}`)) error.hidden = !isWrong;
   const items = choice.items.map((item) => (item.id === field.name ? { ...item, pieces } : item));
   choice = { ...choice, items };
   afterPaint(update);
@@ -125,17 +124,17 @@ function listen(): void {
   });
   for (const button of find('button[data-chosen]')) button.hidden = false;
   for (const type of ['input', 'change']) {
-    document.addEventListener(type, ({ target }) => {
-      if (target instanceof HTMLInputElement && target.matches('[data-when] input'))
-        enter(target, type === 'change');
+    addEventListener(type, ({ target }) => {
+      if (target instanceof Element && target.matches('[data-when] input'))
+        enter(target as HTMLInputElement, type === 'change');
     });
   }
-  document.addEventListener('click', ({ target }) => {
+  addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLButtonElement>('button[value]');
     if (button) change(button);
   });
   // The mockup (`src/mockup/`) adds its style in this way, and needs the message at once.
-  document.addEventListener('choice:add', (event) => {
+  addEventListener('choice:add', (event) => {
     add((event as CustomEvent<string>).detail);
     update();
   });

@@ -66,10 +66,11 @@ export function compose(
   const fits = (text: string) => addressOf(text).length <= longestAddress;
 
   const all = items.length;
-  if (fits(say(all, all))) return { text: say(all, all), left: 0 };
-  // As many as possible go into the page's address, and then as many of these as possible get a line.
   const counts = items.map((_, index) => index + 1);
-  const sent = counts.findLast((count) => fits(say(1, count))) ?? 1;
+  // Where not all have a line, as many as possible go into the page's address, and then as many of these as possible
+  // get one.
+  const hasRoom = fits(say(all, all));
+  const sent = hasRoom ? all : (counts.findLast((count) => fits(say(1, count))) ?? 1);
   const named = counts.findLast((count) => count <= sent && fits(say(count, sent))) ?? 1;
-  return { text: say(named, sent), left: items.length - sent };
+  return { text: say(named, sent), left: all - sent };
 }

@@ -48,7 +48,7 @@ export function Mockup({ words, styles, opened }: MockupProps) {
 
   /** Adds the style to the message, and finds the chat's address with it. */
   const order = () => {
-    document.dispatchEvent(new CustomEvent('choice:add', { detail: seen?.style.item }));
+    dispatchEvent(new CustomEvent('choice:add', { detail: seen?.style.item }));
     address.current = location.href;
     return document.querySelector<HTMLAnchorElement>('a[data-chat]')?.href ?? '';
   };
