@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { inspect } from 'node:util';
 import type { Locale } from '../src/i18n/locales.ts';
 import { ProblemError } from '../src/problems/sentences.ts';
 import { labeledProblem } from './forms/labels.ts';
@@ -20,7 +21,7 @@ export function explainFailure(error: unknown): Explanation {
   if (/ENOTFOUND|EAI_AGAIN|fetch failed/.test(message))
     return (locale) => textOf('failed-offline', locale);
   try {
-    writeFileSync(file, message);
+    writeFileSync(file, inspect(error));
   } catch {
     return () => message;
   }

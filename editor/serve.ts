@@ -40,6 +40,8 @@ const server = createServer(async (request, response) => {
   try {
     await answer(request, response, locale);
   } catch (error) {
+    // An upload that the owner has stopped.
+    if (request.errored) return;
     refuse(422, explainFailure(error)(locale));
   }
 });

@@ -12,7 +12,11 @@ export function showContrasts(): void {
     if (colors.length === 0 || colors.some(({ input }) => !input)) return;
     const query = `${new URLSearchParams(colors.map(({ name, input }) => [name, `${input?.value}`]))}`;
     if (query !== asked)
-      contrasts = fetch(`/contrasts?${query}`).then((response) => response.json());
+      contrasts = fetch(`/contrasts?${query}`).then(
+        (response) => response.json(),
+        // The desk is closed: nothing is shown beside the colors.
+        () => [],
+      );
     asked = query;
     const answer = await contrasts;
     // Answers may arrive in another order than they were asked for.

@@ -64,8 +64,9 @@ export function archive(host: Host): string {
   mkdirSync(folder, { recursive: true });
   renameSync('site-new.zip', join(folder, name));
   // If the clock was set back, the new archive may sort as the oldest.
-  const others = older.filter((other) => other !== name && !isPublished(other));
-  for (const old of others.slice(kept - 1)) rmSync(join(folder, old));
+  const others = older.filter((other) => other !== name);
+  const surplus = others.slice(kept - 1).filter((other) => !isPublished(other));
+  for (const old of surplus) rmSync(join(folder, old));
   return name;
 }
 

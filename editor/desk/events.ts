@@ -1,4 +1,4 @@
-import { watch } from 'node:fs';
+import { existsSync, watch } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 
 const readers = new Set<ServerResponse>();
@@ -16,14 +16,15 @@ export function sendEvents({ response }: { response: ServerResponse }): void {
 }
 
 let pause: NodeJS.Timeout;
-const watcher = watch('content', { recursive: true }, () => {
+function tellOfSave(): void {
   clearTimeout(pause);
   // A save writes several files.
   pause = setTimeout(() => {
     tell('ready');
-    // A site with a mistake is not published.
+    // This view tells of mistakes too.
     tell('publish');
   }, 300);
-});
-// Where the folder can no longer be watched, a view is reloaded by hand.
-watcher.on('error', () => {});
+}
+
+// Where the folder is missing or can no longer be watched, a view is reloaded by hand.
+if (existsSync('content')) watch('content', { recursive: true }, tellOfSave).on('error', () => {});

@@ -29,6 +29,11 @@ export async function showOnNetwork(site: string): Promise<string> {
     }
     const { host } = new URL(site);
     const asked = ask(site, { path: url, method, headers: { ...headers, host } }, (answer) => {
+      // The phone may have gone meanwhile: `pipeline` throws for a connection that is closed.
+      if (response.destroyed) {
+        answer.resume();
+        return;
+      }
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       // If one side closes its connection, the other is closed too.
       pipeline(answer, response, () => {});

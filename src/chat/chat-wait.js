@@ -1,11 +1,11 @@
-/* A press on a chat link waits until the message names what is chosen, four seconds at most. */
+/* A press on a link to the chat, or to an email, waits until the message names what is chosen, four seconds at most. */
 {
   /** @type {HTMLAnchorElement | null | undefined} */
   let pressed;
 
   /** @param {MouseEvent} event */
   const hold = (event) => {
-    const link = /** @type {Element} */ (event.target).closest?.('a[data-chat]');
+    const link = /** @type {Element} */ (event.target).closest?.('a[data-chat],a[data-email]');
     let chosen = location.hash;
     try {
       chosen ||= sessionStorage.choice;

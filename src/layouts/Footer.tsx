@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import { ChatLink } from '../chat/ChatLink.tsx';
 import { ContactLinks, FactoryAddress, SocialLinks } from '../components/ContactLinks.tsx';
 import { Credential } from '../components/Credential.tsx';
@@ -50,7 +51,7 @@ export function Footer({ common }: { common: Common }) {
             ))}
             <ContactLinks to={[site.email]} />
             <a className="on-paper" href={site.url}>
-              <strong dir="ltr">{new URL(site.url).host}</strong>
+              <strong dir="ltr">{domainToUnicode(new URL(site.url).hostname)}</strong>
             </a>
           </address>
         </div>

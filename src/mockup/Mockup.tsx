@@ -25,7 +25,7 @@ const inMiddle: Placement = { ...placements.center, size: 1 };
 export function Mockup({ words, styles, opened }: MockupProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const address = useHistoryEntry(dialog, opened);
+  const { address, goBack } = useHistoryEntry(dialog, opened);
   const [chosen, setChosen] = useState('');
   // The style that is seen: a chosen one's photograph may still be on its way.
   const [seen, setSeen] = useState<Cloth>();
@@ -80,7 +80,7 @@ export function Mockup({ words, styles, opened }: MockupProps) {
         // Whoever closes the browser's list of files without choosing one cancels that alone.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        history.back();
+        goBack();
       }}
       onPaste={({ clipboardData }) => read(clipboardData.files[0])}
       onDragOver={(event) => event.preventDefault()}
@@ -91,7 +91,7 @@ export function Mockup({ words, styles, opened }: MockupProps) {
     >
       <div className="head">
         <h2 id="mockup-heading">{words.open}</h2>
-        <button type="button" aria-label={words.close} onClick={() => history.back()}>
+        <button type="button" aria-label={words.close} onClick={goBack}>
           <Icon path={closeIcon} />
         </button>
       </div>

@@ -34,19 +34,23 @@ const keys: Record<string, Partial<Placement>> = {
   '-': { size: -0.05 },
 };
 
-const distance = (one: Point, two: Point) => Math.hypot(one.x - two.x, one.y - two.y);
+/** How far apart two points of a print area are, in parts of its height; `ratio` is its width divided by that. */
+const distance = (one: Point, two: Point, ratio: number) =>
+  Math.hypot((one.x - two.x) * ratio, one.y - two.y);
 
 /** One finger, or the middle of two and how far they are apart. */
-function grip([one = { x: 0, y: 0 }, two = one]: Point[]) {
-  return { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2, spread: distance(one, two) || 1 };
+function grip([one = { x: 0, y: 0 }, two = one]: Point[], ratio: number) {
+  const spread = distance(one, two, ratio) || 1;
+  return { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2, spread };
 }
 
 /** A style with the visitor's artwork on it, which is moved by fingers, mouse and keyboard. */
 export function Stage(props: StageProps) {
   const { canvas, style, seen, onSeen, words, artwork, placement, onPlacement } = props;
   const { area, photo } = seen?.style ?? style;
+  const ratio = (area.width * photo.width) / (area.height * photo.height);
   const fingers = useRef(new Map<number, Point>());
-  const start = useRef({ placement, ...grip([]) });
+  const start = useRef({ placement, ...grip([], ratio) });
 
   useEffect(() => {
     if (seen && canvas.current) drawStyle(canvas.current, seen, artwork, placement);
@@ -62,7 +66,7 @@ export function Stage(props: StageProps) {
   });
 
   const hold = () => {
-    start.current = { placement: settle(placement), ...grip([...fingers.current.values()]) };
+    start.current = { placement: settle(placement), ...grip([...fingers.current.values()], ratio) };
   };
 
   const press = (event: PointerEvent) => {
@@ -75,7 +79,7 @@ export function Stage(props: StageProps) {
   const move = (event: PointerEvent) => {
     if (!fingers.current.has(event.pointerId)) return;
     fingers.current.set(event.pointerId, pointOf(event));
-    const { x, y, spread } = grip([...fingers.current.values()]);
+    const { x, y, spread } = grip([...fingers.current.values()], ratio);
     const from = start.current;
     const size = (from.placement.size * spread) / from.spread;
     onPlacement(
@@ -93,7 +97,8 @@ export function Stage(props: StageProps) {
   const click = (event: MouseEvent) => {
     const [from, point] = [start.current, pointOf(event)];
     const isOn = seen && artwork && covers(from.placement, seen.light, artwork, from);
-    if (!isOn && distance(point, from) < 0.05) onPlacement(settle({ ...placement, ...point }));
+    if (!isOn && distance(point, from, ratio) < 0.05)
+      onPlacement(settle({ ...placement, ...point }));
   };
 
   const pressKey = (event: KeyboardEvent) => {

@@ -49,7 +49,13 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
                   {name}
                 </p>
                 {site.quantities && <p className={`on-paper ${css.pieces}`}>{choice.pieces}</p>}
-                <StyleDetails {...more} id={id} countPieces={countPieces} labels={details} />
+                <StyleDetails
+                  {...more}
+                  id={id}
+                  name={name}
+                  countPieces={countPieces}
+                  labels={details}
+                />
                 <MockupButton common={common} style={id} />
                 <AddButton id={styleId(id)} name={name} words={choice} />
               </li>

@@ -3,14 +3,14 @@ import { Photo } from '../components/Photo.tsx';
 import { type Content, detailNames } from '../content/schema/pages.ts';
 import '../styles/disclosure.css';
 
-interface StyleDetailsProps extends Omit<Content<'catalog'>['styles'][number], 'name' | 'photo'> {
+interface StyleDetailsProps extends Omit<Content<'catalog'>['styles'][number], 'photo'> {
   labels: Content<'catalog'>['details'];
   countPieces: (number: number) => string;
 }
 
 /** The details of a style and more photographs of it, once opened; on paper no photographs. */
 export function StyleDetails(props: StyleDetailsProps) {
-  const { id, labels, countPieces, photos = [], weight, minimum, ...texts } = props;
+  const { id, name, labels, countPieces, photos = [], weight, minimum, ...texts } = props;
   const details = {
     ...texts,
     weight: weight && labels.units.weight.replace('{number}', `${weight}`),
@@ -21,7 +21,10 @@ export function StyleDetails(props: StyleDetailsProps) {
   return (
     <details className="disclosure" aria-labelledby={styleId(id)}>
       <summary className="wrap on-screen">
-        <span>{labels.open}</span>
+        <span>
+          {labels.open}
+          <span className="visually-hidden">{` ${name}`}</span>
+        </span>
       </summary>
       {filled.length > 0 && (
         <dl className="ruled table">

@@ -168,7 +168,8 @@ function findUnmarkedForeignText() {
   return [...document.querySelectorAll('body, body *')].flatMap((element) => {
     // An internet address is in no language.
     const link = element.closest('a');
-    const isAddress = link?.protocol === 'mailto:' || link?.host === element.textContent;
+    const host = URL.parse(`https://${element.textContent}`)?.host ?? '';
+    const isAddress = link?.protocol === 'mailto:' || link?.host === host;
     if (isAddress || element.matches('script, style')) return [];
     const lang = element.closest('[lang]')?.getAttribute('lang') as Locale;
     const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);

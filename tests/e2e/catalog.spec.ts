@@ -54,7 +54,11 @@ test("a style's details open to its facts and photographs, and paper has the fac
       await expect(row).toContainText(told);
       await expect(row).toBeHidden();
     }
-    if (await details.count()) await details.getByText(labels.open, { exact: true }).click();
+    if (await details.count()) {
+      const summary = details.locator('summary');
+      await expect(summary).toHaveAccessibleName(`${labels.open} ${name}`);
+      await summary.click();
+    }
     await expect(details.getByRole('term')).toHaveText(filled.map((fact) => labels[fact]));
     for (const { alt } of photos) {
       const image = details.getByRole('img', { name: alt, exact: true }).first();

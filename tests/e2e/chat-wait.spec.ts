@@ -52,6 +52,35 @@ test.describe('a press on the chat before its message is there', () => {
     });
   }
 
+  test('is waited for by the email too', async ({ page }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('/chat/*.json', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(start + hashOf(chosen));
+    const presses = page.evaluate(
+      () =>
+        new Promise((pressed) => {
+          const all: [isHeld: boolean, href: string][] = [];
+          addEventListener('click', (event) => {
+            const link = (event.target as Element).closest('a');
+            all.push([event.defaultPrevented, `${link?.href}`]);
+            // The browser would look for a program that writes emails.
+            event.preventDefault();
+            if (all.length === 2) pressed(all);
+          });
+        }),
+    );
+    await page.locator('a[data-email]').click();
+    release();
+    const body = encodeURIComponent(messageOf(locale, chosen).replaceAll('\n', '\r\n'));
+    expect(await presses).toEqual([
+      [true, expect.not.stringContaining(body)],
+      [false, expect.stringContaining(body)],
+    ]);
+  });
+
   test('takes the place of the page where the browser opens no more tabs by then', async ({
     page,
     problems,

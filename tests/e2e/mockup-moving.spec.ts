@@ -88,20 +88,22 @@ test('it is dragged, pinched, and moved by each key; whoever chooses no other fi
   expect(await place()).toEqual(dragged);
 
   const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove', apart: number) =>
-    session.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: [at(0.5 - apart, 0.5), at(0.5 + apart, 0.5)].map((point, id) => ({
-        ...point,
-        id,
-      })),
+  const touch = (type: 'touchStart' | 'touchMove', apart: number, upright = false) => {
+    const [middle, right] = [at(0.5, 0.5), at(0.5 + apart, 0.5)];
+    const touchPoints = [-1, 1].map((side, id) => {
+      const by = side * (right.x - middle.x);
+      return upright ? { ...middle, y: middle.y + by, id } : { ...middle, x: middle.x + by, id };
     });
+    return session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  };
   await dialog.getByRole('application').evaluate((stage: HTMLElement) => {
     stage.addEventListener('pointerdown', ({ pointerId }) => {
       stage.dataset.lastFinger = `${pointerId}`;
     });
   });
   await touch('touchStart', 0.1);
+  await touch('touchMove', 0.15, true);
+  await expect.poll(async () => (await place()).size).toBe(45);
   await touch('touchMove', 0.2);
   await expect.poll(async () => (await place()).size).toBeGreaterThan(50);
   // One finger is lifted, and the other moves on: it drags what both have sized. The protocol lifts only both at once.

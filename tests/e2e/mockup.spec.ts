@@ -202,6 +202,14 @@ test('it is sent where the browser can, cancelled without a word, and refused wi
   // What was there before is there again.
   await page.getByRole('button', { name: words.open, exact: true }).first().click();
   await expect(dialog.getByRole('application')).toBeVisible();
+  // Two presses, before the browser has gone back for the first, close it once.
+  await dialog.getByRole('button', { name: words.close }).evaluate((close: HTMLElement) => {
+    close.click();
+    close.click();
+  });
+  await expect(dialog).toBeHidden();
+  await page.evaluate(() => new Promise((done) => setTimeout(done)));
+  await expect(page).toHaveURL(pathOf('start-project', 'ar') + hashOf({ items }));
 });
 
 test('whoever goes forward after it is closed keeps what was chosen since', async ({ page }) => {

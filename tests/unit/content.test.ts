@@ -350,6 +350,13 @@ test('without a discount, every text with {discount} is named', async () => {
   }
 });
 
+test('a factory without a discount is told of no figure of it', async () => {
+  copy.change('site.yaml', /^discount: .*\n|(?![\s\S])/m, '');
+  copy.change('en/about.yaml', /^intro: .*/m, 'intro: What is left undefined');
+  const { warnings } = await examine(copy.folder);
+  expect(warnings.map(({ code }) => code)).not.toContain('bare-discount');
+});
+
 test('captions of the discount are required only where there is a discount', async () => {
   copy.change('site.yaml', /^discount: .*\n|(?![\s\S])/m, 'discount: 15\n');
   for (const locale of localeCodes)

@@ -4,6 +4,7 @@ import { parse, stringify } from 'yaml';
 import { launchFindings, samples } from '../../src/content/checks/launch.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import { valueAt, walk } from '../../src/content/schema/walk.ts';
+import type { PlacedProblem } from '../../src/problems/problem.ts';
 import { fieldName, placedSentence } from '../../src/problems/sentences.ts';
 import { runTool } from '../helpers/run-tool.ts';
 import { temporaryContent } from '../helpers/temporary.ts';
@@ -120,6 +121,11 @@ describe('words of the sample factory', () => {
     expect(found).toEqual([/z/i.test(word) ? 'زبلط' : 'zib-ble']);
   });
 
+  test('are none where each is accepted', async () => {
+    const accepted = Object.values(words).flat().join('\n');
+    expect(await wordsFound(['Our customer’s own'], renamed, accepted)).toEqual([]);
+  });
+
   test('are not looked for while the factory has the sample’s name', async () => {
     expect(await wordsFound(['We make zib-bles, all day'], { words })).toEqual([]);
   });
@@ -160,6 +166,13 @@ test('an address at .example and a warning are found until they are accepted', a
   // As they are shown, and as they may be pasted.
   copy.write('accepted.txt', [...usual.map((line) => `  ${line}`), ...lines].join('\r\n'));
   expect(await launchFindings(copy.checkout)).toMatchObject({ mistakes: [], found: [] });
+});
+
+test('a sentence that is accepted on one page is not accepted on another', async () => {
+  for (const page of ['about', 'contact'])
+    copy.change(`en/${page}.yaml`, /^intro: .*/m, 'intro: Write to us@loom.example');
+  const [first, second] = await findingsOf({});
+  expect(await findingsOf({}, {}, placedSentence(first as PlacedProblem))).toEqual([second]);
 });
 
 test.runIf(isSampleFactory)(

@@ -6,7 +6,7 @@ import type { PlacedProblem } from '../../problems/problem.ts';
 import { problemsOf } from '../../problems/sentences.ts';
 import { problemAt, readContent, type SiteContent } from '../reading/read.ts';
 import { lengthOf } from '../schema/fields.ts';
-import { isLandline } from '../schema/phone-number.ts';
+import { kindOf } from '../schema/phone-number.ts';
 import { checkLanguages, foreignLetters, otherNumber } from './languages.ts';
 import { type LocaleField, localeFields } from './locale-fields.ts';
 import { checkLogos } from './logos.ts';
@@ -120,7 +120,7 @@ function* siteWarnings(content: SiteContent) {
     const code = isAtHome([latitude, longitude]) ? 'coordinates-swapped' : 'coordinates-abroad';
     yield problemAt(content, 'site.yaml', ['coordinates'], { code, values: { country } });
   }
-  if (!whatsapp && isLandline(phone)) {
+  if (!whatsapp && kindOf(phone) === 'landline') {
     yield problemAt(content, 'site.yaml', ['phone'], { code: 'phone-landline' });
   }
   if (sampleValues.length > 0) {

@@ -38,21 +38,23 @@ export async function launchFindings(checkout: string) {
 }
 
 /** A finding without its line number, because lines move. */
-export const withoutLine = (text: string) => text.trim().replace(/^content\/\S+, line \d+: /, '');
+export const withoutLine = (text: string) =>
+  text.trim().replace(/^(content\/\S+), line \d+: /, '$1: ');
 
 /** What the content says that the sample factory says, at most one thing of each field. */
 function* textFindings(content: SiteContent, accepted: Set<string>): Generator<PlacedProblem> {
   const names = Object.entries(samples.site.shortName);
   const ownNames: Record<string, string> = content.site.shortName;
   const isRenamed = names.some(([locale, name]) => ownNames[locale] !== name);
-  const pattern = sampleWordPattern(wordsBut(accepted));
+  const words = wordsBut(accepted);
+  const pattern = isRenamed && words.length > 0 ? sampleWordPattern(words) : undefined;
   // As it is written: without the factory's names filled in.
   const pageTexts = localeFields(content)
     .filter(({ file, shape }) => file !== 'site.yaml' && !shape.shared)
     .map(({ file, path, written }) => ({ file, path, text: written }));
   for (const { file, path, text } of [...siteTexts(content), ...pageTexts]) {
     const finding = (problem: Problem) => problemAt(content, file, path, problem);
-    const word = isRenamed ? pattern.exec(text)?.[0] : undefined;
+    const word = pattern?.exec(text)?.[0];
     const [address] = /[\w.@:/-]+\.example\b/i.exec(text) ?? [];
     if (file === 'site.yaml' && isSample(path, text)) {
       yield finding({ code: 'sample-value', values: { value: text } });

@@ -44,9 +44,10 @@ export function bareTerm(
   // A certificate may be called "Standard 100".
   if (shape.shared || shape.isName || shape.isTime) return undefined;
   const text = westernDigits(written).replaceAll('٪', '%');
-  const name = termNames.find((name) =>
-    new RegExp(noneBefore + writtenTerm(site, name) + noneAfter, 'u').test(text),
-  );
+  const name = termNames.find((name) => {
+    const figure = writtenTerm(site, name);
+    return figure && new RegExp(noneBefore + figure + noneAfter, 'u').test(text);
+  });
   if (!name) return undefined;
   const values = { written: `${writtenTerm(site, name)}`, placeholder: `{${name}}` };
   return { code: name === 'minimum' ? 'bare-minimum' : 'bare-discount', values };

@@ -32,11 +32,6 @@ export function readNumber(pasted: string, country: CountryCode): string | Probl
 export const exampleNumber = (country: CountryCode) =>
   getExampleNumber(country, examples)?.formatInternational() ?? '';
 
-/** Whether a number is of a kind that WhatsApp seldom answers on, such as a landline. */
-export function isLandline(number: string): boolean {
-  return !parsePhoneNumberFromString(number)?.getType()?.includes('MOBILE');
-}
-
 /** Whether only the country itself can call a number, such as a hotline: it cannot have WhatsApp. */
 export const isShort = (number: string) => /^[1-9]\d{2,5}$/.test(number);
 

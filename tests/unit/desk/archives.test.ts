@@ -73,6 +73,16 @@ describe('archives', () => {
     expect(archives()).toHaveLength(4);
   });
 
+  test('are three where each was published before the next', () => {
+    begin();
+    const made = [1, 2, 3, 4].map((second) => {
+      const name = make('cpanel', `${second}`, second);
+      setPublished(name);
+      return name;
+    });
+    expect(archives()).toEqual(made.slice(1).reverse());
+  });
+
   test('replace the oldest where the new one has the same name', () => {
     begin();
     const [oldest] = [1, 2, 3].map((second) => make('cpanel', `${second}`, second));

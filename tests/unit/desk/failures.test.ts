@@ -39,8 +39,11 @@ test('the output of a program that failed is kept in a file', () => {
   enter(temporaryFolder());
   const message = 'Command failed: node build\n[error] no such color';
   const file = 'problem.txt';
-  expect(explainFailure(new Error(message))('en')).toBe(textOf('failed', 'en', { file }));
-  expect(readFileSync(file, 'utf8')).toContain(message);
+  const error = Object.assign(new Error(message), { stderr: 'what the program said' });
+  expect(explainFailure(error)('en')).toBe(textOf('failed', 'en', { file }));
+  // Whoever helps needs the place in the code, too.
+  for (const part of [message, error.stderr, 'failures.test.ts'])
+    expect(readFileSync(file, 'utf8')).toContain(part);
 });
 
 test('what cannot be kept is told itself', () => {

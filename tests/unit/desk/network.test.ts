@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { home } from '../../../editor/desk/home.ts';
 import {
@@ -54,6 +55,26 @@ test('on the network, only the secret address shows the site, and nothing can be
     expect((await ask('/about', { headers: { cookie } })).status).toBe(404);
   hideFromNetwork();
   await expect(ask('/about', { headers })).rejects.toThrow();
+});
+
+test('on the network, a phone that leaves before its answer is there ends nothing', async () => {
+  const site = createServer();
+  const { port, pathname } = new URL(await showOnNetwork(await listenLocally(site)));
+  onTestFinished(() => void site.close());
+  onTestFinished(hideFromNetwork);
+  const options = { port, headers: { cookie: `site=${pathname.slice(1)}` }, agent: false };
+  const leaving = request({ ...options, path: '/about' }).end();
+  const [, late] = await once(site, 'request');
+  leaving.on('error', () => {}).destroy();
+  const connections = () =>
+    new Promise((done) => onNetwork.server?.getConnections((_, number) => done(number)));
+  await expect.poll(connections).toBe(0);
+  late.end('too late');
+  const asking = request({ ...options, path: '/' }).end();
+  const [, next] = await once(site, 'request');
+  next.end('in time');
+  const [answer] = await once(asking, 'response');
+  expect(await text(answer)).toBe('in time');
 });
 
 test('on the network, only what a page of the site asks for passes', async () => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type OutgoingHttpHeaders, request } from 'node:http';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -11,7 +11,7 @@ import { viewNames } from '../../../editor/desk/view.ts';
 import { readContent } from '../../../src/content/reading/read.ts';
 import { defaultLocale } from '../../../src/i18n/locales.ts';
 import { listenLocally } from '../../../tools/listen.ts';
-import { temporaryContent } from '../../helpers/temporary.ts';
+import { temporaryContent, temporaryFolder } from '../../helpers/temporary.ts';
 import { enter } from './views.ts';
 
 test('a folder gets one desk of its own, beside that of another folder', async () => {
@@ -39,6 +39,16 @@ test('a folder gets one desk of its own, beside that of another folder', async (
   const opened = () => readFileSync(`${checkout}/opened.txt`, 'utf8').split('\n');
   const timesOpened = () => opened().filter((address) => address === own).length;
   await expect.poll(timesOpened, { timeout: 60_000 }).toBe(2);
+});
+
+test('a folder without content has a desk that says so', async () => {
+  const env = { ...process.env, PORT: '0' };
+  const options = { cwd: temporaryFolder(), env };
+  const desk = spawn(process.execPath, [resolve('editor/serve.ts')], options);
+  onTestFinished(() => void desk.kill());
+  const [said] = await once(desk.stdout, 'data');
+  const [address] = /http:\S+/.exec(`${said}`) ?? [];
+  expect(await (await fetch(`${address}/en/ready`)).text()).toContain('content/site.yaml');
 });
 
 describe('the server of the desk', () => {
@@ -126,6 +136,23 @@ describe('the server of the desk', () => {
     const photo = `/photos/${encodeURI(file)}`;
     await ask('GET', photo, { range: 'bytes=5-2' });
     expect(await ask('GET', photo, {})).toMatch(/^200 /);
+  });
+
+  test('writes down no problem where the owner stops an upload', async () => {
+    const [hostname, port] = host.split(':');
+    const headers = { origin: `http://${host}`, 'content-length': 1000 };
+    const options = {
+      hostname,
+      port,
+      path: '/en/api/v1/photo?name=a.jpg',
+      method: 'POST',
+      headers,
+    };
+    const upload = request(options).on('error', () => {});
+    upload.write('the beginning', () => upload.destroy());
+    await new Promise((closed) => upload.on('close', closed));
+    expect(await ask('GET', '/en', {})).toMatch(/^200 /);
+    expect(existsSync(`${checkout}/problem.txt`)).toBe(false);
   });
 
   test('begins the forms with their photographs, or says why they cannot begin', async () => {
