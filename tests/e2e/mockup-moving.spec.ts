@@ -1,12 +1,12 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../helpers/fixtures.ts';
 import { change, file, hasStyles, isRed, open, png, saved, stylesIn } from '../helpers/mockup.ts';
 
 test.use({ hasTouch: true });
 test.skip(!hasStyles, 'no style has a plain photograph');
 
-test('it is dragged, pinched, and moved by each key; whoever chooses no other file keeps it', async ({
-  page,
-}) => {
+/** The mockup with a small logo in the middle, where that is told to be, and where a point of the print area is. */
+async function openWithLogo(page: Page) {
   const opened = await open(page, 'en');
   const { words, dialog, button, chooser } = opened;
   await change(opened, () => chooser.setInputFiles(file(png)));
@@ -20,12 +20,6 @@ test('it is dragged, pinched, and moved by each key; whoever chooses no other fi
     const numbers = `${told}`.match(/\d+/g)?.map(Number);
     return Object.fromEntries(order.map((name, index) => [name, numbers?.[index]]));
   };
-  expect(await place()).toEqual({ left: 50, top: 50, size: 30 });
-  const slider = dialog.getByRole('slider', { name: words.size, exact: true });
-  for (const size of [50, 30]) {
-    await slider.fill(`${size}`);
-    expect(await place()).toEqual({ left: 50, top: 50, size });
-  }
 
   const area = stylesIn('en')[0]?.printArea ?? { left: 0, top: 0, width: 0, height: 0 };
   const stage = await dialog.getByRole('application').boundingBox();
@@ -34,6 +28,20 @@ test('it is dragged, pinched, and moved by each key; whoever chooses no other fi
     x: stage.x + (stage.width * (area.left + area.width * x)) / 100,
     y: stage.y + (stage.height * (area.top + area.height * y)) / 100,
   });
+  expect(await place()).toEqual({ left: 50, top: 50, size: 30 });
+  return { opened, place, at, stage };
+}
+
+test('it is sized by the slider and dragged by the mouse, also beyond the style', async ({
+  page,
+}) => {
+  const { opened, place, at, stage } = await openWithLogo(page);
+  const { words, dialog, button } = opened;
+  const slider = dialog.getByRole('slider', { name: words.size, exact: true });
+  for (const size of [50, 30]) {
+    await slider.fill(`${size}`);
+    expect(await place()).toEqual({ left: 50, top: 50, size });
+  }
   const beside = at(0.3, 0.7);
   await page.mouse.click(beside.x, beside.y);
   expect(await place()).toEqual({ left: 30, top: 70, size: 30 });
@@ -71,7 +79,12 @@ test('it is dragged, pinched, and moved by each key; whoever chooses no other fi
   await page.mouse.move(to.x, to.y, { steps: 3 });
   await page.mouse.up();
   expect(isRed(await (await saved(page, opened)).at(0.25, 0.5))).toBe(true);
-  const dragged = await place();
+});
+
+test('each key moves or sizes it by a step', async ({ page }) => {
+  const { opened, place } = await openWithLogo(page);
+  const { dialog } = opened;
+  const start = await place();
   for (const [key, moved] of [
     ['ArrowRight', { left: 2 }],
     ['ArrowUp', { top: -2 }],
@@ -85,8 +98,12 @@ test('it is dragged, pinched, and moved by each key; whoever chooses no other fi
     const [[name, by]] = Object.entries(moved) as [[string, number]];
     await expect.poll(place).toEqual({ ...before, [name]: Number(before[name]) + by });
   }
-  expect(await place()).toEqual(dragged);
+  expect(await place()).toEqual(start);
+});
 
+test('two fingers size it and one drags it, and the page stays where it is', async ({ page }) => {
+  const { opened, place, at } = await openWithLogo(page);
+  const { dialog } = opened;
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove', apart: number, upright = false) => {
     const [middle, right] = [at(0.5, 0.5), at(0.5 + apart, 0.5)];
@@ -128,6 +145,14 @@ test('it is dragged, pinched, and moved by each key; whoever chooses no other fi
   // The browser neither scrolls nor zooms meanwhile, and the page behind stays where it is.
   await expect(dialog.getByRole('application')).toHaveCSS('touch-action', 'none');
   await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+});
+
+test('another file begins in the middle; whoever chooses none keeps what is there', async ({
+  page,
+}) => {
+  const { opened, place } = await openWithLogo(page);
+  const { words, dialog, button, chooser } = opened;
+  await button(words.chestSmall).click();
   await chooser.setInputFiles(file(png));
   await expect.poll(place).toEqual({ left: 50, top: 50, size: 100 });
 
