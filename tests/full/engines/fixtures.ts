@@ -12,7 +12,7 @@ export interface Engine {
   evaluate<Given, Result>(run: (given: Given) => Result, given?: Given): Promise<Result>;
   /** Clicks the middle of an element, after scrolling to it. */
   click(selector: string): Promise<unknown>;
-  press(key: 'Escape' | 'Tab'): Promise<unknown>;
+  press(key: 'Escape' | 'Tab' | '0' | '1' | '2'): Promise<unknown>;
   stop(): Promise<void>;
 }
 

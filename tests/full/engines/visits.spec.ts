@@ -1,8 +1,12 @@
+import type { Content } from '../../../src/content/schema/pages.ts';
 import { localeCodes, locales, otherLocales } from '../../../src/i18n/locales.ts';
 import { pathOf } from '../../../src/i18n/routes.ts';
 import { pages } from '../../../src/page-table.ts';
-import { digits, entries } from '../../helpers/fixtures.ts';
+import { messageOf } from '../../helpers/choice.ts';
+import { digits, entries, site } from '../../helpers/fixtures.ts';
 import { type Engine, expect, phone, test } from './fixtures.ts';
+
+type PrintArea = NonNullable<Content<'catalog'>['styles'][number]['printArea']>;
 
 /* What visitors do, in the engines that the core suite does not run. */
 
@@ -36,6 +40,31 @@ function missingPictures(): string[] {
   const images = [...document.images];
   for (const image of images) image.loading = 'eager';
   return images.filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src);
+}
+
+/** Chooses a picture that is red all over in a field for files; runs in the page. */
+async function chooseRedFile(field: string): Promise<void> {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 300, height: 300 });
+  const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+  context.fillStyle = 'rgb(220 30 30)';
+  context.fillRect(0, 0, 300, 300);
+  const blob = await new Promise<Blob | null>((made) => canvas.toBlob(made));
+  const chosen = new DataTransfer();
+  chosen.items.add(new File([blob as Blob], 'logo.png', { type: 'image/png' }));
+  const input = document.querySelector(field) as HTMLInputElement;
+  input.files = chosen.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** What is in the middle of the mockup's print area; runs in the page. */
+function middleOfPrint(area: PrintArea | undefined): string {
+  const canvas = document.querySelector('dialog canvas') as HTMLCanvasElement;
+  const { left = 0, top = 0, width = 0, height = 0 } = area ?? {};
+  const x = (canvas.width * (left + width / 2)) / 100;
+  const y = (canvas.height * (top + height / 2)) / 100;
+  const pixel = canvas.getContext('2d')?.getImageData(x, y, 1, 1).data;
+  const [red = 0, green = 0, blue = 0] = pixel ?? [];
+  return red > 2 * Math.max(green, blue) ? 'red' : `${pixel}`;
 }
 
 /** Waits until a function that runs in the page returns this: the page may be on its way to another. */
@@ -138,5 +167,38 @@ for (const locale of localeCodes) {
     await shows(engine, `#product-${id} strong`, name);
     const { chats } = await engine.evaluate(describePage);
     expect(chats).toEqual([expect.stringContaining(encodeURIComponent(name))]);
+  });
+
+  test(`${locale}: a logo is printed on a style, and Back closes the picture of it`, async ({
+    engine,
+  }) => {
+    const [style] = words.catalog.styles.filter(({ plain }) => plain);
+    const { printArea } = style ?? {};
+    test.skip(!printArea, 'no style has a plain photograph');
+    await engine.open(pathOf('catalog', locale));
+    await engine.click('main button[data-mockup]');
+    await shows(engine, 'dialog h2', words.catalog.mockup.open);
+    await engine.evaluate(chooseRedFile, 'dialog input[type="file"]');
+    await eventually(engine, middleOfPrint, 'red', printArea);
+    await engine.evaluate(() => history.back());
+    await shows(engine, 'dialog h2', null);
+    await isAt(engine, pathOf('catalog', locale));
+  });
+
+  test(`${locale}: pieces that are written are in the chat's message`, async ({ engine }) => {
+    test.skip(!site.quantities, 'the factory asks for no numbers of pieces');
+    const [{ id, name } = { id: '', name: '' }] = words.catalog.styles;
+    await engine.open(`${pathOf('start-project', locale)}#product-${id}`);
+    await shows(engine, `#product-${id} strong`, name);
+    await engine.click(`input[name="product-${id}"]`);
+    for (const key of ['1', '2', '0', 'Tab'] as const) await engine.press(key);
+    const chat = `https://wa.me/${digits}?text=${encodeURIComponent(
+      messageOf(locale, { items: [{ id: `product-${id}`, name, pieces: 120 }] }),
+    )}`;
+    const chatsOf = () =>
+      [...document.querySelectorAll<HTMLAnchorElement>('a[data-chat]')].map(({ href }) => href);
+    await expect(async () => {
+      expect([...new Set(await engine.evaluate(chatsOf))]).toEqual([chat]);
+    }).toPass();
   });
 }

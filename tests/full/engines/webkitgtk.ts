@@ -7,7 +7,7 @@ import { findProgram } from '../find-program.ts';
 import { type Engine, noProxy, phone } from './fixtures.ts';
 
 /** The code points that WebDriver gives to keys. */
-const keys = { Escape: '\uE00C', Tab: '\uE004' };
+const keys: Record<string, string> = { Escape: '\uE00C', Tab: '\uE004' };
 
 /**
  * Starts WebKitGTK's MiniBrowser on a virtual display and drives it by W3C WebDriver.
@@ -61,7 +61,7 @@ export async function startWebKitGtk(origin: string): Promise<Engine> {
         await send(`/element/${Object.values(element)[0]}/click`, {});
       }).toPass(),
     press(key) {
-      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: keys[key] }));
+      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: keys[key] ?? key }));
       return send('/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
     },
     async stop() {
