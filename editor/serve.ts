@@ -5,7 +5,7 @@ import { explainFailure } from './failures.ts';
 import { answer } from './routes.ts';
 import { textOf } from './words/texts.ts';
 
-/** Serves the desk and its forms to this computer alone. A refused request gets a sentence that says why. */
+// Serves the desk and its forms to this computer alone. A refused request gets a sentence that says why.
 
 const headers = new Headers({
   // The desk and the forms request nothing from other hosts, and no other site can frame them.

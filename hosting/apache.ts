@@ -75,7 +75,7 @@ ${lines(
   ]),
 )}
 
-# The page of an address. mod_rewrite starts again after a rewrite: the dot ends the second round.
+# The page of an address. After a rewrite mod_rewrite runs all rules again: then the file's name has a dot, and none matches.
 RewriteRule ^$ index.html
 RewriteCond %{REQUEST_FILENAME}.html -f
 RewriteRule ^[^.]+$ $0.html

@@ -13,4 +13,4 @@ trial.close();
 
 // A mistake in the content is one sentence, without a stack.
 await build({ logLevel: 'warn' }).catch(({ stack, message }) => stop(stack || message));
-serve();
+await serve();

@@ -22,9 +22,9 @@ export function showContrasts(): void {
     // Answers may arrive in another order than they were asked for.
     if (asked !== query) return;
     for (const [index, { input }] of colors.entries())
-      input?.parentElement?.setAttribute('data-contrast', `${answer[index]}`);
+      input?.parentElement?.setAttribute('data-contrast', answer[index] ?? '');
   };
   new MutationObserver(show).observe(document.body, { childList: true, subtree: true });
-  // Only then have the picker and the text field the same value.
+  // Sveltia CMS copies what is typed into the picker, but only after this event.
   addEventListener('input', () => setTimeout(show));
 }

@@ -35,4 +35,6 @@ export async function isLoggedIn(): Promise<boolean> {
 }
 
 /** Publishes `dist/` on Cloudflare. */
-export const deploy = (domain: string) => wrangler('deploy', '--domain', domain);
+export async function deploy(domain: string): Promise<void> {
+  await wrangler('deploy', '--domain', domain);
+}

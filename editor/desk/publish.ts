@@ -47,7 +47,8 @@ export const publish: View = {
   press: (form) => {
     if (work.isBusy) return;
     const host = hosts.find((name) => name === form.get('host'));
-    perform(host, () => (host ? publishOn(host, form.has('samples')) : check()));
+    // It goes on after the view has been answered.
+    void perform(host, () => (host ? publishOn(host, form.has('samples')) : check()));
   },
 };
 

@@ -1,6 +1,6 @@
 import { normalizeValue } from '../i18n/normalize.ts';
 
-/** How the file's name of a photograph ends that the site takes. */
+/** The endings of the photographs' files that the site takes. */
 export const usableEnding = /\.(jpe?g|jfif|png|webp)$/i;
 
 const unusableEnding = /\.(hei[cf]|gif|avif|tiff?)$/i;

@@ -11,7 +11,8 @@ const heroHeight = (header: number) => `(100svh - ${header + 8.125}rem - 2.6vw)`
 
 /** How the photographs of each place are cut; a browser takes the first crop whose condition holds. */
 export const imagePresets = {
-  // The upper 65 % of a window held upright, else the side that has no words: as wide as its place, or as covers its height.
+  // It fills the upper 65 % of an upright window, and the side without words of any other. So it is as wide as that place,
+  // or wider where only that covers its height.
   hero: [
     {
       media: '(max-aspect-ratio: 2/3)',

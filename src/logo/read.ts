@@ -8,7 +8,7 @@ import { cleanSvg, iconFile } from './clean.ts';
 import { type Background, colorsOn } from './colors.ts';
 import type { Drawing } from './draw.ts';
 
-/** The names that a file of the logo may have, the one that goes first before the others. */
+/** The names that a file of the logo may have: of two files, the one whose name comes first here is taken. */
 function logoNames(locale: Locale, background: Background): string[] {
   const names = [`logo.${locale}`, 'logo'];
   const dark = background === 'ink' ? names.map((name) => `${name}-dark`) : [];

@@ -12,7 +12,7 @@ import { useArtwork } from './useArtwork.ts';
 import { useHistoryEntry } from './useHistoryEntry.ts';
 
 interface MockupProps extends MockupData {
-  /** The press that opened it, another object each time. */
+  /** What the press names that has opened it: a new object for each press. */
   opened: { style: string | undefined };
 }
 
@@ -86,7 +86,7 @@ export function Mockup({ words, styles, opened }: MockupProps) {
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        read(event.dataTransfer.files[0]);
+        void read(event.dataTransfer.files[0]);
       }}
     >
       <div className="head">
@@ -129,7 +129,7 @@ export function Mockup({ words, styles, opened }: MockupProps) {
             type="file"
             accept="image/*"
             onChange={({ target }) => {
-              read(target.files?.[0]);
+              void read(target.files?.[0]);
               // Else the same file could not be chosen again after another one was dropped.
               target.value = '';
             }}

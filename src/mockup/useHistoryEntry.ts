@@ -1,13 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Opens a dialog at each press, another object each time, with an entry of its own in the history: so Back closes it also
- * on phones that do not know that by themselves. The result has the address to which it then leads back, and what goes back.
+ * Opens a dialog at each press, with an entry of its own in the history: not every phone closes a dialog by Back of itself.
+ * `press` is another object for each press. `address` is what Back leads to, and `goBack` presses Back.
  */
 export function useHistoryEntry(dialog: RefObject<HTMLDialogElement | null>, press: object) {
   const address = useRef('');
   const isLeaving = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each press opens it again.
   useEffect(() => {
     address.current = location.href;
     isLeaving.current = false;

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { lastModified } from '../../src/seo/last-modified.ts';
 import { temporaryFolder } from '../helpers/temporary.ts';
 
@@ -37,4 +37,10 @@ test('there is no date for an uncommitted file, or without the whole history', (
   expect(lastModified(['words.yaml'], folder)).toBeUndefined();
   git(`clone --quiet --depth=1 file://${project} ../shallow`);
   expect(lastModified(['words.yaml'], `${folder}/shallow`)).toBeUndefined();
+});
+
+test('there is no date on a computer without git', () => {
+  vi.stubEnv('PATH', '');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(lastModified(['words.yaml'], project)).toBeUndefined();
 });

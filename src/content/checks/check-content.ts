@@ -74,7 +74,7 @@ export async function examine(folder?: string) {
   return { content, mistakes, warnings: found.filter(isNew(content, mistakes)) };
 }
 
-/** Whether a finding is about something else than the known mistakes: otherwise it may only follow from one. */
+/** Whether a finding is in another field than the known mistakes are: in the same field it may only follow from them. */
 function isNew({ unshown }: SiteContent, mistakes: PlacedProblem[]) {
   const placeOf = ({ file, path }: PlacedProblem) => `${file} ${path}`;
   const known = new Set(mistakes.map(placeOf));

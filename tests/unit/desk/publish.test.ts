@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { stringify } from 'yaml';
 import { archives, isPublished } from '../../../editor/desk/archives.ts';
 import { publish } from '../../../editor/desk/publish.ts';
+import { textOf } from '../../../editor/words/texts.ts';
 import { launchFindings } from '../../../src/content/checks/launch.ts';
 import { readContent } from '../../../src/content/reading/read.ts';
 import { temporaryContent } from '../../helpers/temporary.ts';
@@ -103,6 +104,20 @@ writeFileSync('content/site.yaml', site.replace('${url}', 'https://another.examp
       expect(readContent().site.url).toBe('https://another.example');
       const { hostname } = new URL(url);
       expect(readFileSync('calls.txt', 'utf8')).toContain(`deploy --domain ${hostname}\n`);
+    },
+  );
+
+  test.skipIf(process.platform === 'win32')(
+    'says what failed, and nothing counts as published, where Cloudflare takes nothing',
+    async () => {
+      const { checkout } = begin([]);
+      const npm = '#!/bin/sh\ncase $* in *deploy*) sleep 1; echo fetch failed >&2; exit 1;; esac';
+      writeFileSync(`${checkout}/npm`, npm, { mode: 0o755 });
+      vi.stubEnv('PATH', `${checkout}:/bin:/usr/bin`);
+      onTestFinished(() => void vi.unstubAllEnvs());
+      const told = await press({ host: 'cloudflare', samples: 'on' });
+      expect(told).toContain(textOf('failed-offline', 'en'));
+      expect(archives().map(isPublished)).toEqual([false]);
     },
   );
 

@@ -89,7 +89,7 @@ test('a value that is confirmed while a form is being saved waits for that', asy
   copy.write('site.yaml', 'sampleValues: [minimum, phone]\nminimum: 50\n');
   enter(copy.checkout);
   const { promise: saved, resolve: finish } = Promise.withResolvers<void>();
-  afterOtherWrites(() => saved);
+  void afterOtherWrites(() => saved);
   const pressing = ready.press?.(new URLSearchParams({ own: 'phone' }));
   // As long as a press takes that does not wait.
   await launchFindings('.').then(() => launchFindings('.'));
