@@ -67,8 +67,8 @@ export const imagePresets = {
   // Uncropped, and as wide as the picture that the visitor sends.
   mockup: [{ widths: [1200], sizes: '1200px' }],
   thumbnail: [{ ratio: 4 / 5, widths: [240], sizes: '4.5rem' }],
-  // A third of the picture beside a link, which the build draws.
-  preview: [{ ratio: 40 / 63, widths: [400], sizes: '400px' }],
+  // The picture beside a link, which the build draws: several photographs share its width.
+  preview: [{ ratio: 40 / 21, widths: [1200], sizes: '1200px' }],
 } satisfies Record<string, Crop[]>;
 
 /** The name of a place that shows photographs. */

@@ -50,7 +50,7 @@ function unusablePhoto(name: string, { photos }: SiteContent): Problem | undefin
 
 /** A photograph that would be enlarged; all languages name the same. */
 export async function smallPhoto(
-  { shape, value, locale }: LocaleField,
+  { shape, value, locale, list }: LocaleField,
   content: SiteContent,
 ): Promise<Problem | undefined> {
   if (!shape.photo || locale !== defaultLocale) return undefined;
@@ -60,7 +60,9 @@ export async function smallPhoto(
   if (!size) return undefined;
   const { width, height } = size;
   const crops: Crop[] = imagePresets[shape.photo];
-  const needsWidth = Math.max(...crops.flatMap(({ widths }) => widths));
+  const columns = shape.photo === 'preview' ? list.length : 1;
+  const widest = Math.max(...crops.flatMap(({ widths }) => widths));
+  const needsWidth = Math.ceil(widest / columns);
   const heights = crops.map(({ widths, ratio = width / height }) =>
     Math.round(Math.max(...widths) / ratio),
   );
