@@ -14,27 +14,14 @@ import { labeledProblem, labelOf } from '../forms/labels.ts';
 import { afterOtherWrites, replaceFiles } from '../forms/store.ts';
 import { withValues } from '../forms/values.ts';
 import type { TextName } from '../words/texts.ts';
+import { grouped, isAbout } from './findings.ts';
 import { html, type Value } from './html.ts';
 import type { Say, View } from './view.ts';
 
 const siteFile = 'content/site.yaml';
 
-/** Whether a finding is about one value of `site.yaml`, as the question "is this yours?" is. */
-const isAbout = ({ code, path = [] }: PlacedProblem, name: unknown) =>
-  code === 'sample-value' && path[0] === name;
-
 const isPicture = ({ code }: PlacedProblem) => /photo|logo/.test(code);
 const isUnseenLogo = ({ code }: PlacedProblem) => /^logo-(faint|plate)/.test(code);
-
-/** What "Ready?" lists: the values to ask about, and the findings that are about none of them. */
-export function grouped({ site }: SiteContent, found: PlacedProblem[]) {
-  const questions = site.sampleValues;
-  const others = found.filter(
-    (finding) =>
-      finding.code !== 'samples-left' && !questions.some((name) => isAbout(finding, name)),
-  );
-  return { questions, others };
-}
 
 /** The launch check, with a link to mend each finding and a button to accept it. */
 export const ready: View = {

@@ -134,8 +134,8 @@ function listen(): void {
     if (button) change(button);
   });
   // The mockup (`src/mockup/`) adds its style in this way, and needs the message at once.
-  addEventListener('choice:add', (event) => {
-    add((event as CustomEvent<string>).detail);
+  addEventListener('choice:add', ({ detail }) => {
+    add(detail);
     update();
   });
   dispatchEvent(new Event('chat:ready'));
