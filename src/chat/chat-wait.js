@@ -6,6 +6,7 @@
   /** @param {MouseEvent} event */
   const hold = (event) => {
     const link = /** @type {Element} */ (event.target).closest?.('a[data-chat],a[data-email]');
+    /** @type {string | undefined} */
     let chosen = location.hash;
     try {
       chosen ||= sessionStorage.choice;
