@@ -16,11 +16,11 @@ export async function expectNoViolations(
     const pixel = new ImageData(new Uint8ClampedArray([1, 1, 1, 1]), 1);
     prototype.getImageData = () => pixel;
     // What the header and the bars at a phone's lower edge cover comes out when the page is scrolled.
-    for (const bar of document.querySelectorAll<HTMLElement>('header, [data-waits] > *')) {
-      bar.style.setProperty('position', 'static');
-    }
+    const bars = document.querySelectorAll<HTMLElement>('header, [data-waits] > *');
+    for (const bar of bars) bar.style.setProperty('position', 'static');
     return () => {
       prototype.getImageData = getImageData;
+      for (const bar of bars) bar.style.removeProperty('position');
     };
   });
   // The stitches that pseudo-elements draw are beside their words.
