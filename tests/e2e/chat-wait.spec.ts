@@ -1,7 +1,7 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { pathOf } from '../../src/i18n/routes.ts';
 import { type Chosen, choosable, hashOf, messageOf } from '../helpers/choice.ts';
-import { digits, expect, test } from '../helpers/fixtures.ts';
+import { digits, expect, holdRoute, test } from '../helpers/fixtures.ts';
 
 const locale = 'ar';
 const start = pathOf('start-project', locale);
@@ -26,12 +26,7 @@ test.describe('a press on the chat before its message is there', () => {
 
   for (const late of ['/chat/*.json', '**/ChatScript*.js']) {
     test(`waits for it, where ${late} is late`, async ({ page }) => {
-      const { promise: held, resolve: release } = Promise.withResolvers<void>();
-      const answer = async (route: Route) => {
-        await held;
-        await route.continue();
-      };
-      await page.route(late, answer);
+      const release = await holdRoute(page, late);
       // It goes on once the message is there, and not only after the longest wait.
       await page.addInitScript(() => {
         const { setTimeout } = window;
@@ -53,11 +48,7 @@ test.describe('a press on the chat before its message is there', () => {
   }
 
   test('is waited for by the email too', async ({ page }) => {
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route('/chat/*.json', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRoute(page, '/chat/*.json');
     await page.goto(start + hashOf(chosen));
     const presses = page.evaluate(
       () =>
@@ -85,11 +76,7 @@ test.describe('a press on the chat before its message is there', () => {
     page,
     problems,
   }) => {
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route('/chat/*.json', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRoute(page, '/chat/*.json');
     await page.route('https://wa.me/**', (route) => route.fulfill({ body: 'Chat' }));
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } });

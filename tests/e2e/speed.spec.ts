@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { defaultLocale, locales } from '../../src/i18n/locales.ts';
 import { everyPage, pathOf } from '../../src/i18n/routes.ts';
-import { entries, expect, phone, test, visit } from '../helpers/fixtures.ts';
+import { entries, expect, holdRoute, phone, test, visit } from '../helpers/fixtures.ts';
 
 // A hero that stands fetches the same photographs each time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -123,11 +123,7 @@ test.describe('on a phone', () => {
     test(`${path}: words show before fonts and pictures come, and these move nothing`, async ({
       page,
     }) => {
-      const { promise: held, resolve: release } = Promise.withResolvers<void>();
-      await page.route(/\.(woff2|avif)$/, async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await holdRoute(page, /\.(woff2|avif)$/);
       await page.setViewportSize({ width, height: 844 });
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       await expect.poll(() => page.evaluate(paintedFonts)).toContain('Typeface loading');
@@ -147,11 +143,7 @@ test.describe('on a phone', () => {
 test("the hero's script is fetched only after the page has loaded, also by an idle browser", async ({
   page,
 }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\.avif$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRoute(page, /\.avif$/);
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());

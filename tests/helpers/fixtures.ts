@@ -93,6 +93,16 @@ export async function leaveAndReturn(page: Page, leave: () => Promise<unknown>):
   }).toPass();
 }
 
+/** Keeps what a page asks for at these addresses from it, until the function that is returned is called. */
+export async function holdRoute(page: Page, addresses: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(addresses, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 /** Makes a storage throw, as it does where visitors block it. */
 export const blockStorage = (page: Page, name: 'localStorage' | 'sessionStorage') =>
   page.addInitScript((name) => {
