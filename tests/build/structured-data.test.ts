@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { numbersOf } from '../../src/content/factory.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import { dialed } from '../../src/content/schema/phone-number.ts';
-import { otherLocales } from '../../src/i18n/locales.ts';
+import { localeCodes, otherLocales } from '../../src/i18n/locales.ts';
 import { everyPage, pathOf } from '../../src/i18n/routes.ts';
 import { pageTable } from '../../src/page-table.ts';
 import { builtPage } from '../helpers/built-page.ts';
@@ -21,16 +21,17 @@ interface Thing {
 const within = (value: unknown): unknown[] =>
   value && typeof value === 'object' ? [value, ...Object.values(value).flatMap(within)] : [value];
 
-test.each(everyPage)(
-  '$path states the factory, the page, and what the page shows',
-  ({ page, locale, path }) => {
-    const html = builtPage(path);
-    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
-    const graph: Thing[] = JSON.parse(json)['@graph'];
-    const isAboutFactory = ['home', 'about', 'contact'].includes(page);
-    const ofType = (type: string) =>
-      graph.filter((thing) => [thing['@type']].flat().includes(type));
+describe.each(everyPage)('the structured data of $path', ({ page, locale, path }) => {
+  const html = builtPage(path);
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  const graph: Thing[] = JSON.parse(json)['@graph'];
+  const ofType = (type: string) => graph.filter((thing) => [thing['@type']].flat().includes(type));
+  const [factory] = ofType('Organization');
+  const organization = { '@id': factory?.['@id'] };
+  const [itself] = graph.filter((thing) => thing['@id'] === url(path));
+  const isAboutFactory = ['home', 'about', 'contact'].includes(page);
 
+  test('states the factory, in full where the page is about it', () => {
     expect(ofType('Organization')).toEqual([
       expect.objectContaining({
         '@id': `${site.url}/#organization`,
@@ -48,9 +49,21 @@ test.each(everyPage)(
         }),
       }),
     ]);
-    expect(ofType('WebSite')).toMatchObject([{ name: site.name[locale] }]);
-    // Each fact that is filled in, in its own word, and nothing else.
-    const { since, people, certificates, registers, hours, street } = site.facts;
+    // City, governorate and country, or city and country.
+    const [town, ...rest] = site.city[locale].split(/[،,] /);
+    expect(factory?.address).toEqual({
+      '@type': 'PostalAddress',
+      streetAddress: site.facts.street?.[locale],
+      addressLocality: town,
+      addressRegion: rest.length > 1 ? rest[0] : undefined,
+      addressCountry: site.country,
+    });
+    const numbers = [factory?.telephone].flat();
+    expect(numbers).toEqual(isAboutFactory ? numbersOf(site).map(dialed) : [undefined]);
+  });
+
+  test('states each fact that is filled in, in its own word', () => {
+    const { since, people, certificates, registers, hours } = site.facts;
     const facts = {
       foundingDate: since && `${since}`,
       numberOfEmployees: people && { '@type': 'QuantitativeValue', value: people },
@@ -73,54 +86,56 @@ test.each(everyPage)(
       },
       areaServed: site.areaServed,
     };
-    const [factory] = ofType('Organization');
     const stated = Object.keys(facts).map((name) => [name, factory?.[name]]);
     expect(Object.fromEntries(stated)).toEqual(isAboutFactory ? facts : {});
-    // City, governorate and country, or city and country.
-    const [town, ...rest] = site.city[locale].split(/[،,] /);
-    expect(factory?.address).toEqual({
-      '@type': 'PostalAddress',
-      streetAddress: street?.[locale],
-      addressLocality: town,
-      addressRegion: rest.length > 1 ? rest[0] : undefined,
-      addressCountry: site.country,
-    });
-    const numbers = [factory?.telephone].flat();
-    expect(numbers).toEqual(isAboutFactory ? numbersOf(site).map(dialed) : [undefined]);
-    const { title: name, description, navigation } = entries[locale][page];
+  });
+
+  test('states the page and the site that it is part of', () => {
+    const { title: name, description } = entries[locale][page];
     expect(ofType(pageTable[page].schemaType)).toEqual([
-      expect.objectContaining({ name, description, inLanguage: locale, url: url(path) }),
+      expect.objectContaining({
+        name,
+        description,
+        inLanguage: locale,
+        url: url(path),
+        isPartOf: { '@id': `${site.url}/#website` },
+      }),
     ]);
-    const [website] = ofType('WebSite').map((thing) => ({ '@id': thing['@id'] }));
-    const organization = { '@id': factory?.['@id'] };
-    expect(ofType('WebSite')).toMatchObject([{ publisher: organization }]);
-    const [itself] = graph.filter((thing) => thing['@id'] === url(path));
-    expect(itself).toMatchObject({ isPartOf: website });
+    expect(ofType('WebSite')).toMatchObject([
+      {
+        '@id': `${site.url}/#website`,
+        name: site.name[locale],
+        inLanguage: localeCodes,
+        publisher: organization,
+      },
+    ]);
     expect(itself?.mainEntity).toEqual(isAboutFactory ? organization : undefined);
+  });
+
+  test('states the way from home', () => {
+    const { home, [page]: own } = entries[locale];
+    const steps = [
+      { position: 1, name: home.navigation, item: url(pathOf('home', locale)) },
+      { position: 2, name: own.navigation, item: url(path) },
+    ];
+    const isHome = page === 'home';
     const [breadcrumbs] = ofType('BreadcrumbList');
-    const home = {
-      name: entries[locale].home.navigation,
-      item: url(pathOf('home', locale)),
-    };
-    const steps = [home, { name: navigation, item: url(path) }].map((step, index) => ({
-      ...step,
-      position: index + 1,
-    }));
-    const { '@id': id } = breadcrumbs ?? {};
-    expect(itself?.breadcrumb).toEqual(breadcrumbs && { '@id': id });
     expect(breadcrumbs?.itemListElement).toEqual(
-      page === 'home' ? undefined : steps.map((step) => expect.objectContaining(step)),
+      isHome ? undefined : steps.map((step) => expect.objectContaining(step)),
     );
-    const { services } = entries[locale];
-    const offered = [...services.startups.items, ...services.traders.items].map(
-      ({ title }) => title,
-    );
-    expect(ofType('Service').map(({ name }) => name)).toEqual(page === 'services' ? offered : []);
+    expect(itself?.breadcrumb).toEqual(isHome ? undefined : { '@id': breadcrumbs?.['@id'] });
+  });
+
+  test('states the services that the page offers, with the least quantity where it has one', () => {
+    const { startups, traders } = entries[locale].services;
+    const offered = page === 'services' ? [...startups.items, ...traders.items] : [];
+    expect(ofType('Service').map(({ name }) => name)).toEqual(offered.map(({ title }) => title));
     for (const { provider } of ofType('Service')) expect(provider).toEqual(organization);
     const least = json.match(new RegExp(`"minValue":${site.minimum}\\b`, 'g')) ?? [];
-    expect(least).toHaveLength(page === 'services' ? services.traders.items.length : 0);
+    expect(least).toHaveLength(page === 'services' ? traders.items.length : 0);
+  });
 
-    // What is referred to is on the page; every file is published; nothing is invented.
+  test('refers to nothing that is not there, and invents nothing', () => {
     const all = within(graph);
     const things = all.filter((value): value is Thing => Object(value) === value);
     const held = things.filter((thing) => '@type' in thing).map((thing) => thing['@id']);
@@ -130,5 +145,5 @@ test.each(everyPage)(
       if (file && /\.\w+$/.test(file)) expect(existsSync(`dist${file}`), file).toBe(true);
     }
     expect(json).not.toMatch(/"(price|openingHours|aggregateRating|review)":|"@type":"Product"/);
-  },
-);
+  });
+});
