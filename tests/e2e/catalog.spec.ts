@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import { writtenTerm } from '../../src/content/factory.ts';
 import { detailNames } from '../../src/content/schema/pages.ts';
 import { termNames } from '../../src/content/schema/site.ts';
@@ -93,6 +94,8 @@ test("the printed catalog has the factory's terms and the chat's QR code, and no
     site.quantities ? catalog.styles.length : 0,
   );
   await expect(seen(layout.chat.qrCode.text)).toHaveCount(1);
+  // As people write it: https://خيط.مصر is stored as https://xn--tgbs0d.xn--wgbh1c.
+  await expect(seen(domainToUnicode(new URL(site.url).hostname))).toHaveCount(1);
   for (const text of [catalog.order, catalog.details.open, layout.footer.about]) {
     await expect(seen(text)).toHaveCount(0);
   }

@@ -63,7 +63,8 @@ export function siteValues(factory: number, decisions: Decisions, sample: Site) 
     whatsapp: mobile.replace(/\d$/, '1'),
     whatsappCatalog: `https://wa.me/c/${mobile.replace(/\D/g, '')}`,
     email: `${'ordersandquestions'.slice(0, between('email', 1, 18))}@${host}`,
-    url: `https://${host}`,
+    // One has a domain in Arabic letters.
+    url: factory === 10 ? 'https://خيوط.مصر' : `https://${host}`,
     social: Object.fromEntries(
       Object.entries(networkHosts).map(([name, [host]]) => [name, `https://${host}/me`]),
     ),
