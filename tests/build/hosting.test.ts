@@ -95,6 +95,10 @@ test('the policy has nothing unsafe, no wildcard, and no other site but the map'
   }
 });
 
+test('the mockup may share its picture, and take one from the clipboard', () => {
+  expect(headers['Permissions-Policy']).not.toMatch(/web-share|clipboard/);
+});
+
 test('over plain http nothing insists on https', () => {
   const plain = securityHeaders(hashes, false);
   expect(plain['Strict-Transport-Security']).toBeUndefined();

@@ -120,6 +120,11 @@ for (const locale of localeCodes) {
         const question = page.getByRole('group').filter({ has: summary });
         await expect(question).toHaveText(facts[name] ? [asked + facts[name][locale]] : []);
       }
+      // The owner says what is asked most: that comes first, in the owner's order.
+      const { items, ask, facts: asked } = start.questions;
+      const filled = [...new Set([...ask.facts, ...answerNames])].filter((name) => facts[name]);
+      const all = [...items.map(({ question }) => question), ...filled.map((name) => asked[name])];
+      await expect(page.locator('summary')).toHaveText(all);
     });
 
     test('the catalog links to the one in WhatsApp', async ({ page }) => {

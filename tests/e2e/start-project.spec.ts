@@ -69,6 +69,11 @@ test('an email says what the chat says and how many styles are chosen, also with
   const styles = (counts[form] ?? counts.other).replace('{number}', `${items.length}`);
   await page.goto(start + hashOf({ items }));
   await expectEmail({ items }, `: ${styles}`);
+  // The email's address is the longer one: also with all that can be chosen, no app cuts it off.
+  const all = choosable(locale).map((item) => (site.quantities ? { ...item, pieces: 1200 } : item));
+  await page.goto(start + hashOf({ items: all }));
+  await expect(link).toHaveAttribute('href', /body=.*%0D%0A.*%0D%0A/);
+  expect(`${await link.getAttribute('href')}`.length).toBeLessThanOrEqual(2000);
   const plain = await browser.newPage({ javaScriptEnabled: false });
   await plain.goto(start + hashOf({ items }));
   const href = await plain.getByRole('link', { name: words.email.label }).getAttribute('href');

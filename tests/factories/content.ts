@@ -110,7 +110,8 @@ function makeValues({ between, has, words }: Decisions, site: Site) {
     const { minimum = 0, maximum = 0, enum: options } = shape;
     if (shape.type === 'boolean') return has(path);
     if (shape.type === 'integer') return between(path, minimum, Math.min(maximum, 9999));
-    if (options && key === 'facts') return options[index % options.length];
+    // From the last to the first: another order than that of the code.
+    if (options && key === 'facts') return options.at(-1 - (index % options.length));
     if (shape.shared) return template ?? options?.[index % options.length];
     const text = isSite ? '{minimum} {discount}' : `${template ?? ''}`;
     const most = shape.roomFor ?? (template ? Math.ceil(text.length * 1.2) : 160);

@@ -238,6 +238,12 @@ test.each([
   ['dark letters', { 'logo.svg': kind('two-tone') }, true],
   ['letters in dark red', { 'logo.svg': sign('#5a1010') }, true],
   ['letters in a color of the site', { 'logo.svg': sign('var(--ink)') }, true],
+  [
+    // On the plate they have the color that they have on paper.
+    'a dark sign and letters in the color of words',
+    { 'logo.svg': sign('currentColor').replace('#ffb000', '#222') },
+    true,
+  ],
   ['light letters', { 'logo.svg': sign('#e8f4ff') }, false],
   ['a drawing for ink', { 'logo.svg': sign('#111'), 'logo-dark.svg': sign('#e8f4ff') }, false],
   ['a dim drawing for ink', { 'logo.svg': sign('#111'), 'logo-dark.svg': sign('#222') }, false],
