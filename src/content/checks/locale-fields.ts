@@ -28,8 +28,8 @@ export function localeFields({ entries, site, sources }: SiteContent) {
           const path = field.path.map((step) => (step === locale ? other : step));
           return valueAt(contentIn(other), path);
         };
-        /** The list that it is in; empty where it is in none. */
         const group = valueAt(contentIn(locale), field.path.slice(0, -1));
+        /** The list that it is in; empty where it is in none. */
         const list: unknown[] = Array.isArray(group) ? group : [];
         return { ...field, locale, file, source, node, written, valueIn, list };
       });
