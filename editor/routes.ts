@@ -25,7 +25,7 @@ import { checkUpload, listFiles } from './forms/store.ts';
 
 const project = resolve(import.meta.dirname, '..');
 const browser = `${import.meta.dirname}/browser`;
-const library = `${import.meta.dirname}/node_modules/@sveltia/cms`;
+const libraries = `${import.meta.dirname}/node_modules`;
 
 /** A request and its answer. */
 interface Exchange {
@@ -59,7 +59,7 @@ const table: [method: string, pathname: string, handle: (exchange: Exchange) => 
   ['POST', `${api}/:call+`, replyToForms],
   ['GET', '/editor/browser/:script.ts', sendScript],
   ['GET', '/src/i18n/:script.ts', sendScript],
-  ['GET', '/locales/:name.json', sendWords],
+  ['GET', '/@sveltia/cms/locales/:name.json', sendWords],
   ['POST', '/:archive.zip', saveArchive],
 ];
 const routes = table.map(([method, pathname, handle]) => ({
@@ -151,7 +151,7 @@ function sendScript(exchange: Exchange) {
 function sendWords(exchange: Exchange) {
   const { url, groups } = exchange;
   const plainer = words.interface[new Intl.Locale(`${groups.name}`).language] ?? {};
-  sendModule(exchange, library + url.pathname, (json) => {
+  sendModule(exchange, libraries + url.pathname, (json) => {
     const document = parseDocument(json);
     for (const [place, text] of Object.entries(plainer)) document.setIn(place.split('.'), text);
     return `export default ${JSON.stringify(document)}`;
@@ -174,8 +174,8 @@ function saveArchive({ response, url, groups }: Exchange) {
 
 const archives = sirv('published', { dev: true });
 const content = sirv('content', { dev: true, onNoMatch: archives });
-const cms = sirv(library, { dev: true, onNoMatch: content });
-const desk = sirv(browser, { dev: true, onNoMatch: cms });
+const packages = sirv(libraries, { dev: true, onNoMatch: content });
+const desk = sirv(browser, { dev: true, onNoMatch: packages });
 
 /** Sends a file of the first of these folders that has it. */
 function sendFile({ request, response }: Exchange) {

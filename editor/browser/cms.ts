@@ -34,7 +34,7 @@ explainClosedDesk(closed);
 const preferences = JSON.parse(localStorage.getItem('sveltia-cms.prefs') ?? '{}');
 preferences.locale = locale === 'en' ? 'en-GB' : locale;
 localStorage.setItem('sveltia-cms.prefs', JSON.stringify(preferences));
-const library = '/npm/index.js';
+const library = '/@sveltia/cms/npm/index.js';
 const { default: CMS } = await import(library);
 
 makeStores(`${backend.name}:${backend.repo}`);

@@ -31,9 +31,10 @@ export async function render(view: View, name: string, locale: Locale): Promise<
 <meta name="viewport" content="width=device-width">
 <title>${heading}</title>
 <link rel="icon" href="data:,">
+<link rel="stylesheet" href="/simpledotcss/simple.css">
 <link rel="stylesheet" href="/desk.css">
 <script type="module" src="/editor/browser/refresh.ts"></script>
-<header><nav>${found && html`<a href="/${locale}">${say('desk')}</a>`}${links}</nav></header>
+<nav>${found && html`<a href="/${locale}">${say('desk')}</a>`}${links}</nav>
 <main>
 <h1>${heading}</h1>
 <p class="notice mistake" role="alert" hidden>${say('desk-closed')}</p>

@@ -306,7 +306,7 @@ test('the words of Sveltia CMS that are replaced are there, and the others stay'
     expect(
       places.filter((place) => typeof valueAt(read('en-US'), place.split('.')) !== 'string'),
     ).toEqual([]);
-  const sent = await (await page.request.get('/locales/ar.json')).text();
+  const sent = await (await page.request.get('/@sveltia/cms/locales/ar.json')).text();
   const served = JSON.parse(sent.replace('export default ', ''));
   expect(served.save_conflict.title).toBe(words.interface.ar?.['save_conflict.title']);
   expect(served.assets_dialog.title).toEqual(read('ar').assets_dialog.title);

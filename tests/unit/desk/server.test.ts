@@ -123,7 +123,13 @@ describe('the server of the desk', () => {
     for (const outside of ['outside.txt', 'outside.zip'])
       writeFileSync(`${checkout}/${outside}`, '');
     for (const outside of ['outside.txt', 'outside.zip', 'astro.config.ts', 'editor/start.ts'])
-      for (const folder of ['/photos/', '/editor/browser/', '/src/i18n/', '/locales/', '/'])
+      for (const folder of [
+        '/photos/',
+        '/editor/browser/',
+        '/src/i18n/',
+        '/@sveltia/cms/locales/',
+        '/',
+      ])
         for (const up of ['../../', '..%2f..%2f', '%2e%2e/%2e%2e/', '..%252f..%252f', '..%5c..%5c'])
           expect(await ask('GET', `${folder}${up}${outside}`, {})).toMatch(/^404 /);
     expect(await ask('GET', `${calls}/media/main/content/photos/..%2f..%2fa`, {})).toMatch(/^302 /);
