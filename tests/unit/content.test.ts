@@ -126,13 +126,16 @@ describe('files', () => {
     expect(await said()).toBe('');
   });
 
-  test.each(['ar/prices.yaml', 'site (1).yaml', 'en/home.yml', 'photos/credit.yaml'])(
-    'a file that nothing reads is named: %s',
-    async (file) => {
-      copy.write(file, 'heading: الأسعار\n');
-      expect(await said()).toBe(`content/${file} belongs to no page and is not read.`);
-    },
-  );
+  test.each([
+    'ar/prices.yaml',
+    'site (1).yaml',
+    'en/home.yml',
+    'photos/credit.yaml',
+    'en/shirt.jpg',
+  ])('a file that nothing reads is named: %s', async (file) => {
+    copy.write(file, 'heading: الأسعار\n');
+    expect(await said()).toBe(`content/${file} belongs to no page and is not read.`);
+  });
 
   test('two languages may have the same numbers in another order', async () => {
     copy.change('ar/about.yaml', /^intro: .*/m, 'intro: من 23 إلى 57 يومًا');
@@ -165,6 +168,16 @@ test('a photograph of a link’s picture that one language lacks is named', asyn
   const item = about.preview.photos.length;
   expect(await said()).toMatch(
     `: preview.photos[${item}] lacks ${more}, which content/en/about.yaml has: add it here, or remove it there.`,
+  );
+});
+
+test('an item of a list that one language lacks is told by the numbers of items', async () => {
+  const { values, ...about } = parse(readFileSync(`${copy.folder}/en/about.yaml`, 'utf8'));
+  const items = [...values.items, { title: 'Care', text: 'We look at each piece.' }];
+  copy.write('en/about.yaml', stringify({ ...about, values: { ...values, items } }));
+  const numbers = `has ${items.length - 1} items, and content/en/about.yaml has ${items.length}`;
+  expect(await said()).toMatch(
+    new RegExp(`^content/ar/about\\.yaml, line \\d+: values\\.items ${numbers}: add `),
   );
 });
 
@@ -319,6 +332,11 @@ test('a landline is warned about until the chat has a number of its own', async 
   changeSite({ country: 'AE', phone: '04 234 5678', whatsapp: '050 123 4567' });
   expect(await said()).not.toContain(landline);
   expect(chatNumber(readContent(copy.folder).site)).toBe('+971 50 123 4567');
+  // A number in the United States does not say of which kind it is.
+  changeSite({ country: 'US', phone: '+1 212 555 0123', whatsapp: '' });
+  expect(await said()).not.toContain(landline);
+  const { site } = readContent(copy.folder);
+  expect(purposeOf(site.phone, site)).toBe('phone');
 });
 
 test('while the country is wrong, phone numbers are not judged', async () => {
@@ -377,7 +395,7 @@ test('captions of the discount are required only where there is a discount', asy
 test.each([
   ['ar', 'minimum: 80', 'من 80 قطعة', 'says 80, your minimum order: if that is meant'],
   ['ar', 'discount: 15', 'خصم ١٥٪', 'says 15%, your largest discount: if that is meant'],
-  ['en', 'minimum: 80', 'By 180 of 80,000 at 80%', ''],
+  ['en', 'minimum: 80', 'By 180 of 80,000 at 80%, 80-100, 9:80, 20/80 or 1.80, and L80', ''],
   ['ar', 'minimum: 80', 'من {minimum} قطعة', ''],
 ])(
   'a figure of the factory that stands in a text is warned about: %s, %s, %j',

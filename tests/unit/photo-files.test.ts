@@ -66,6 +66,8 @@ test.each([
 test('a photograph that is refused stops the build, also where no page names it', async () => {
   copy.write('photos/specimen.jpg', jpeg.subarray(0, 5000));
   expect(await said()).toMatch(/^content\/photos\/specimen\.jpg is damaged/);
+  bring('specimen.jpg', jpeg.subarray(0, 5000));
+  expect(await said()).toMatch(/^content\/photos\/specimen\.jpg is damaged[^\n]*$/);
 });
 
 test.each([

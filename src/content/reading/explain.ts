@@ -95,6 +95,7 @@ function explainType(issue: z.core.$ZodIssueInvalidType, document: Document): Pr
       return { code: 'empty-comment', values: { text: `#${comment}` } };
     return { code: issue.input === null ? 'empty' : 'missing' };
   }
+  if (issue.expected === 'boolean') return { code: 'not-one-of', values: { names: 'true, false' } };
   const code = types[issue.expected];
   if (code) return { code };
   const { name } = Object(issue.input);
