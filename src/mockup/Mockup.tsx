@@ -42,6 +42,7 @@ export function Mockup({ words, styles, opened }: MockupProps) {
   useEffect(() => {
     if (opened.style) setChosen(opened.style);
     setChat('');
+    setNote('');
   }, [opened]);
 
   if (!style) return null;

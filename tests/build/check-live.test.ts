@@ -126,12 +126,12 @@ test('over https the site is at its own address, and insists on https', async ()
   const secure = securityHeaders(siteHashes('dist'), true);
   const all = { '*': { headers: secure } };
   expect(await added(all, site.url)).toEqual([]);
-  const elsewhere = 'https://b.example';
-  expect(await added(all, elsewhere)).toContainEqual({
-    page: elsewhere,
-    code: 'live-address',
-    values: { url: site.url },
-  });
+  for (const elsewhere of ['https://b.example', site.url.replace('https:', 'http:')])
+    expect(await added(all, elsewhere)).toContainEqual({
+      page: elsewhere,
+      code: 'live-address',
+      values: { url: site.url },
+    });
   const careless = { headers: { ...secure, 'Strict-Transport-Security': '' } };
   expect(await added({ ...all, '/about': careless }, site.url)).toMatchObject([
     { page: '/about', code: 'live-header-missing', values: { name: 'Strict-Transport-Security' } },

@@ -82,6 +82,7 @@ for (const locale of ['ar', 'en'] as const) {
     } else {
       await page.keyboard.press('Escape');
       await opener.press('Enter');
+      await expect(status).toBeEmpty();
     }
     await expect(stage).toBeVisible();
     await expect(attach).toBeHidden();
