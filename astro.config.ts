@@ -13,7 +13,6 @@ export default defineConfig({
   trailingSlash: 'never',
   devToolbar: { enabled: false },
   image: { service: { entrypoint: './src/images/service.ts' } },
-  // The oldest browsers that the site supports (docs/brief.md): Vite's own floor is higher.
   vite: {
     plugins: [fonts, photographs],
     // Class names from the file's name alone compress better than Vite's, with hash and line; a test
@@ -24,6 +23,7 @@ export default defineConfig({
       },
     },
     build: {
+      // The oldest browsers that the site supports (docs/brief.md): Vite's own floor is higher.
       target: ['chrome105', 'safari15.4', 'ios15.4', 'firefox115'],
       // React's license asks for its notice wherever React is: a line of each script leads to it.
       license: { fileName: 'licenses.txt' },

@@ -16,7 +16,8 @@ export interface Fault extends Problem {
 /** Compares a published site with this checkout. */
 export async function* checkLive(origin: string, site: Site): AsyncGenerator<Fault> {
   const isRehearsal = ['localhost', '127.0.0.1'].includes(new URL(origin).hostname);
-  if (origin !== site.url && !isRehearsal) yield { page: origin, code: 'live-address', values: { url: site.url } };
+  if (origin !== site.url && !isRehearsal)
+    yield { page: origin, code: 'live-address', values: { url: site.url } };
   if (site.sampleValues.length > 0) yield { page: origin, code: 'live-samples' };
 
   const missing = localeCodes.map((locale) => ({ locale, path: localePrefix(locale) + noPage }));
