@@ -18,48 +18,32 @@ export type PhotoSources = Awaited<ReturnType<typeof photoSources>>;
 
 type Source = { media?: string; type: string; srcSet: string; sizes?: string };
 
-/** The lowest qualities at which the photographs look like their originals, side by side at 2x. */
-const encoding = { avif: { quality: 42, effort: avifEffort }, jpg: { quality: 72 } };
-
 /** The files of a photograph, by its name: each crop as AVIF in every width, and as one JPEG for older browsers. */
 export async function photoSources(name: string, preset: ImagePreset) {
   const { file, focus } = await getPhoto(name);
-  const original = modules[`/${file}`] as ImageMetadata;
+  const src = modules[`/${file}`] as ImageMetadata;
   const position = focus.map((part) => `${part}%`).join(' ');
   const { hasAlpha } = await sharp(file).metadata();
   // A photograph without a background gets that of the other styles.
   const background = hasAlpha && palette((await getContent()).site.colors).stone;
 
-  const cut = async (width: number, height: number, format: 'avif' | 'jpg') => {
-    const wanted = {
-      src: original,
-      position,
-      ...(background && { background }),
-      width,
-      height,
-      format,
-    };
-    return (await getImage({ ...wanted, ...encoding[format] })).src;
-  };
-
   const cropped = imagePresets[preset].map(async (crop: Crop) => {
-    const { ratio = original.width / original.height } = crop;
-    const heightOf = (width: number) => Math.round(width / ratio);
-    const media = crop.media ? { media: crop.media } : {};
+    const { media, ratio = src.width / src.height, sizes } = crop;
     // Widths that the original does not have are replaced by its own.
-    const widest = Math.min(original.width, Math.round(original.height * ratio));
+    const widest = Math.min(src.width, Math.round(src.height * ratio));
     const widths = [...new Set(crop.widths.map((width) => Math.min(width, widest)))];
-    const files = widths.map(
-      async (width) => `${await cut(width, heightOf(width), 'avif')} ${width}w`,
-    );
-    const srcSet = (await Promise.all(files)).join(', ');
     const width = widths[Math.floor(widths.length / 2)] as number;
-    const height = heightOf(width);
-    const src = await cut(width, height, 'jpg');
+    const size = { width, height: Math.round(width / ratio) };
+    const wanted = { src, position, ...(background && { background }), ...size };
+    // The lowest qualities at which the photographs look like their originals, side by side at 2x.
+    const avif = { format: 'avif', quality: 42, effort: avifEffort, widths } as const;
+    const { srcSet } = await getImage({ ...wanted, ...avif });
+    const jpeg = await getImage({ ...wanted, format: 'jpg', quality: 72 });
+    const condition = media ? { media } : {};
     return {
-      avif: { ...media, type: 'image/avif', srcSet, sizes: crop.sizes },
-      jpeg: { ...media, type: 'image/jpeg', srcSet: src },
-      image: { src, width, height },
+      avif: { ...condition, type: 'image/avif', srcSet: srcSet.attribute, sizes },
+      jpeg: { ...condition, type: 'image/jpeg', srcSet: jpeg.src },
+      image: { src: jpeg.src, ...size },
     };
   });
   const crops = await Promise.all(cropped);

@@ -2,7 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { readContent } from '../../src/content/reading/read.ts';
 
 const [file] = readContent().photos.usable.values();
-const getImage = vi.fn((_: { format: string; effort?: number }) => ({ src: '' }));
+const getImage = vi.fn((_: { format: string; effort?: number }) => ({
+  src: '',
+  srcSet: { attribute: '' },
+}));
 vi.doMock('astro:assets', () => ({ getImage }));
 vi.doMock('../../src/data/content.ts', () => ({
   getContent: readContent,
