@@ -2,20 +2,6 @@ import { counter } from '../i18n/numbers.ts';
 import { type Choice, choiceFragment, totalPieces } from './choice.ts';
 import type { ChatData } from './data.ts';
 
-/** What a chat's message is made of. */
-type MessageWords = Pick<
-  ChatData,
-  | 'chat'
-  | 'greeting'
-  | 'greetings'
-  | 'locale'
-  | 'message'
-  | 'more'
-  | 'names'
-  | 'pieceCounts'
-  | 'total'
->;
-
 /** In characters; some apps cut off longer addresses. */
 const longestAddress = 2000;
 
@@ -39,28 +25,28 @@ export function emailWith(email: string, subject: string, text: string): string 
  */
 export function compose(
   choice: Choice,
-  words: MessageWords,
+  data: ChatData,
   startProject: string,
   addressOf: (text: string) => string,
 ) {
   const { audience, items } = choice;
-  const greeting = words.greetings[audience ?? ''] ?? words.greeting;
-  const countPieces = counter(words.pieceCounts, words.locale);
+  const greeting = data.greetings[audience ?? ''] ?? data.greeting;
+  const countPieces = counter(data.pieceCounts, data.locale);
   const lines = items.map(({ id, pieces }) => {
-    const name = words.names[id];
+    const name = data.names[id];
     return pieces ? `- ${isolate(name)}: ${countPieces(pieces)}` : `- ${name}`;
   });
 
   const say = (named: number, sent: number) => {
     if (sent === 0) return greeting;
-    const text = [greeting, words.message, ...lines.slice(0, named)];
+    const text = [greeting, data.message, ...lines.slice(0, named)];
     if (named < sent) {
       const others = choiceFragment({ audience, items: items.slice(named, sent) });
-      const more = words.more.replace('{number}', `${sent - named}`);
+      const more = data.more.replace('{number}', `${sent - named}`);
       text.push(more.replace('{address}', startProject + others));
     }
     const total = totalPieces({ items: items.slice(0, sent) });
-    if (sent > 1 && total > 0) text.push(words.total.replace('{pieces}', countPieces(total)));
+    if (sent > 1 && total > 0) text.push(data.total.replace('{pieces}', countPieces(total)));
     return text.join('\n');
   };
   const fits = (text: string) => addressOf(text).length <= longestAddress;
