@@ -7,37 +7,17 @@ import { problemsOf } from '../../problems/sentences.ts';
 import { problemAt, readContent, type SiteContent } from '../reading/read.ts';
 import { lengthOf } from '../schema/fields.ts';
 import { kindOf } from '../schema/phone-number.ts';
-import { checkLanguages, foreignLetters, otherNumber } from './languages.ts';
+import { checkLanguages, languageWarnings } from './languages.ts';
 import { type LocaleField, localeFields } from './locale-fields.ts';
 import { checkLogos } from './logos.ts';
 import { takenFiles, unreadFiles } from './own-files.ts';
 import { missingPhoto, smallPhoto, strayEntries } from './photos.ts';
-import { bareDiscount, bareTerm, minimumWord, missingCaptions, missingDiscount } from './terms.ts';
-import {
-  checkUnique,
-  cutText,
-  longText,
-  missingLetters,
-  quotedText,
-  sameNames,
-  unfinishedText,
-} from './texts.ts';
+import { missingCaptions, missingDiscount, termWarnings } from './terms.ts';
+import { checkUnique, sameNames, textWarnings } from './texts.ts';
 
 /** The checks that find warnings: in the content as a whole, and in each field. */
 const warningChecks = [unreadFiles, strayEntries, longMenu, siteWarnings, sameNames, checkLogos];
-const fieldWarningChecks = [
-  cutText,
-  quotedText,
-  longText,
-  missingLetters,
-  foreignLetters,
-  otherNumber,
-  unfinishedText,
-  bareTerm,
-  bareDiscount,
-  minimumWord,
-  smallPhoto,
-];
+const fieldWarningChecks = [...textWarnings, ...languageWarnings, ...termWarnings, smallPhoto];
 
 /** The mistakes in the content. */
 async function findMistakes(content: SiteContent): Promise<PlacedProblem[]> {

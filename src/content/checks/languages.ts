@@ -70,7 +70,7 @@ function difference(here: unknown, model: unknown, file: string): Problem | unde
 const scripts = [/\p{Script_Extensions=Arabic}/u, /\p{Script_Extensions=Latin}/u];
 
 /** A text in the letters of another script than its language's. */
-export function foreignLetters(field: LocaleField): Problem | undefined {
+function foreignLetters(field: LocaleField): Problem | undefined {
   const { value, shape, locale } = field;
   const itsScript = scripts.find((script) => script.test(locales[locale].name));
   if (!itsScript || shape.shared || shape.isName || typeof value !== 'string') return undefined;
@@ -82,13 +82,16 @@ export function foreignLetters(field: LocaleField): Problem | undefined {
 }
 
 /** A text whose numbers differ from those in the default language. */
-export function otherNumber(field: LocaleField): Problem | undefined {
+function otherNumber(field: LocaleField): Problem | undefined {
   const { value, shape, valueIn } = field;
   if (shape.shared || shape.isTime || typeof value !== 'string') return undefined;
   const [here, other] = [figuresIn(value), figuresIn(valueIn(defaultLocale))];
   if (!here || !other || here === other) return undefined;
   return { code: 'other-number', values: { here, other, locale: defaultLocale } };
 }
+
+/** What may be wrong with a text beside its language, and beside the same text in another. */
+export const languageWarnings = [foreignLetters, otherNumber];
 
 function figuresIn(text: unknown): string {
   const figures = westernDigits(`${text}`).replace(/(?<=\d)[,٬](?=\d{3}(?!\d))/g, '');

@@ -37,10 +37,7 @@ const noneBefore = '(?<![\\d.,٫/:-]|\\p{L})';
 const noneAfter = '(?![\\d%]|[.,٫/:-]\\d|\\p{L})';
 
 /** A text that has a figure of `site.yaml` in digits instead of its placeholder. */
-export function bareTerm(
-  { shape, written }: LocaleField,
-  { site }: SiteContent,
-): Problem | undefined {
+function bareTerm({ shape, written }: LocaleField, { site }: SiteContent): Problem | undefined {
   // A certificate may be called "Standard 100".
   if (shape.shared || shape.isName || shape.isTime) return undefined;
   const text = westernDigits(written).replaceAll('٪', '%');
@@ -54,7 +51,7 @@ export function bareTerm(
 }
 
 /** A text that gives a discount in its own figure, such as "20% off", where the factory has none. */
-export function bareDiscount({ value }: LocaleField, { site }: SiteContent) {
+function bareDiscount({ value }: LocaleField, { site }: SiteContent) {
   const text = westernDigits(String(value)).replaceAll('٪', '%');
   const [discount] = /\d+ ?%/.exec(text) ?? [];
   const isDiscount = new RegExp(anyOf(discountWords), 'i').test(text);
@@ -84,6 +81,9 @@ export function minimumWord(
   if (!text || !isWrong) return undefined;
   return { code: 'minimum-word', values: { text, minimum, wanted } } as const;
 }
+
+/** What may be wrong with a figure of `site.yaml` in a text. */
+export const termWarnings = [bareTerm, bareDiscount, minimumWord];
 
 /** What is counted in "{number} pieces". */
 const nounOf = (form = '') => /\p{L}+/u.exec(form.replace(/\{\w+\}/, ''))?.[0];

@@ -20,7 +20,7 @@ export function* checkUnique(content: SiteContent, fields: LocaleField[]) {
 }
 
 /** A text that is too long for its place on the page. */
-export function longText({ value, shape }: LocaleField): Problem | undefined {
+function longText({ value, shape }: LocaleField): Problem | undefined {
   const length = lengthOf(String(value));
   if (!shape.roomFor || length <= shape.roomFor) return undefined;
   const code = shape.unique ? 'long-result' : 'long-text';
@@ -28,7 +28,7 @@ export function longText({ value, shape }: LocaleField): Problem | undefined {
 }
 
 /** A text that ends at a `#`: YAML takes what follows for a comment, and the page would be without it. */
-export function cutText({ node, source }: LocaleField): Problem | undefined {
+function cutText({ node, source }: LocaleField): Problem | undefined {
   if (!source || !isScalar(node) || node.type !== 'PLAIN') return undefined;
   const [, lost] = /^[ \t]+(#.*)/.exec(source.text.slice(node.range?.[1])) ?? [];
   if (!lost) return undefined;
@@ -36,7 +36,7 @@ export function cutText({ node, source }: LocaleField): Problem | undefined {
 }
 
 /** A text with letters that the typeface lacks. */
-export function missingLetters({ value, shape }: LocaleField): Problem | undefined {
+function missingLetters({ value, shape }: LocaleField): Problem | undefined {
   if (shape.shared || typeof value !== 'string') return undefined;
   // Characters that are never drawn need no glyph.
   const letters = new Set(value.replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, ''));
@@ -46,7 +46,7 @@ export function missingLetters({ value, shape }: LocaleField): Problem | undefin
 }
 
 /** A text between quotes of a word processor, which YAML takes for a part of it. */
-export function quotedText({ written, shape }: LocaleField): Problem | undefined {
+function quotedText({ written, shape }: LocaleField): Problem | undefined {
   const [, opening = '', closing] = quoted.exec(written) ?? [];
   if (shape.shared || !/[\u2018-\u201f]/.test(opening)) return undefined;
   return { code: 'quoted-text', values: { quotes: `${opening}…${closing}` } };
@@ -59,11 +59,14 @@ const unfinished = [
 ];
 
 /** A text that is not finished. */
-export function unfinishedText({ value, shape }: LocaleField): Problem | undefined {
+function unfinishedText({ value, shape }: LocaleField): Problem | undefined {
   if (shape.shared || typeof value !== 'string') return undefined;
   const text = unfinished.map((pattern) => pattern.exec(value)?.[0]).find(Boolean);
   return text ? { code: 'unfinished', values: { text } } : undefined;
 }
+
+/** What may be wrong with a text. */
+export const textWarnings = [cutText, quotedText, longText, missingLetters, unfinishedText];
 
 /** Two styles of the catalog that have one name. */
 export function* sameNames(content: SiteContent) {
