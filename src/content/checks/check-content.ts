@@ -20,9 +20,8 @@ const warningChecks = [unreadFiles, strayEntries, longMenu, siteWarnings, sameNa
 const fieldWarningChecks = [...textWarnings, ...languageWarnings, ...termWarnings, smallPhoto];
 
 /** The mistakes in the content. */
-async function findMistakes(content: SiteContent): Promise<PlacedProblem[]> {
+async function findMistakes(content: SiteContent, fields: LocaleField[]) {
   const { folder, photos } = content;
-  const fields = localeFields(content);
   const found = await inFields([missingPhoto, missingDiscount], fields, content);
   for (const file of photos.usable.values()) {
     await photoSize(`${folder}/photos/${file}`).catch((error) => found.push(...problemsOf(error)));
@@ -40,7 +39,8 @@ export async function examine(folder?: string) {
   } catch (error) {
     return { mistakes: problemsOf(error), warnings: [] };
   }
-  const mistakes = await findMistakes(content);
+  const fields = localeFields(content);
+  const mistakes = await findMistakes(content, fields);
   const found: PlacedProblem[] = [];
   for (const check of warningChecks) {
     try {
@@ -50,7 +50,7 @@ export async function examine(folder?: string) {
       mistakes.push(...problemsOf(error));
     }
   }
-  found.push(...(await inFields(fieldWarningChecks, localeFields(content), content)));
+  found.push(...(await inFields(fieldWarningChecks, fields, content)));
   return { content, mistakes, warnings: found.filter(isNew(content, mistakes)) };
 }
 

@@ -1,12 +1,11 @@
 import { type Locale, localeCodes } from '../../i18n/locales.ts';
 import { cityParts, writtenTerm } from '../factory.ts';
 import type { placeholders } from '../schema/fields.ts';
-import type { Shape } from '../schema/json-schema.ts';
 import type { Site } from '../schema/site.ts';
 import { mapTexts } from '../schema/walk.ts';
 
 /** Fills the placeholders in all texts. */
-export function fillPlaceholders(value: unknown, site: Site, locale: Locale, shape: Shape = {}) {
+export function fillPlaceholders(value: unknown, site: Site, locale: Locale) {
   const { town, country } = cityParts(site, locale);
   const values: Record<(typeof placeholders)[number], string | undefined> = {
     name: site.name[locale],
@@ -18,8 +17,7 @@ export function fillPlaceholders(value: unknown, site: Site, locale: Locale, sha
     // A placeholder without a value is shown as it is written.
     discount: writtenTerm(site, 'discount'),
   };
-  return mapTexts(value, shape, (source, { shared }) => {
-    if (shared) return source;
+  return mapTexts(value, {}, (source) => {
     const text = source.replace(
       /(?<!\{)\{(\w+)\}(?!\})/g,
       (found, name: keyof typeof values) => values[name] ?? found,

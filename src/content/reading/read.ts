@@ -7,7 +7,6 @@ import { readLogo } from '../../logo/read.ts';
 import type { Path, PlacedProblem, Problem } from '../../problems/problem.ts';
 import { ProblemError, problemsOf } from '../../problems/sentences.ts';
 import { palette } from '../../styles/palette.ts';
-import { shapeOf } from '../schema/json-schema.ts';
 import type { Content, ContentName } from '../schema/pages.ts';
 import { contentSchemas, creditsSchema, focusPointsSchema } from '../schema/pages.ts';
 import { siteSchema } from '../schema/site.ts';
@@ -54,8 +53,7 @@ export function readContent(folder = 'content') {
   const entriesIn = (locale: Locale) =>
     contentNames.map((name) => {
       const schema = contentSchemas[name];
-      const shape = shapeOf(schema);
-      const fill = (value: unknown) => fillPlaceholders(value, site, locale, shape);
+      const fill = (value: unknown) => fillPlaceholders(value, site, locale);
       return [name, orStandIn(undefined, () => read(`${locale}/${name}.yaml`, schema, fill))];
     });
   const entries = Object.fromEntries(

@@ -14,17 +14,9 @@ export type Shape = z.core.JSONSchema.JSONSchema & {
   isTime?: true; // says a time, which each language may count in its own way
 };
 
-const shapes = new WeakMap<z.ZodType, Shape>();
-
 /** The JSON Schema of what a content file holds. */
-export function shapeOf(schema: z.ZodType): Shape {
-  const known = shapes.get(schema);
-  if (known) return known;
-  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
-  // The checks of a save ask for each several times, which would take a third of their time.
-  shapes.set(schema, shape);
-  return shape;
-}
+export const shapeOf = (schema: z.ZodType) =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
 
 /**
  * What a schema says of one entry of a group, or of a list's items. An entry that the schema does not know is shared if
