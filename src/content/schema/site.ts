@@ -127,31 +127,22 @@ export const siteSchema = site
   })
   .superRefine((site, context) => {
     const forChat = site.whatsapp ? 'whatsapp' : 'phone';
-    for (const { name, number } of numbersIn(site)) {
-      if (typeof number !== 'string') context.addIssue(issueOf(number, [name]));
-      else if (name === forChat && isShort(number))
-        context.addIssue(issueOf({ code: 'phone-short' }, [name]));
-    }
-  })
-  .overwrite((site) => {
     const shown: Record<string, string> = {};
-    for (const { name, number } of numbersIn(site)) {
-      if (typeof number !== 'string') continue;
+    for (const name of phoneNames) {
+      const written = site[name];
+      if (!written) continue;
+      const number = readNumber(written, site.country);
+      if (typeof number !== 'string') {
+        context.addIssue(issueOf(number, [name]));
+        continue;
+      }
+      if (name === forChat && isShort(number))
+        context.addIssue(issueOf({ code: 'phone-short' }, [name]));
       // The same number written in two ways is shown once.
       const same = Object.values(shown).find((other) => dialed(other) === dialed(number));
       shown[name] = same ?? number;
     }
-    return { ...site, ...shown };
-  });
-
-type PhoneName = (typeof phoneNames)[number];
-type Numbers = { country: CountryCode } & Partial<Record<PhoneName, string | undefined>>;
-
-/** Each number that is filled in: as pages show it, or why it cannot be called. */
-const numbersIn = (site: Numbers) =>
-  phoneNames.flatMap((name) => {
-    const written = site[name];
-    return written ? [{ name, number: readNumber(written, site.country) }] : [];
+    context.value = { ...site, ...shown };
   });
 
 /** What `content/site.yaml` holds. */
