@@ -38,17 +38,12 @@ const arabicRange = { 'unicode-range': 'U+20,U+600-6FF,U+200C-200F' };
 
 /** The stylesheet of the typeface at an address, and of what stands in for it on a page in a language. */
 export function fontFaces(locale: Locale, url: string): string {
-  const typeface = fontFace({
-    'font-family': 'Typeface',
-    src: `url(${url})`,
-    'font-weight': '400 700',
-    'font-display': 'swap',
-  });
+  const typeface = `@font-face{font-family:Typeface;src:url(${url});font-weight:400 700;font-display:swap}`;
   const { direction } = locales[locale];
   const others = fallbacks.filter(([family]) => direction === 'rtl' || family.endsWith('ltr'));
   const stretched = others.map(([family, text, weight, width, ...names]) => {
     const percent = Math.round((100 * widthOf(text, weight)) / width);
-    return fontFace({
+    const descriptors = {
       'font-family': family,
       src: names.map((name) => `local("${name}")`).join(),
       'font-weight': `${weight}`,
@@ -57,12 +52,9 @@ export function fontFaces(locale: Locale, url: string): string {
       'descent-override': `${((1e4 * descent) / percent).toFixed(1)}%`,
       'line-gap-override': '0%',
       ...(text === arabic && arabicRange),
-    });
+    };
+    const declarations = Object.entries(descriptors).map(([name, value]) => `${name}:${value}`);
+    return `@font-face{${declarations.join(';')}}`;
   });
   return [typeface, ...stretched].join('');
-}
-
-function fontFace(descriptors: Record<string, string>): string {
-  const declarations = Object.entries(descriptors).map(([name, value]) => `${name}:${value}`);
-  return `@font-face{${declarations.join(';')}}`;
 }
