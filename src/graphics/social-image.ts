@@ -18,11 +18,8 @@ const { width, height } = socialImageSize;
  */
 const label = { width: 584, padding: 40, logoHeight: 70, lineHeight: 30, gap: 26, belowIt: 60 };
 
-/** The thread that runs on from the end of a logo 48 high to beyond the picture's edge. */
-const runsOn = {
-  rtl: 'M2.5 34c-14.5 -5 -42 -14 -105 -14s-210 10 -395 6h-99',
-  ltr: 'M-2.5 34c14.5 -5 42 -14 105 -14s210 10 395 6h99',
-} as const;
+/** The thread that runs on from the end of a logo 48 high to beyond the picture's edge, to the right. */
+const runsOn = 'M-2.5 34c14.5 -5 42 -14 105 -14s210 10 395 6h99';
 
 /** What the picture beside a shared link shows: what the factory is and the page's heading, over photographs. */
 export async function readSocialImage(page: Page, locale: Locale) {
@@ -65,7 +62,8 @@ async function drawLabel(eyebrow: string, words: string, locale: Locale, colors:
   const text = await setText(words, locale, colors['paper-light']);
   const line = await setText(eyebrow, locale, colors.thread, lineHeight);
   const logo = await drawLogo(locale, colors);
-  const { direction } = locales[locale];
+  const isRtl = locales[locale].direction === 'rtl';
+  const forward = isRtl ? -1 : 1;
 
   const labelHeight = 2 * (padding + gap) + logoHeight + line.info.height + text.info.height;
   const labelLeft = (width - label.width) / 2;
@@ -74,11 +72,12 @@ async function drawLabel(eyebrow: string, words: string, locale: Locale, colors:
   const lineTop = textTop - gap - line.info.height;
   /** Where something on the label begins, which is at the label's edge that reading begins at. */
   const left = (itsWidth: number) =>
-    labelLeft + (direction === 'rtl' ? label.width - padding - itsWidth : padding);
+    labelLeft + (isRtl ? label.width - padding - itsWidth : padding);
   const logoLeft = Math.round(left(logo.info.width));
   const logoTop = labelTop + padding + Math.round((logoHeight - logo.info.height) / 2);
-  const logoEnd = logoLeft + (direction === 'rtl' ? -logo.gap : logo.info.width + logo.gap);
-  const thread = `transform="translate(${logoEnd} ${labelTop + padding}) scale(${logoHeight / 48})"`;
+  const logoEnd = logoLeft + (isRtl ? -logo.gap : logo.info.width + logo.gap);
+  const scale = logoHeight / 48;
+  const thread = `transform="translate(${logoEnd} ${labelTop + padding}) scale(${forward * scale} ${scale})"`;
   const box = `width="${label.width}" height="${labelHeight}"`;
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <filter id="soft" x="-10%" y="-10%" width="120%" height="130%"><feGaussianBlur stdDeviation="9"/></filter>
@@ -87,8 +86,8 @@ async function drawLabel(eyebrow: string, words: string, locale: Locale, colors:
       <rect ${box} rx="2" fill="${colors.ink}"/>
     </g>
     <g ${thread} fill="none" stroke-width="4" stroke-linecap="round" stroke-dasharray="8 9" stroke-dashoffset="8.84">
-      <path d="${runsOn[direction]}" stroke="#000" stroke-opacity=".28" transform="translate(.7 2)"/>
-      <path d="${runsOn[direction]}" stroke="${colors.thread}"/>
+      <path d="${runsOn}" stroke="#000" stroke-opacity=".28" transform="translate(${forward * 0.7} 2)"/>
+      <path d="${runsOn}" stroke="${colors.thread}"/>
     </g>
   </svg>`;
   return [
