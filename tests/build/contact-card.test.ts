@@ -56,6 +56,8 @@ test('the contact card says who the factory is and how to reach it', () => {
   // Whichever of the three an address book shows, it is the whole name.
   expect(saved('ORG')).toBe(saved('FN'));
   expect(saved('N')).toBe(`${saved('FN')};;;;`);
+  // Apple's address book takes it for a person otherwise.
+  expect(saved('X-ABSHOWAS')).toBe('COMPANY');
   const numbers = fields.get('TEL') ?? [];
   expect(numbers.map(({ value }) => value)).toEqual(numbersOf(site).map(dialed));
   // An address book writes text messages to a mobile number alone.

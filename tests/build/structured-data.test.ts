@@ -17,6 +17,12 @@ interface Thing {
   [property: string]: unknown;
 }
 
+/** What a page states, in the words of a vocabulary. */
+interface Statement {
+  '@context': string;
+  '@graph': Thing[];
+}
+
 /** Everything inside a value, and the value. */
 const within = (value: unknown): unknown[] =>
   value && typeof value === 'object' ? [value, ...Object.values(value).flatMap(within)] : [value];
@@ -24,18 +30,20 @@ const within = (value: unknown): unknown[] =>
 describe.each(everyPage)('the structured data of $path', ({ page, locale, path }) => {
   const html = builtPage(path);
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
-  const graph: Thing[] = JSON.parse(json)['@graph'];
+  const { '@context': vocabulary, '@graph': graph }: Statement = JSON.parse(json);
   const ofType = (type: string) => graph.filter((thing) => [thing['@type']].flat().includes(type));
   const [factory] = ofType('Organization');
   const organization = { '@id': factory?.['@id'] };
   const [itself] = graph.filter((thing) => thing['@id'] === url(path));
   const isAboutFactory = ['home', 'about', 'contact'].includes(page);
 
-  test('states the factory, in full where the page is about it', () => {
+  test('states the factory in words that search engines know, in full where the page is about it', () => {
+    expect(vocabulary).toBe('https://schema.org');
     expect(ofType('Organization')).toEqual([
       expect.objectContaining({
         '@id': `${site.url}/#organization`,
         name: site.name[locale],
+        url: url('/'),
         ...(isAboutFactory && {
           alternateName: [
             site.shortName[locale],
@@ -104,6 +112,7 @@ describe.each(everyPage)('the structured data of $path', ({ page, locale, path }
     expect(ofType('WebSite')).toMatchObject([
       {
         '@id': `${site.url}/#website`,
+        url: url('/'),
         name: site.name[locale],
         inLanguage: localeCodes,
         publisher: organization,
@@ -129,8 +138,11 @@ describe.each(everyPage)('the structured data of $path', ({ page, locale, path }
   test('states the services that the page offers, with the least quantity where it has one', () => {
     const { startups, traders } = entries[locale].services;
     const offered = page === 'services' ? [...startups.items, ...traders.items] : [];
-    expect(ofType('Service').map(({ name }) => name)).toEqual(offered.map(({ title }) => title));
-    for (const { provider } of ofType('Service')) expect(provider).toEqual(organization);
+    expect(ofType('Service')).toEqual(
+      offered.map(({ title: name, text: description }) =>
+        expect.objectContaining({ name, description, provider: organization }),
+      ),
+    );
     const least = json.match(new RegExp(`"minValue":${site.minimum}\\b`, 'g')) ?? [];
     expect(least).toHaveLength(page === 'services' ? traders.items.length : 0);
   });

@@ -1,5 +1,6 @@
 import {
   cpSync,
+  globSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -29,6 +30,7 @@ const source = `# Of the whole file.
 plain: a word # beside it
 quoted: "50" # beside it too
 single: 'it is'
+long: ${'A word after a word, '.repeat(9)}and the last.
 
 # Above the group.
 group:
@@ -160,6 +162,9 @@ describe('a save', () => {
     expect(readFile(path).equals(bytes)).toBe(true);
     await save([write('update', path, other)]);
     expect(readFile(path).equals(other)).toBe(true);
+    const removal = { ...write('update', path, ''), operation: 'delete' as const };
+    await expect(save([removal])).rejects.toThrow('The forms delete nothing');
+    expect(readFile(path).equals(other)).toBe(true);
     expect(readdirSync(checkout)).toEqual(['content']);
   });
 
@@ -280,6 +285,7 @@ describe('a save', () => {
     const before = state();
     await expect(save(contact({ intro: 'New' }))).rejects.toThrow('EISDIR');
     expect(state()).toEqual(before);
+    expect(globSync('content/**/*.part')).toEqual([]);
   });
 
   test('does not overwrite what has changed meanwhile', async () => {

@@ -21,8 +21,9 @@ import { enter } from './views.ts';
 const address = (address: string, family = 'IPv4', internal = false) => [
   { address, family, internal },
 ];
-const interfaces = {
-  lo: address('127.0.0.1', 'IPv4', true),
+const itself = { lo: address('127.0.0.1', 'IPv4', true) };
+let interfaces: object = {
+  ...itself,
   machine: address('172.17.0.1'),
   wifi: [...address('fe80::1', 'IPv6'), ...address('192.168.1.7')],
 };
@@ -75,6 +76,16 @@ test('on the network, a phone that leaves before its answer is there ends nothin
   next.end('in time');
   const [answer] = await once(asking, 'response');
   expect(await text(answer)).toBe('in time');
+});
+
+test('on the network, the desk goes on where the site gives no answer', async () => {
+  const site = createServer((request) => void request.socket.destroy());
+  const { port, pathname } = new URL(await showOnNetwork(await listenLocally(site)));
+  onTestFinished(() => void site.close());
+  onTestFinished(hideFromNetwork);
+  const headers = { cookie: `site=${pathname.slice(1)}` };
+  for (const _ of ['once', 'again'])
+    await expect(fetch(`http://127.0.0.1:${port}/about`, { headers })).rejects.toThrow();
 });
 
 test('on the network, only what a page of the site asks for passes', async () => {
@@ -164,7 +175,9 @@ test('“See” leads to the site in its language; while a phone can see it too,
   onTestFinished(hideFromNetwork);
   const seen = await render(see, 'see', 'en');
   expect(seen).toContain('href="http://127.0.0.1:9/en"');
-  expect(await render(see, 'see', 'ar')).toContain('href="http://127.0.0.1:9"');
+  const arabic = await render(see, 'see', 'ar');
+  expect(arabic).toContain('<html lang="ar" dir="rtl">');
+  expect(arabic).toContain('href="http://127.0.0.1:9"');
   const link = '<a href="/en/see">';
   const isShared = textOf('see-shared', 'en');
   expect(await render(home, '', 'en')).not.toContain(isShared);
@@ -176,6 +189,21 @@ test('“See” leads to the site in its language; while a phone can see it too,
   expect(seen).not.toContain(isBroken);
   write('en/about.yaml', '');
   expect(await render(see, 'see', 'en')).toContain(isBroken);
+});
+
+test('without a network, “See” says so and shows the site on this computer alone', async () => {
+  const usual = interfaces;
+  interfaces = itself;
+  onTestFinished(() => {
+    interfaces = usual;
+  });
+  await see.press?.(new URLSearchParams({ show: '' }));
+  onTestFinished(hideFromNetwork);
+  expect(onNetwork.address).toBeUndefined();
+  const seen = await render(see, 'see', 'en');
+  expect(seen).toContain(textOf('see-open', 'en'));
+  expect(seen).toContain(textOf('see-no-network', 'en'));
+  expect(seen).not.toContain('name="show"');
 });
 
 test('after a failure, the next look starts the site again', async () => {

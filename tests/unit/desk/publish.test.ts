@@ -1,4 +1,11 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { stringify } from 'yaml';
 import { archives, isPublished } from '../../../editor/desk/archives.ts';
@@ -60,6 +67,21 @@ writeFileSync('told.txt', process.env.NODE_ENV + ' ' + process.env.NETLIFY);`;
     expect(archives()).toEqual([expect.stringMatching(/-cpanel\.zip$/)]);
   });
 
+  test('says how many pictures are done, however much a build prints', async () => {
+    const { checkout } = begin([]);
+    const build = `
+import { existsSync } from 'node:fs';
+console.log('picture '.repeat(2e5) + '(2/40)\\n(3/40)');
+const wait = () => existsSync('seen.txt') || setTimeout(wait, 20);
+wait();`;
+    appendFileSync(`${checkout}/node_modules/astro/bin/astro.mjs`, build);
+    const making = press({ host: 'cpanel', samples: 'on' });
+    const options = { timeout: 100_000 };
+    await expect.poll(() => shown(publish), options).toContain('value="3" max="40"');
+    writeFileSync('seen.txt', '');
+    expect(await making).toContain('The site is made for this host');
+  });
+
   test('counts each item about a sample that “Ready?” lists once', async () => {
     const names = ['phone', 'city'];
     begin(names);
@@ -99,7 +121,9 @@ writeFileSync('content/site.yaml', site.replace('${url}', 'https://another.examp
       writeFileSync(`${checkout}/npm`, '#!/bin/sh\necho $* >> calls.txt', { mode: 0o755 });
       vi.stubEnv('PATH', checkout);
       onTestFinished(() => void vi.unstubAllEnvs());
-      expect(await press({ host: 'cloudflare', samples: 'on' })).toContain(`Published: ${url}`);
+      const told = await press({ host: 'cloudflare', samples: 'on' });
+      expect(told).toContain(`Published: ${url}`);
+      expect(told).toContain(textOf('publish-last', 'en'));
       expect(archives().map(isPublished)).toEqual([true]);
       expect(readContent().site.url).toBe('https://another.example');
       const { hostname } = new URL(url);
@@ -130,5 +154,10 @@ writeFileSync('content/site.yaml', site.replace('${url}', 'https://another.examp
     expect(told).toContain('The site is made for this host');
     expect(told).toContain('<h2>Go back</h2>');
     expect(told).toContain(`action="/${archives()[0]}"`);
+    expect(told).not.toContain(textOf('publish-last', 'en'));
+    // Pressed in a view that was drawn before.
+    rmSync('dist', { recursive: true });
+    expect(await press({ host: 'cpanel', samples: 'on' })).toContain('There is a mistake');
+    expect(existsSync('dist')).toBe(false);
   });
 });

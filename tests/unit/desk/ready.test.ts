@@ -18,14 +18,18 @@ test('a sample photograph is named by its place in the forms', async () => {
   const { size } = statSync(`${folder}/photos/${file}`);
   Object.assign(samples.bytes, { photo: size });
   enter(checkout);
-  expect(await shown(ready)).toMatch(/<p>In Arabic › [^<]+ › Photograph(s › \d)?: is a sample/);
+  const group = `<h2>${textOf('ready-pictures', 'en')} (?:(?!<h2>).)*`;
+  const sentence = '<p>In Arabic › [^<]+ › Photograph(s › \\d)?: is a sample';
+  expect(await shown(ready)).toMatch(new RegExp(group + sentence, 's'));
 });
 
 test('a finding, and the question whether a value is the factory’s own, lead to their fields', async () => {
   const copy = temporaryContent();
   const { site } = readContent(copy.folder);
   const city = { ar: 'طنطا، مصر', en: 'Tanta, Egypt' };
-  copy.write('site.yaml', stringify({ ...site, city, sampleValues: ['city'] }));
+  const coordinates = { latitude: 30.5, longitude: 31.25 };
+  const sampleValues = ['city', 'coordinates'];
+  copy.write('site.yaml', stringify({ ...site, city, coordinates, sampleValues }));
   copy.change('en/contact.yaml', /^intro: .*/m, 'intro: TODO');
   enter(copy.checkout);
   const list = (await shown(ready)).replaceAll('&#38;', '&');
@@ -33,6 +37,12 @@ test('a finding, and the question whether a value is the factory’s own, lead t
   expect(list).toContain(`${form}en&field=intro#/collections/_singletons/entries/contact"`);
   expect(list).toContain(`${form}site.yaml&field=city#/collections/_singletons/entries/site"`);
   expect(list).toContain(': \u2068Tanta, Egypt\u2069<');
+  expect(list).toContain(': \u206830.5 · 31.25\u2069<');
+  const [before, words = ''] = list.split(`<h2>${textOf('ready-texts', 'en')}`);
+  expect(words).toContain('TODO');
+  expect(before).not.toContain('TODO');
+  // Those of photographs are in a group of their own.
+  expect(words).not.toContain(': is a sample');
 });
 
 test('a finding that is accepted, or a value that is confirmed, is listed no more', async () => {
