@@ -14,7 +14,7 @@ export function cloudflareHeaders(values: HostValues): string {
   const long = text.split('\n').find((line) => line.length > longestLine);
   if (!long) return text;
   throw new Error(
-    `_headers: Cloudflare takes lines of up to ${longestLine} characters, and ${long.trim().split(':')[0]} has ${long.length}: have fewer different styles and scripts in the pages.`,
+    `_headers: Cloudflare takes lines of up to ${longestLine} characters, and ${long.trim().split(':')[0]} has ${long.length}: have fewer different stylesheets and scripts in the pages.`,
   );
 }
 

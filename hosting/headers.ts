@@ -41,7 +41,7 @@ export function securityHeaders(hashes: ReturnType<typeof inlineHashes>, isSecur
   const policy = [
     ...contentSecurityPolicy,
     `script-src 'self'${quoted(hashes.scripts)}`,
-    `style-src 'self'${quoted(hashes.styles)}`,
+    `style-src 'self'${quoted(hashes.stylesheets)}`,
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ];
   return {

@@ -19,6 +19,6 @@ export function inlineHashes(html: string) {
   };
   return {
     scripts: hashes('script:not([src]):not([type$="json"])'),
-    styles: hashes('style'),
+    stylesheets: hashes('style'),
   };
 }

@@ -50,13 +50,13 @@ export function* pageProblems(page: Visited, locale: Locale, site: Site): Genera
 
 function* headerProblems(page: Visited, policy: string): Generator<Problem> {
   const { address, headers: sent, text } = page;
-  const { scripts, styles } = inlineHashes(text);
-  if ([...scripts, ...styles].some((hash) => !policy.includes(`'${hash}'`)))
+  const { scripts, stylesheets } = inlineHashes(text);
+  if ([...scripts, ...stylesheets].some((hash) => !policy.includes(`'${hash}'`)))
     yield { code: 'live-blocked' };
 
   // A rehearsal over http may send what is meant for https.
   const isSecure = address.startsWith('https:') || sent.has('strict-transport-security');
-  const promised = securityHeaders({ scripts: [], styles: [] }, isSecure);
+  const promised = securityHeaders({ scripts: [], stylesheets: [] }, isSecure);
   const withoutHashes = policy.replace(/ 'sha256-[^']*'|;\s*$/g, '');
   for (const [name, value] of Object.entries(promised)) {
     const found = name === policyName ? withoutHashes : sent.get(name);

@@ -18,6 +18,7 @@ export const photographs: Plugin = {
           : JSON.stringify(`/@fs/${path.replace(/^\//, '')}`);
       // A damaged photograph is reported by the checks. It must not break the pages in `npm run dev`.
       const { width, height } = await photoSize(path).catch(() => ({ width: 1, height: 1 }));
+      // Whatever its format is: Astro wants one to be named, and each crop names its own.
       const image = `{ src: ${src}, width: ${width}, height: ${height}, format: 'jpg' }`;
       // Not enumerable, as in Astro: it would become a part of the names of crops, and differ in each folder.
       return `export default Object.defineProperty(${image}, 'fsPath', { value: ${JSON.stringify(path)} })`;

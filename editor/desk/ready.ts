@@ -4,6 +4,7 @@ import { acceptedFile, launchFindings, withoutLine } from '../../src/content/che
 import { localeFields } from '../../src/content/checks/locale-fields.ts';
 import type { SiteContent } from '../../src/content/reading/read.ts';
 import { readYaml } from '../../src/content/reading/yaml.ts';
+import { isolate } from '../../src/i18n/isolate.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { showLogos } from '../../src/logo/show.ts';
 import type { PlacedProblem } from '../../src/problems/problem.ts';
@@ -120,8 +121,7 @@ function question(name: string, locale: Locale): string {
   const { [name]: value } = readYaml(sourceOf(siteFile)).document.toJS();
   const shown = value?.[locale] ?? value ?? '';
   const text = shown instanceof Object ? Object.values(shown).join(' · ') : shown;
-  // Isolated: a number would change its order among words from right to left.
-  return `${labelOf(name, locale)}: \u2068${text}\u2069`;
+  return `${labelOf(name, locale)}: ${isolate(text)}`;
 }
 
 function takeOffSamples(name: string): void {

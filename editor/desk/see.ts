@@ -1,5 +1,5 @@
 import encodeQR from 'qr';
-import { launchFindings } from '../../src/content/checks/launch.ts';
+import { examine } from '../../src/content/checks/check-content.ts';
 import { localePrefix } from '../../src/i18n/routes.ts';
 import type { TextName } from '../words/texts.ts';
 import { type Html, html } from './html.ts';
@@ -33,7 +33,7 @@ export const see: View = {
       html`<p class="notice mistake">${say(text)} <a href="/${locale}/ready">${say('desk-ready')}</a></p>`;
     const site = await siteAddress().catch(() => undefined);
     if (!site) return notice('see-failed');
-    const { mistakes } = await launchFindings('.');
+    const { mistakes } = await examine();
     return html`${mistakes.length > 0 && notice('see-mistake')}
 <p><a class="button" href="${site}${localePrefix(locale)}" target="_blank">${say('see-open')}</a></p>
 <h2>${say('see-phone')}</h2>

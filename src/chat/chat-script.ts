@@ -27,10 +27,10 @@ function attempt<Result>(run: () => Result): Result | null {
  * comes from elsewhere, and replaces what the tab has.
  */
 function read(isNew: boolean): void {
-  const tab = attempt(() => sessionStorage.getItem('choice'));
-  const before = tab === null ? choice : readChoice(tab, data);
-  const isKnown = attempt(() => sessionStorage.getItem('read')) === location.hash;
-  const isFromElsewhere = tab === null || (isNew && !isKnown);
+  const tab = attempt(() => sessionStorage.choice);
+  const before = tab == null ? choice : readChoice(tab, data);
+  const isKnown = attempt(() => sessionStorage.read) === location.hash;
+  const isFromElsewhere = tab == null || (isNew && !isKnown);
   const linked = readChoice(location.hash, data);
   choice = isFromElsewhere && choiceFragment(linked) ? linked : before;
   const kept = new Set(choice.items.map(({ id }) => id));
@@ -43,8 +43,8 @@ function update(note = ''): void {
   const fragment = choiceFragment(choice);
   attempt(() => {
     // Where the storage has no room for the new choice, it should have none rather than an old one.
-    sessionStorage.removeItem('choice');
-    sessionStorage.setItem('choice', fragment);
+    delete sessionStorage.choice;
+    sessionStorage.choice = fragment;
   });
   // A page is served as it is for a visitor who has chosen nothing.
   if (fragment !== shown) {
@@ -62,7 +62,9 @@ function update(note = ''): void {
     const address = fragment || location.pathname + location.search;
     attempt(() => history.replaceState(true, '', address));
   }
-  attempt(() => sessionStorage.setItem('read', location.hash));
+  attempt(() => {
+    sessionStorage.read = location.hash;
+  });
 }
 
 /** Adds an item to the choice, in the catalog's order. */

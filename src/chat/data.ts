@@ -1,7 +1,7 @@
+import type { SiteContent } from '../content/reading/read.ts';
 import type { Content } from '../content/schema/pages.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { pathOf } from '../i18n/routes.ts';
-import type { PageContent } from '../loaders/content-loader.ts';
 import { chatAddress } from './address.ts';
 import { categoryId, styleId } from './choice.ts';
 
@@ -19,7 +19,8 @@ export const choosable = ({
 export type ChatData = ReturnType<typeof chatData>;
 
 /** What the chat's script needs to know. */
-export function chatData({ site, entries }: PageContent, locale: Locale) {
+export function chatData(content: Pick<SiteContent, 'site' | 'entries'>, locale: Locale) {
+  const { site, entries } = content;
   const { catalog, layout } = entries[locale];
   const { choice } = catalog;
   const { audiences, email } = entries[locale]['start-project'];

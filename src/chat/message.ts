@@ -1,12 +1,10 @@
+import { isolate } from '../i18n/isolate.ts';
 import { counter } from '../i18n/numbers.ts';
 import { type Choice, choiceFragment, totalPieces } from './choice.ts';
 import type { ChatData } from './data.ts';
 
 /** In characters; some apps cut off longer addresses. */
 const longestAddress = 2000;
-
-/** A name with its own direction, which does not affect its line: a number after it would jump (UAX 9). */
-const isolate = (name: string | undefined) => `\u2068${name}\u2069`;
 
 /** The address of a chat that begins with a text. */
 export const chatWith = (chat: string, text: string) => `${chat}?text=${encodeURIComponent(text)}`;
@@ -26,14 +24,14 @@ export function emailWith(email: string, subject: string, text: string): string 
 export function compose(
   choice: Choice,
   data: ChatData,
-  startProject: string,
+  origin: string,
   addressOf: (text: string) => string,
 ) {
   const { audience, items } = choice;
   const greeting = data.greetings[audience ?? ''] ?? data.greeting;
   const countPieces = counter(data.pieceCounts, data.locale);
   const lines = items.map(({ id, pieces }) => {
-    const name = data.names[id];
+    const name = `${data.names[id]}`;
     return pieces ? `- ${isolate(name)}: ${countPieces(pieces)}` : `- ${name}`;
   });
 
@@ -43,7 +41,7 @@ export function compose(
     if (named < sent) {
       const others = choiceFragment({ audience, items: items.slice(named, sent) });
       const more = data.more.replace('{number}', `${sent - named}`);
-      text.push(more.replace('{address}', startProject + others));
+      text.push(more.replace('{address}', origin + data.startProject + others));
     }
     const total = totalPieces({ items: items.slice(0, sent) });
     if (sent > 1 && total > 0) text.push(data.total.replace('{pieces}', countPieces(total)));

@@ -9,14 +9,14 @@ export const find = <Type extends HTMLElement>(selector: string) => [
 ];
 
 /** Puts a choice into all parts of the page that show it. The status begins with `note`. */
-export function show(choice: Choice, data: ChatData, note = ''): void {
+export function show(choice: Choice, data: ChatData, note: string): void {
   const countStyles = counter(data.counts, data.locale);
   const { email, subject } = data;
   const number = choice.items.length;
   const about = number > 0 ? `${subject}: ${countStyles(number)}` : subject;
   // The chat and the email have the same text: the longer of the two addresses decides how much fits.
   const emailOf = (text: string) => emailWith(email, about, text);
-  const { text, left } = compose(choice, data, location.origin + data.startProject, emailOf);
+  const { text, left } = compose(choice, data, location.origin, emailOf);
   const sent = number - left;
 
   /** A text with a number of styles in it, or nothing where there are none. */

@@ -15,28 +15,24 @@ export function FactoryAddress({ common: { site, locale } }: { common: Common })
   );
 }
 
-interface ContactLinksProps {
-  to: string[];
+interface ContactLinkProps {
+  to: string;
   label?: string | false;
   className?: string | undefined;
 }
 
-/** The factory's numbers, each of which calls, and email addresses, each of which starts an email. */
-export function ContactLinks({ to, label, className }: ContactLinksProps) {
-  return to.map((text) => (
-    <a
-      key={text}
-      className={className}
-      href={text.includes('@') ? `mailto:${text}` : `tel:${dialed(text)}`}
-    >
+/** A number of the factory, which calls, or its email address, which starts an email. */
+export function ContactLink({ to, label, className }: ContactLinkProps) {
+  return (
+    <a className={className} href={to.includes('@') ? `mailto:${to}` : `tel:${dialed(to)}`}>
       {label && <small>{label} </small>}
       <bdi dir="ltr">
-        {text
+        {to
           .split(/(?<=[@.])/)
           .flatMap((part, index) => (index ? [<wbr key={part} />, part] : part))}
       </bdi>
     </a>
-  ));
+  );
 }
 
 /** The factory's pages on social networks. */

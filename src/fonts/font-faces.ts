@@ -29,8 +29,8 @@ const fallbacks: [family: string, text: string, weight: 400 | 700, width: number
   ['Noto ltr', latin, 700, 59.8, ...noto('Sans', [' Bold'])],
 ];
 
-function noto(script: string, styles: string[]): string[] {
-  return styles.map((style) => `Noto ${script}${style}`);
+function noto(script: string, cuts: string[]): string[] {
+  return cuts.map((cut) => `Noto ${script}${cut}`);
 }
 
 /** The characters that an Arabic fallback font draws: Latin letters would be stretched as its Arabic is. */

@@ -15,19 +15,16 @@ async function iconDrawing(): Promise<Pick<Drawing, 'svg' | 'box'>> {
 /** The icon as an SVG. */
 export const iconSvg = async () => svgOf(await iconDrawing());
 
-/** The padding of an icon, in parts of its side: a mask leaves a circle of it. */
-const paddings = { any: 0, touch: 0, maskable: 4.5 / 32 };
-
-/** The icon in pixels. On phones it fills its square, with the color of its edge or of paper. */
-export async function iconPng(size: number, purpose: keyof typeof paddings = 'any') {
+/** The icon in pixels. An opaque one has the color of its edge, or of paper. The padding is in parts of its side. */
+export async function iconPng(size: number, { isOpaque = false, paddedBy = 0 } = {}) {
   const icon = await iconDrawing();
-  const padding = paddings[purpose] * icon.box.width;
+  const padding = paddedBy * icon.box.width;
   const side = icon.box.width + 2 * padding;
   // What the drawing has outside its own box is seen in the padding.
   const box = { x: icon.box.x - padding, y: icon.box.y - padding, width: side, height: side };
   const svg = svgOf({ svg: icon.svg, box }, { width: size, height: size });
   const picture = sharp(Buffer.from(svg));
-  if (purpose !== 'any') picture.flatten({ background: await edgeColor(icon) });
+  if (isOpaque) picture.flatten({ background: await edgeColor(icon) });
   return picture.png({ palette: true });
 }
 

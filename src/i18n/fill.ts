@@ -1,3 +1,4 @@
+import { isolate } from './isolate.ts';
 import { localeCodes, locales } from './locales.ts';
 
 /** Sentences in each language that has them, each with every row; English stands in for the others. */
@@ -25,9 +26,9 @@ export function fill<Row extends string>(
   return (table ?? tables.en)[row].replace(/\{(\w+)\}/g, (placeholder, name) => {
     const value = String(values[name] ?? placeholder);
     const type = codeTypes[name];
-    const text = type ? new Intl.DisplayNames(language, { type }).of(value) : value;
+    const text = `${type ? new Intl.DisplayNames(language, { type }).of(value) : value}`;
     // Among words from right to left, names and numbers of another direction would change places.
-    return isRightToLeft(language) ? `\u2068${text}\u2069` : `${text}`;
+    return isRightToLeft(language) ? isolate(text) : text;
   });
 }
 

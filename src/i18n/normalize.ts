@@ -1,6 +1,6 @@
 /** A text with the digits 0 to 9 in place of those of any script. */
 export const westernDigits = (text: string) =>
-  text.replace(/[^\P{Nd}0-9]/gu, (digit) => {
+  text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
     // In Unicode the ten digits of a script follow each other.
     const code = Number(digit.codePointAt(0));
     let before = 0;

@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url';
 import { ChatLink } from '../chat/ChatLink.tsx';
-import { ContactLinks, FactoryAddress, SocialLinks } from '../components/ContactLinks.tsx';
+import { ContactLink, FactoryAddress, SocialLinks } from '../components/ContactLinks.tsx';
 import { Credential } from '../components/Credential.tsx';
 import { Logo } from '../components/Logo.tsx';
 import { numbersOf, purposeOf } from '../content/factory.ts';
@@ -43,13 +43,13 @@ export function Footer({ common }: { common: Common }) {
               <FactoryAddress common={common} />
             </p>
             {numbers.map((number) => (
-              <ContactLinks
+              <ContactLink
                 key={number}
-                to={[number]}
+                to={number}
                 label={numbers.length > 1 && words.labels[purposeOf(number, site)]}
               />
             ))}
-            <ContactLinks to={[site.email]} />
+            <ContactLink to={site.email} />
             <a className="on-paper" href={site.url}>
               <strong dir="ltr">{domainToUnicode(new URL(site.url).hostname)}</strong>
             </a>

@@ -1,15 +1,15 @@
 import { styleId } from '../chat/choice.ts';
-import type { Common } from '../data/page-props.ts';
+import type { Content } from '../content/schema/pages.ts';
 import css from './MockupButton.module.css';
 
 interface MockupButtonProps {
-  common: Pick<Common, 'catalog'>;
+  catalog: Content<'catalog'>;
   /** The style under which the button stands: it is shown first. Without a photograph to try a logo on, it has none. */
   style?: string;
 }
 
 /** Opens the dialog in which visitors see their logo on a style. It shows once its script is there. */
-export function MockupButton({ common: { catalog }, style }: MockupButtonProps) {
+export function MockupButton({ catalog, style }: MockupButtonProps) {
   const styles = catalog.styles.filter(({ id, plain }) => plain && id === (style ?? id));
   if (styles.length === 0) return null;
   return (

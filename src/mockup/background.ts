@@ -15,7 +15,7 @@ const lightest = 190;
 export function withoutBackground(pixels: Pixels, width: number): Pixels | undefined {
   const background = pixels.slice(0, 4);
   const apart = new Uint8Array(pixels.length / 4).map((_, at) => apartFrom(pixels, at, background));
-  const most = apart.reduce((most, own) => Math.max(most, own), 0);
+  const most = apart.reduce((most, distance) => Math.max(most, distance), 0);
   const border = [...apart.keys()].filter((at) => {
     const isTopOrBottom = at < width || at >= apart.length - width;
     const isLeftOrRight = at % width === 0 || at % width === width - 1;
@@ -28,10 +28,12 @@ export function withoutBackground(pixels: Pixels, width: number): Pixels | undef
   // An artwork has one ink if each of its colors is the background mixed with its darkest color: the edges of letters are.
   const farthest = apart.indexOf(most) * 4;
   const ink = pixels.subarray(farthest, farthest + 4);
-  const drawn = apart.filter((own) => own > near);
-  const others = apart.filter((own, at) => {
-    if (own <= near) return false;
-    const mixed = background.map((under, c) => under + (((ink[c] as number) - under) * own) / most);
+  const drawn = apart.filter((distance) => distance > near);
+  const others = apart.filter((distance, at) => {
+    if (distance <= near) return false;
+    const mixed = background.map(
+      (under, c) => under + (((ink[c] as number) - under) * distance) / most,
+    );
     return apartFrom(pixels, at, mixed) > likeInk;
   });
   const isOneInk = others.length <= drawn.length * 0.02;
@@ -39,10 +41,10 @@ export function withoutBackground(pixels: Pixels, width: number): Pixels | undef
   const outside = flood(apart, width, like);
   const around = [-1, 1, -2, 2].flatMap((step) => [step, step * width]);
   const clear = pixels.slice();
-  for (const [at, own] of apart.entries()) {
+  for (const [at, distance] of apart.entries()) {
     const isBlurred = isOneInk || around.some((step) => outside[at + step]);
-    let part = isBlurred ? own / most : 1;
-    if (own <= near && (isOneInk || outside[at])) part = 0;
+    let part = isBlurred ? distance / most : 1;
+    if (distance <= near && (isOneInk || outside[at])) part = 0;
     for (const [c, under] of background.entries())
       clear[at * 4 + c] = under + ((pixels[at * 4 + c] as number) - under) / part;
     clear[at * 4 + 3] = part * 255;

@@ -5,31 +5,30 @@ import type { MockupData } from './data.ts';
 import { Mockup } from './Mockup.tsx';
 
 const buttons = document.querySelectorAll<HTMLButtonElement>('[data-mockup]');
+let loading: ReturnType<typeof load> | undefined;
 
-async function start(): Promise<void> {
+async function load() {
   const response = await fetch(`/mockup/${document.documentElement.dataset.locale}.json`);
   const data: MockupData = await response.json();
   const root = createRoot(document.body.appendChild(document.createElement('div')));
-  for (const button of buttons) {
-    // What a visitor did in it before is still there.
-    const open = () => root.render(<Mockup {...data} opened={{ style: button.dataset.style }} />);
-    button.onclick = open;
-    if (button.hasAttribute('aria-busy')) open();
-    button.removeAttribute('aria-busy');
-  }
+  // What a visitor did in it before is still there.
+  return (style?: string) => root.render(<Mockup {...data} opened={{ style }} />);
 }
 
-function startOrWait(): void {
-  start().catch(() => {
+async function open(button: HTMLButtonElement): Promise<void> {
+  button.setAttribute('aria-busy', 'true');
+  try {
+    loading ??= load();
+    const show = await loading;
+    show(button.dataset.style);
+  } catch {
     // The line may be back at the next press.
-    for (const button of buttons) {
-      button.removeAttribute('aria-busy');
-      button.onclick = () => {
-        button.setAttribute('aria-busy', 'true');
-        startOrWait();
-      };
-    }
-  });
+    loading = undefined;
+  }
+  button.removeAttribute('aria-busy');
 }
 
-startOrWait();
+for (const button of buttons) {
+  button.onclick = () => open(button);
+  if (button.hasAttribute('aria-busy')) void open(button);
+}

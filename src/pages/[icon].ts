@@ -8,7 +8,7 @@ const icons: Record<string, () => Promise<string | Buffer>> = {
   'favicon.svg': iconSvg,
   // A PNG: browsers go by the bytes of an icon, not by its name.
   'favicon.ico': () => pixels(32),
-  'apple-touch-icon.png': () => pixels(180, 'touch'),
+  'apple-touch-icon.png': () => pixels(180, { isOpaque: true }),
   'icon-512.png': () => pixels(512),
 };
 

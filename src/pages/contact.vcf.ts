@@ -20,7 +20,8 @@ export const GET: APIRoute = async () => {
   const { town, region, country } = cityParts(site, defaultLocale);
   const street = facts.street && { street: facts.street[defaultLocale] };
   const names = localeCodes.map((locale) => name[locale]).join(' | ');
-  const icon = await iconPng(192, 'maskable');
+  // Address books show a circle of it.
+  const icon = await iconPng(192, { isOpaque: true, paddedBy: 4.5 / 32 });
   const photo = await icon.jpeg({ quality: 80, mozjpeg: true }).toBuffer();
 
   const card = new VCard()

@@ -56,7 +56,7 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
                   countPieces={countPieces}
                   labels={details}
                 />
-                <MockupButton common={common} style={id} />
+                <MockupButton catalog={content} style={id} />
                 <AddButton id={styleId(id)} name={name} words={choice} />
               </li>
             ))}

@@ -32,7 +32,7 @@ export function StartProjectScreen({ common, content }: ScreenProps<'start-proje
             {words.seeCatalog}
           </a>
         </div>
-        <MockupButton common={common} />
+        <MockupButton catalog={common.catalog} />
         <div className={css.qrCode} data-when="none">
           <ChatQrCode common={common} />
         </div>

@@ -19,7 +19,6 @@ export function organization({ site, locale, words }: Common, isSubject: boolean
   const { town, region } = cityParts(site, locale);
   const { street, hours, since, people, certificates, registers } = site.facts;
   const { days, opens, closes } = hours ?? {};
-  const numbers = numbersOf(site).map(dialed);
   const summary: Factory = {
     '@type': ['Organization', 'LocalBusiness'],
     ...factoryReference(site),
@@ -44,7 +43,7 @@ export function organization({ site, locale, words }: Common, isSubject: boolean
     alternateName: [site.shortName[locale], ...otherNames],
     description: words.footer.about,
     geo: { '@type': 'GeoCoordinates', ...site.coordinates },
-    telephone: numbers.length > 1 ? numbers : dialed(site.phone),
+    telephone: numbersOf(site).map(dialed),
     email: site.email,
     logo: `${site.url}/icon-512.png`,
     image: `${site.url}/share/home.${locale}.jpg`,

@@ -18,7 +18,7 @@ interface Pair {
   code: Code;
   /** The least contrast (WCAG 2.2, 1.4.3 and 1.4.11). */
   min: number;
-  /** Which of the owner's the two follow from. */
+  /** The owner's colors from which the two are derived. */
   from: ColorName[];
 }
 

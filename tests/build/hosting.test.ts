@@ -14,7 +14,7 @@ const headers = securityHeaders(hashes, true);
 const policy = `${headers['Content-Security-Policy']}`;
 
 test('the configuration of hosts is what real servers were last tested with', async () => {
-  const all = securityHeaders({ scripts: [], styles: [] }, true);
+  const all = securityHeaders({ scripts: [], stylesheets: [] }, true);
   const texts = hostFiles.map(({ host, name, textOf }) => {
     // One file shows every header, and each other one by a header how it writes them.
     const headers = name === '_headers' ? all : { 'X-Frame-Options': 'DENY' };
@@ -70,14 +70,14 @@ test.each([...new Set(hostFiles.map(({ host }) => host))])(
 );
 
 test('the policy has room for a third language and two more pages', () => {
-  // A page brings styles and scripts of its own, a language only the style of its fonts.
+  // A page brings stylesheets and scripts of its own, a language only the stylesheet of its fonts.
   const inOneLanguage = globSync('dist/*.html', {
     exclude: localeCodes.map((code) => `dist/${code}.html`),
   });
   const html = inOneLanguage.map((file) => readFileSync(file, 'utf8')).join('');
-  const { scripts, styles } = inlineHashes(html);
+  const { scripts, stylesheets } = inlineHashes(html);
   expect(hashes.scripts).toEqual(scripts);
-  expect(hashes.styles).toHaveLength(styles.length + localeCodes.length - 1);
+  expect(hashes.stylesheets).toHaveLength(stylesheets.length + localeCodes.length - 1);
   const more = 5 * ` 'sha256-${'x'.repeat(44)}'`.length;
   expect(policy.length + more).toBeLessThan(1600);
 });

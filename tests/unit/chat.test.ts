@@ -8,17 +8,15 @@ import {
   styleId,
   tooFew,
 } from '../../src/chat/choice.ts';
-import type { ChatData } from '../../src/chat/data.ts';
+import { chatData } from '../../src/chat/data.ts';
 import { chatWith, compose, emailWith } from '../../src/chat/message.ts';
+import { readContent } from '../../src/content/reading/read.ts';
 import { counter } from '../../src/i18n/numbers.ts';
 import { random } from '../helpers/random.ts';
 
 const audiences = ['startups', 'traders'];
-const page = 'https://www.factory.example/en/start-project';
-
-/** The message for a choice, in these words. */
-const composed = (choice: Choice, words: Partial<ChatData>, addressOf: (text: string) => string) =>
-  compose(choice, words as ChatData, page, addressOf);
+const origin = 'https://www.factory.example';
+const usual = chatData(readContent(), 'en');
 
 /** A choice of up to 40 items, every tenth of up to 200, and words as long as the schema lets them be. */
 function randomChoice(seed: number) {
@@ -37,7 +35,8 @@ function randomChoice(seed: number) {
     const pieces = [undefined, between(1, 12), between(1, 99999)][between(0, 2)];
     return { id: between(0, 1) ? styleId(id) : categoryId(id), pieces };
   });
-  const words = {
+  const data = {
+    ...usual,
     locale: seed % 2 ? ('ar' as const) : ('en' as const),
     chat: 'https://wa.me/201000000000',
     greeting: `A${word(1, 99)}`,
@@ -54,7 +53,7 @@ function randomChoice(seed: number) {
       other: '{number}',
     },
   };
-  return { choice: { audience: [undefined, ...audiences][between(0, 2)], items }, words };
+  return { choice: { audience: [undefined, ...audiences][between(0, 2)], items }, data };
 }
 
 /** A line of the message, taken apart. */
@@ -62,24 +61,24 @@ const linePattern = /^- (?:\u2068(?<isolated>.*)\u2069: (?<pieces>.*)|(?<name>.*
 
 test('a message, or the link in it, names every chosen item in order, within 2,000 characters', () => {
   for (let seed = 1; seed <= 500; seed++) {
-    const { choice, words } = randomChoice(seed);
-    const addressOf = (text: string) => chatWith(words.chat, text);
-    const { text, left } = composed(choice, words, addressOf);
+    const { choice, data } = randomChoice(seed);
+    const addressOf = (text: string) => chatWith(data.chat, text);
+    const { text, left } = compose(choice, data, origin, addressOf);
     const address = addressOf(text);
     expect(address.length).toBeLessThanOrEqual(2000);
     const [chat, encoded = ''] = address.split('?text=');
-    expect(chat).toBe(words.chat);
+    expect(chat).toBe(data.chat);
     const [greeting, message, ...lines] = decodeURIComponent(encoded).split('\n');
-    const { startups, traders } = words.greetings;
-    const expected = { startups, traders }[choice.audience ?? ''] ?? words.greeting;
-    expect([greeting, message]).toEqual([expected, words.message]);
+    const { startups, traders } = data.greetings;
+    const expected = { startups, traders }[choice.audience ?? ''] ?? data.greeting;
+    expect([greeting, message]).toEqual([expected, data.message]);
 
     const sent = choice.items.slice(0, choice.items.length - left);
     const pieces = sent.reduce((sum, { pieces = 0 }) => sum + pieces, 0);
     const hasTotal = pieces > 0 && sent.length > 1;
-    const say = counter(words.pieceCounts, words.locale);
-    if (hasTotal) expect(lines.pop()).toBe(words.total.replace('{pieces}', say(pieces)));
-    const [more, fragment] = lines.at(-1)?.split(page) ?? [];
+    const say = counter(data.pieceCounts, data.locale);
+    if (hasTotal) expect(lines.pop()).toBe(data.total.replace('{pieces}', say(pieces)));
+    const [more, fragment] = lines.at(-1)?.split(origin + usual.startProject) ?? [];
     if (fragment !== undefined) lines.pop();
     const ids = sent.map(({ id }) => id);
     const listed = readChoice(fragment ?? '', { audiences, items: ids, quantities: true });
@@ -88,8 +87,8 @@ test('a message, or the link in it, names every chosen item in order, within 2,0
     expect(read).toEqual(
       named.map(({ id, pieces }) =>
         pieces
-          ? { isolated: words.names[id], pieces: say(pieces), name: undefined }
-          : { isolated: undefined, pieces: undefined, name: words.names[id] },
+          ? { isolated: data.names[id], pieces: say(pieces), name: undefined }
+          : { isolated: undefined, pieces: undefined, name: data.names[id] },
       ),
     );
     expect([...named, ...listed.items]).toEqual(sent);
@@ -105,12 +104,12 @@ test('a message, or the link in it, names every chosen item in order, within 2,0
 
 test('an email has the text of the chat, encoded as RFC 6068 asks, within 2,000 characters', () => {
   for (let seed = 1; seed <= 200; seed++) {
-    const { choice, words } = randomChoice(seed);
+    const { choice, data } = randomChoice(seed);
     // Of 200, three and none.
     if (seed % 10) choice.items.splice((seed % 2) * 3);
-    const [address, subject] = [`orders+${seed}@factory.example`, `C&A 100 % #1 = ${words.more}`];
+    const [address, subject] = [`orders+${seed}@factory.example`, `C&A 100 % #1 = ${data.more}`];
     const emailOf = (text: string) => emailWith(address, subject, text);
-    const { text } = composed(choice, words, emailOf);
+    const { text } = compose(choice, data, origin, emailOf);
     const email = emailOf(text);
     expect(email.length).toBeLessThanOrEqual(2000);
     const [, to = '', ...fields] = /^mailto:(.*?)\?subject=(.*?)&body=(.*)$/.exec(email) ?? [];
@@ -150,7 +149,8 @@ test('a message has room for six styles with the longest names', () => {
     id: styleId(`${index}`.padStart(60, 'a')),
     pieces: 99999,
   }));
-  const words = {
+  const data = {
+    ...usual,
     locale: 'ar' as const,
     chat: `https://wa.me/${'9'.repeat(15)}`,
     greeting: letter.repeat(100),
@@ -161,7 +161,7 @@ test('a message has room for six styles with the longest names', () => {
     total: `${letter.repeat(22)}{pieces}`,
     pieceCounts: { other: `{number} ${letter.repeat(6)}` },
   };
-  expect(composed({ items }, words, (text) => chatWith(words.chat, text)).left).toBe(0);
+  expect(compose({ items }, data, origin, (text) => chatWith(data.chat, text)).left).toBe(0);
 });
 
 test.each([

@@ -340,7 +340,7 @@ test.each([
   'an icon that a phone cuts into its own form has around it %s',
   async (_, inside, [left, top], color) => {
     shown.icon = { svg: `<svg>${inside}</svg>`, box: { x: 0, y: 0, width: 32, height: 32 } };
-    const png = await (await iconPng(128, 'maskable')).toBuffer();
+    const png = await (await iconPng(128, { isOpaque: true, paddedBy: 4.5 / 32 })).toBuffer();
     const pixel = sharp(png).removeAlpha().extract({ left, top, width: 1, height: 1 });
     expect(`#${(await pixel.raw().toBuffer()).toString('hex')}`).toBe(color);
   },

@@ -44,7 +44,7 @@ test('the button of a placement is no longer marked once the artwork has another
 test('where no style has a plain photograph, there is no button for a logo', () => {
   const { catalog } = readContent().entries.en;
   const styles = catalog.styles.map(({ plain, ...style }) => style);
-  expect(MockupButton({ common: { catalog: { ...catalog, styles } } })).toBeNull();
+  expect(MockupButton({ catalog: { ...catalog, styles } })).toBeNull();
 });
 
 /** Pixels of a few colors, as the letters of the rows say. */
