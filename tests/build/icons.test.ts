@@ -12,8 +12,14 @@ test('a page links to icons that exist, and its theme color is that of paper', a
   expect(links.map(([, rel]) => rel)).toEqual(['icon', 'icon', 'apple-touch-icon']);
   for (const [, , icon] of links) expect(existsSync(`dist${icon}`), icon).toBe(true);
   expect(page).toContain(`<meta name="theme-color" content="${readContent().site.colors.paper}"`);
-  const { format, width, height } = await sharp('dist/icon-512.png').metadata();
-  expect([format, width, height]).toEqual(['png', 512, 512]);
+  for (const [icon, side] of [
+    ['favicon.ico', 32],
+    ['apple-touch-icon.png', 180],
+    ['icon-512.png', 512],
+  ]) {
+    const { format, width, height } = await sharp(`dist/${icon}`).metadata();
+    expect([format, width, height], `${icon}`).toEqual(['png', side, side]);
+  }
 });
 
 test("the chat's QR code has the margin that readers need", async () => {

@@ -12,6 +12,7 @@ import { exampleNumber } from '../../src/content/schema/phone-number.ts';
 import { siteSchema } from '../../src/content/schema/site.ts';
 import { valueAt } from '../../src/content/schema/walk.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
+import { pages } from '../../src/page-table.ts';
 import { temporaryContent } from '../helpers/temporary.ts';
 
 type Mistake = [string, string, string, string, string, number?];
@@ -19,7 +20,7 @@ const mistakes: Record<string, Mistake[]> = parse(
   readFileSync('tests/unit/content-mistakes.yaml', 'utf8'),
 );
 
-const { site, photos } = readContent();
+const { site, entries, photos } = readContent();
 
 /** The facts, or the end of the file, where they may stand as well. */
 const factsPlace = /^facts:.*\n(?:[ #].*\n|\n)*|(?![\s\S])/m;
@@ -194,6 +195,14 @@ test('the mistakes in all files are told together, one for each field', async ()
   expect(await said()).toMatch(/^content\/site.*: email must .*\ncontent\/site.*: phone must .*$/);
 });
 
+test('a page whose list is no list is shown in another language, and one that lacks a text without it', () => {
+  copy.change('en/about.yaml', /^ {2}paragraphs:\n(?: {4}.*\n)+/m, '  paragraphs: Fifty pieces\n');
+  copy.change('en/contact.yaml', /^intro: .*\n/m, '');
+  const { ar, en } = readContent(copy.folder).entries;
+  expect(en.about).toEqual(ar.about);
+  expect(en.contact).toMatchObject({ ...entries.en.contact, intro: '' });
+});
+
 test('beside a mistake nothing is warned about that may only follow from it', async () => {
   // The Arabic page stands in for one that cannot be read.
   copy.change('en/about.yaml', /^intro: .*/m, 'intro: "');
@@ -210,10 +219,20 @@ test('signs that nobody sees do not count as characters of a text', async () => 
   expect(await said()).not.toContain('characters');
 });
 
-test('links too long for one row of the header are warned about', async () => {
-  copy.change('en/home.yaml', /^navigation: .*/m, `navigation: ${'Home '.repeat(10)}`);
-  expect(await said()).toMatch(/en\/home\.yaml, line \d+: navigation has \d+ characters together/);
-});
+test.each(localeCodes)(
+  'links too long for one row of the header are warned about: %s',
+  async (locale) => {
+    const [last = 'home', ...others] = pages.toReversed();
+    const name = (page: string, text: string) =>
+      copy.change(`${locale}/${page}.yaml`, /^navigation: .*/m, `navigation: ${text}`);
+    for (const [index, page] of others.entries()) name(page, 'abcdefgh'.charAt(index));
+    name(last, 'z'.repeat(52 - others.length));
+    expect(await said()).not.toContain('navigation has');
+    name(last, 'z'.repeat(53 - others.length));
+    const sentence = `content/${locale}/home\\.yaml, line \\d+: navigation has 53 characters together`;
+    expect(await said()).toMatch(new RegExp(sentence));
+  },
+);
 
 test.each([
   ['en', 'مصنع هوديز', 'is not in English letters, but is the text for "en"'],
@@ -455,8 +474,10 @@ test.each([
     },
     en: { one: '{number} set', other: '{number} sets' },
   }[locale];
-  const entries = { [locale]: { catalog: { choice: { pieceCounts } } } };
-  const content = { site: { ...site, minimum }, entries } as unknown as SiteContent;
+  const content = {
+    site: { ...site, minimum },
+    entries: { [locale]: { catalog: { choice: { pieceCounts } } } },
+  } as unknown as SiteContent;
   const wantedIn = (text: string, shape = {}) =>
     minimumWord({ written: text, locale, shape } as LocaleField, content)?.values.wanted;
   expect(wantedIn(written)).toBe(wanted);

@@ -108,6 +108,15 @@ describe('words of the sample factory', () => {
     expect(await wordsFound(texts, renamed)).toEqual(forms);
   });
 
+  test('are found once in what the factory says in each language', async () => {
+    const facts = { sample: { ar: 'زبلط', en: 'A zib-ble' } };
+    const found = await findingsOf({ facts }, renamed);
+    expect(found.map(({ path = [] }) => fieldName(path))).toEqual([
+      'facts.sample.ar',
+      'facts.sample.en',
+    ]);
+  });
+
   test('the name of a photograph is not searched for words', async () => {
     const { name } = entries.en.about.photo;
     const found = await findingsOf({}, { ...renamed, words: { en: [name] } });
@@ -166,6 +175,12 @@ test('an address at .example and a warning are found until they are accepted', a
   // As they are shown, and as they may be pasted.
   copy.write('accepted.txt', [...usual.map((line) => `  ${line}`), ...lines].join('\r\n'));
   expect(await launchFindings(copy.checkout)).toMatchObject({ mistakes: [], found: [] });
+});
+
+test('where nothing is accepted, there need be no list of that', async () => {
+  const found = await findingsOf({ sampleValues: ['phone'] });
+  copy.remove('accepted.txt');
+  expect((await launchFindings(copy.checkout)).found).toEqual(expect.arrayContaining(found));
 });
 
 test('a sentence that is accepted on one page is not accepted on another', async () => {

@@ -11,6 +11,7 @@ test.each([
   ['Error: ENOSPC: no space left on device, write', 'failed-disk'],
   ['Command failed: npm run --silent wrangler\nfetch failed', 'failed-offline'],
   ['Command failed: npm run --silent wrangler\nnpm error code ENOTFOUND', 'failed-offline'],
+  ['Command failed: npm run --silent wrangler\nnpm error code EAI_AGAIN', 'failed-offline'],
 ] as const)('a known reason why a program failed has a sentence: %s', (message, name) => {
   for (const locale of localeCodes)
     expect(explainFailure(new Error(message))(locale)).toBe(textOf(name, locale));
@@ -19,6 +20,7 @@ test.each([
 test.each([
   ["EACCES: permission denied, open 'content/en/home.yaml.part'", 'content/en/home.yaml'],
   ["EBUSY: resource busy or locked, rename 'a.yaml.part' -> 'a.yaml'", 'a.yaml'],
+  ["EPERM: operation not permitted, rename 'a.yaml.part' -> 'a.yaml'", 'a.yaml'],
 ])('a file that cannot be written is named: %s', (message, file) => {
   expect(explainFailure(new Error(message))('en')).toMatch(`${file} cannot be written.`);
 });

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import encodeQR from 'qr';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { home } from '../../../editor/desk/home.ts';
 import {
@@ -182,7 +183,11 @@ test('“See” leads to the site in its language; while a phone can see it too,
   const isShared = textOf('see-shared', 'en');
   expect(await render(home, '', 'en')).not.toContain(isShared);
   await see.press?.(new URLSearchParams({ show: '' }));
-  expect(await render(see, 'see', 'en')).toContain(`<bdi dir="ltr">${onNetwork.address}</bdi>`);
+  const shownAt = `${onNetwork.address}`;
+  const shared = await render(see, 'see', 'en');
+  expect(shared).toContain(`<bdi dir="ltr">${shownAt}</bdi>`);
+  // Readers need a margin of four modules (ISO/IEC 18004).
+  expect(shared).toContain(encodeQR(shownAt, 'svg', { border: 4 }));
   expect(await render(home, '', 'en')).toContain(`${link}${isShared}`);
   expect(await render(see, 'see', 'en')).not.toContain(isShared);
   const isBroken = textOf('see-mistake', 'en');
