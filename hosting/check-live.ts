@@ -10,31 +10,31 @@ const noPage = '/no-such-page';
 
 /** What is wrong at an address of a published site: a path, or the whole address. */
 export interface Fault extends Problem {
-  page: string;
+  place: string;
 }
 
 /** Compares a published site with this checkout. */
 export async function* checkLive(origin: string, site: Site): AsyncGenerator<Fault> {
   const isRehearsal = ['localhost', '127.0.0.1'].includes(new URL(origin).hostname);
   if (origin !== site.url && !isRehearsal)
-    yield { page: origin, code: 'live-address', values: { url: site.url } };
-  if (site.sampleValues.length > 0) yield { page: origin, code: 'live-samples' };
+    yield { place: origin, code: 'live-address', values: { url: site.url } };
+  if (site.sampleValues.length > 0) yield { place: origin, code: 'live-samples' };
 
   const missing = localeCodes.map((locale) => ({ locale, path: localePrefix(locale) + noPage }));
   /** The addresses to visit, each with its name in a fault: the pages, then the files that they name. */
-  const addresses = new Map<string, { page: string; locale?: Locale }>();
+  const addresses = new Map<string, { place: string; locale?: Locale }>();
   for (const { path, locale } of [...everyPage, ...missing]) {
-    addresses.set(path, { page: path, locale });
+    addresses.set(path, { place: path, locale });
   }
-  addresses.set('/sitemap.xml', { page: '/sitemap.xml (/robots.txt)' });
+  addresses.set('/sitemap.xml', { place: '/sitemap.xml (/robots.txt)' });
   let isReached = false;
   let sendsHeaders = false;
-  for (const [address, { page, locale }] of addresses) {
+  for (const [address, { place, locale }] of addresses) {
     const response = await visit(origin + address, locale ? 'GET' : 'HEAD');
     if ('code' in response) {
       // Where not even the first page answers, nothing does.
       if (!isReached) throw new ProblemError(response);
-      yield { page, ...response };
+      yield { place, ...response };
       continue;
     }
     isReached = true;
@@ -45,13 +45,14 @@ export async function* checkLive(origin: string, site: Site): AsyncGenerator<Fau
       : fileProblems(response, sendsHeaders);
     const expected = address.endsWith(noPage) ? 404 : 200;
     const location = headers.get('location');
-    if (location) yield { page, code: 'live-redirect', values: { status, location } };
-    else if (status !== expected) yield { page, code: 'live-status', values: { status, expected } };
-    else for (const problem of problems) yield { page, ...problem };
+    if (location) yield { place, code: 'live-redirect', values: { status, location } };
+    else if (status !== expected)
+      yield { place, code: 'live-status', values: { status, expected } };
+    else for (const problem of problems) yield { place, ...problem };
     for (const named of addressesIn(response.text)) {
       const url = URL.parse(named, origin + address);
       if (!url || ![origin, site.url].includes(url.origin) || addresses.has(url.pathname)) continue;
-      addresses.set(url.pathname, { page: `${url.pathname} (${page})` });
+      addresses.set(url.pathname, { place: `${url.pathname} (${place})` });
     }
   }
 }
@@ -75,7 +76,7 @@ export function faultLines(origin: string, faults: Fault[], locale: string): str
   if (faults.length === 0) return [`${origin}: ${sentenceOf({ code: 'live-right' }, locale)}`];
   const groups = Map.groupBy(faults, (fault) => sentenceOf(fault, locale));
   return Array.from(groups, ([sentence, all]) => {
-    const pages = new Set(all.map(({ page }) => page));
-    return `${[...pages].join(', ')}: ${sentence}`;
+    const places = new Set(all.map(({ place }) => place));
+    return `${[...places].join(', ')}: ${sentence}`;
   });
 }

@@ -15,19 +15,19 @@ using desk = spawn(process.execPath, ['editor/serve.ts'], { env: { ...process.en
 const [said] = await once(desk.stdout, 'data');
 const [deskAddress] = /http:\S+/.exec(`${said}`) ?? [];
 await using browser = await chromium.launch({ executablePath: findChromium() });
-const screens = [];
+const screenshots = [];
 for (const locale of localeCodes) {
   for (const width of [1280, 390]) {
     const viewport = { width, height: 800 };
     const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
     await page.goto(site + pathOf('home', locale), { waitUntil: 'networkidle' });
-    screens.push(await page.screenshot());
+    screenshots.push(await page.screenshot());
   }
   const page = await browser.newPage({ viewport: { width: 800, height: 400 } });
   await page.goto(`${deskAddress}/${locale}`);
   await page.screenshot({ path: `docs/editing.${locale}.jpg`, fullPage: true, quality: 72 });
 }
 // Every picture gets the width of the widest. Shown are 1280 + 28 + 390 pixels across, and 800 + 28 for each language.
-const sheet = sharp(screens, { join: { across: 2, shim: 28, background: 'white' } });
+const sheet = sharp(screenshots, { join: { across: 2, shim: 28, background: 'white' } });
 const shown = { left: 0, top: 0, width: 1698, height: 828 * localeCodes.length - 28 };
 await sheet.extract(shown).resize(1200).jpeg({ quality: 72 }).toFile('docs/site.jpg');

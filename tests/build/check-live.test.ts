@@ -73,7 +73,7 @@ const oddPhoto: Change = {
 };
 const card = '/share/about.ar.jpg';
 
-test.each<[what: string, path: string, change: Change, code: Code, page?: string]>([
+test.each<[what: string, path: string, change: Change, code: Code, place?: string]>([
   ['a page that is gone', '/about', gone, 'live-status'],
   ['a page that has moved', '/about', moved, 'live-redirect'],
   ['an unknown address with a page', '/en/no-such-page', { status: 200 }, 'live-status'],
@@ -105,8 +105,8 @@ test.each<[what: string, path: string, change: Change, code: Code, page?: string
   ['no compression', '/about', withHeader('Content-Encoding', ''), 'live-not-compressed'],
   ['a chat with a stranger', '/about', { replace: ['https://wa.me/', '$&9'] }, 'live-number'],
   ['a call to a stranger', '/about', { replace: ['tel:+', '$&9'] }, 'live-number'],
-])('%s is found', async (_, path, change, code, page = path) => {
-  expect(await added({ [path]: change })).toMatchObject([{ page, code }]);
+])('%s is found', async (_, path, change, code, place = path) => {
+  expect(await added({ [path]: change })).toMatchObject([{ place, code }]);
 });
 
 test.each<[what: string, changes: Record<string, Change>]>([
@@ -128,13 +128,13 @@ test('over https the site is at its own address, and insists on https', async ()
   expect(await added(all, site.url)).toEqual([]);
   for (const elsewhere of ['https://b.example', site.url.replace('https:', 'http:')])
     expect(await added(all, elsewhere)).toContainEqual({
-      page: elsewhere,
+      place: elsewhere,
       code: 'live-address',
       values: { url: site.url },
     });
   const careless = { headers: { ...secure, 'Strict-Transport-Security': '' } };
   expect(await added({ ...all, '/about': careless }, site.url)).toMatchObject([
-    { page: '/about', code: 'live-header-missing', values: { name: 'Strict-Transport-Security' } },
+    { place: '/about', code: 'live-header-missing', values: { name: 'Strict-Transport-Security' } },
   ]);
 });
 
@@ -151,8 +151,8 @@ test('a page alone that does not answer is a fault beside the others', async () 
     return ask(pathname === '/contact' ? `${origin}/gone` : url, how);
   });
   expect(await Array.fromAsync(checkLive(origin, site))).toMatchObject([
-    { page: '/about', code: 'live-unreachable' },
-    { page: '/contact', code: 'live-status' },
+    { place: '/about', code: 'live-unreachable' },
+    { place: '/contact', code: 'live-status' },
   ]);
 });
 
