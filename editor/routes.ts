@@ -52,7 +52,6 @@ const table: [method: string, pathname: string, handle: (exchange: Exchange) => 
   ['GET', '/events', sendEvents],
   ['GET', '/contrasts', sendContrasts],
   ['GET', `${language}/forms`, sendForms],
-  ['GET', `${api}/settings`, sendSettings],
   ['POST', `${api}/photo`, checkPhoto],
   ['GET', `${api}/repos/${repository}/media/main/content/photos/:photo`, leadToPhoto],
   ['GET', `${api}/:call+`, replyToForms],
@@ -107,14 +106,15 @@ function sendContrasts({ response, url }: Exchange) {
   sendJson(response, contrasts(Object.fromEntries(url.searchParams) as Colors));
 }
 
-function sendForms({ response }: Exchange) {
-  response.setHeader('Content-Type', html).end(readFileSync(`${browser}/forms.html`));
-}
-
-function sendSettings({ response, locale }: Exchange) {
+/** The page of the forms, and after it what they begin with. */
+function sendForms({ response, locale }: Exchange) {
   // Throws where a file cannot be read: Sveltia CMS would say that the repository has no branch, and ask for a login.
   listFiles();
-  sendJson(response, settings(locale));
+  // A text could end the script.
+  const json = JSON.stringify(settings(locale)).replaceAll('<', '\\u003c');
+  const page = readFileSync(`${browser}/forms.html`, 'utf8');
+  const script = `<script type="application/json">${json}</script>`;
+  response.setHeader('Content-Type', html).end(page + script);
 }
 
 async function checkPhoto({ request, response, url }: Exchange) {

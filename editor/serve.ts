@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { defaultLocale, localeCodes } from '../src/i18n/locales.ts';
 import { chosenPort, listen } from '../tools/listen.ts';
+import { html } from './desk/html.ts';
 import { explainFailure } from './failures.ts';
 import { answer } from './routes.ts';
 import { textOf } from './words/texts.ts';
@@ -22,7 +23,10 @@ const server = createServer(async (request, response) => {
   const refuse = (status: number, why: string) => {
     const [type, body] = url.includes('/api/')
       ? ['application/json', JSON.stringify({ message: why })]
-      : ['text/plain', why];
+      : [
+          'text/html',
+          html`<link rel="stylesheet" href="/desk.css"><p dir="auto">${why}</p>`.markup,
+        ];
     response.writeHead(status, { 'Content-Type': `${type};charset=utf-8` }).end(body);
   };
   response.setHeaders(headers);

@@ -1,8 +1,8 @@
-/** Says that the desk is closed where a save would say "Failed to fetch". */
-export function explainClosedDesk(sentence: string): void {
-  const ask = window.fetch;
-  window.fetch = (...request) =>
-    ask(...request).catch((error) => {
-      throw error instanceof TypeError ? new TypeError(sentence) : error;
-    });
-}
+import { closed } from './settings.ts';
+
+// Says that the desk is closed where a save would say "Failed to fetch".
+const ask = window.fetch;
+window.fetch = (...request) =>
+  ask(...request).catch((error) => {
+    throw error instanceof TypeError ? new TypeError(closed) : error;
+  });

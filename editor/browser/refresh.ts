@@ -45,5 +45,3 @@ if (name && ['ready', 'publish'].includes(name)) {
   events.onopen = reloadOrSay;
   events.onerror = showClosed;
 }
-
-export {};

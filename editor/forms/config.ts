@@ -17,7 +17,7 @@ export interface FormField {
   [option: string]: unknown;
 }
 
-/** What `browser/cms.ts` begins with: the configuration, words, and the file of each photograph. */
+/** What the forms begin with in the browser: the configuration, words, and the file of each photograph. */
 export function settings(locale: Locale) {
   return {
     config: config(locale),
