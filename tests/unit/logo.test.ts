@@ -154,7 +154,13 @@ test.each([
   ['needs a.css, which', '<style>@import url(a.css);</style>'],
   ['names the color --red', '<path d="M0 0h9v9z" fill="var(--red)"/>'],
   ['has <animate> in it', '<path d="M0 0h9v9z"><animate attributeName="x"/></path>'],
+  ['has <set> in it', '<path d="M0 0h9v9z"><set attributeName="fill" to="red"/></path>'],
+  ['has <video> in it', '<video src="data:video/mp4;base64,AAAA"/>'],
   ['has transform-origin in it', '<path d="M0 0h9v9z" style="transform-origin: 50% 50%"/>'],
+  ['has clip-path in it', '<path d="M0 0h9v9z" style="clip-path: circle(40%)"/>'],
+  ['has calc in it', '<rect height="9" style="width: calc(3px * 3)"/>'],
+  ['has color-mix in it', '<path d="M0 0h9v9z" fill="color-mix(in srgb, red, blue)"/>'],
+  ['has light-dark in it', '<path d="M0 0h9v9z" fill="light-dark(red, blue)"/>'],
 ])('a logo is refused that %s', (sentence, part) => {
   expect(place({ 'logo.svg': drawing(part) })).toThrow(`content/logo/logo.svg ${sentence}`);
 });
@@ -305,7 +311,7 @@ test('the empty margin of a logo is cut off, and a drawing that fills its box st
   const mark = '<path fill="var(--thread)" d="M40 10h20v5H40z"/>';
   const { paper } = await shownOf({
     'logo.ar.svg': `<svg ${xmlns} viewBox="-10 0 100 100">${mark}</svg>`,
-    'logo.en.svg': drawing(''),
+    'logo.en.svg': drawing('', 'viewBox="0,0,96, 32"'),
   });
   expect(paper.ar?.drawing.box).toEqual({ x: 40, y: 10, width: 20, height: 5 });
   expect(paper.en?.drawing.box).toEqual({ x: 0, y: 0, width: 96, height: 32 });

@@ -90,6 +90,9 @@ wall.writeUInt16BE(11_000, wall.indexOf(Buffer.from([0xff, 0xc0])) + 7);
 test.each([
   ['wall.jpg has 110 million pixels: make it smaller, 100 million are enough.', wall],
   ['what?.jpg has ? in its name: give it another.', jpeg],
+  ['100%.jpg has % in its name: give it another.', jpeg],
+  ['shirt#1.jpg has # in its name: give it another.', jpeg],
+  ['shirt&tie.jpg has & in its name: give it another.', jpeg],
 ])('a photograph is refused with a sentence: %s', async (sentence, bytes) => {
   copy.write(`photos/${sentence.split(' ')[0]}`, bytes);
   expect(await said()).toBe(`content/photos/${sentence}`);
