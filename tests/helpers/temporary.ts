@@ -1,49 +1,67 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { afterAll, afterEach } from 'vitest';
+import { dirname, resolve } from 'node:path';
+import { afterAll, onTestFinished, TestRunner } from 'vitest';
 
-/** A new folder, which is removed after the tests of a file. */
+/** Does something after the test that is running, or where none is, after those of the file. */
+function atEnd(act: () => void): void {
+  // Vitest ignores `afterAll` in a running test.
+  if (TestRunner.getCurrentTest()) onTestFinished(act);
+  else afterAll(act);
+}
+
+/** A new folder, which is removed after the test that makes it, or after those of the file. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(`${tmpdir()}/site-`);
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  atEnd(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
 /**
- * A checkout with a copy of the real content, to make mistakes in. Each test begins with the copy as it
- * was.
+ * A checkout with a copy of the real content, to make mistakes in. What a test changes in it is as it
+ * was once the test has ended.
  */
 export function temporaryContent() {
   const checkout = temporaryFolder();
   const folder = `${checkout}/content`;
+  const original = resolve('content');
   const restore = (file = '') =>
-    cpSync(`content/${file}`, `${folder}/${file}`, {
+    cpSync(`${original}/${file}`, `${folder}/${file}`, {
       recursive: true,
       preserveTimestamps: true,
       // A logo takes longer to check than all else, and the tests of logos draw their own.
       filter: (path) => !path.endsWith('.svg'),
     });
-  const changed = new Set<string>();
   let usual: string[];
   restore();
-  afterEach(() => {
-    for (const file of changed) {
-      rmSync(`${folder}/${file}`, { recursive: true, force: true });
-      if (existsSync(`content/${file}`)) restore(file);
-    }
-    changed.clear();
-  });
+
+  const remove = (file: string) => rmSync(`${folder}/${file}`, { recursive: true, force: true });
+  const restoreAtEnd = (file: string) =>
+    atEnd(() => {
+      remove(file);
+      if (existsSync(`${original}/${file}`)) restore(file);
+    });
 
   return {
     checkout,
     folder,
+    /** Makes the file's folders too. */
     write(file: string, bytes: string | Uint8Array) {
-      changed.add(file);
+      restoreAtEnd(file);
+      mkdirSync(dirname(`${folder}/${file}`), { recursive: true });
       writeFileSync(`${folder}/${file}`, bytes);
     },
     remove(file: string) {
-      changed.add(file);
-      rmSync(`${folder}/${file}`, { recursive: true, force: true });
+      restoreAtEnd(file);
+      remove(file);
     },
     /** Changes the first place that matches, which must be there; gives the match and its line. */
     change(file: string, find: RegExp, by: string) {

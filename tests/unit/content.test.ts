@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { examine } from '../../src/content/checks/check-content.ts';
@@ -45,7 +45,6 @@ describe.each(Object.entries(mistakes))('%s', (_, rows) => {
 });
 
 test('a file of the owner must not have the address of one that the site makes', async () => {
-  mkdirSync(`${copy.folder}/files/en`, { recursive: true });
   const taken = ['.htaccess', 'en/about.html', 'favicon.ico', 'index.html'];
   for (const file of [...taken, 'google12ab.html', 'about.txt', 'en/icon.png'])
     copy.write(`files/${file}`, '');
@@ -57,7 +56,6 @@ test('a file of the owner must not have the address of one that the site makes',
 });
 
 test('a YAML file that the owner publishes as it is needs no page', async () => {
-  mkdirSync(`${copy.folder}/files`, { recursive: true });
   copy.write('files/prices.yaml', 'shirt: 50\n');
   expect(await said()).toBe('');
 });
@@ -431,8 +429,7 @@ test.each([
 
 test('two styles of one name are warned about, and a photograph in a subfolder is named', async () => {
   const [[, file] = ['', '']] = photos.usable;
-  mkdirSync(`${copy.folder}/photos/new`);
-  cpSync(`content/photos/${file}`, `${copy.folder}/photos/new/in-folder.jpg`);
+  copy.write('photos/new/in-folder.jpg', readFileSync(`content/photos/${file}`));
   const twin = (change: object) => {
     for (const locale of localeCodes) {
       const { styles, ...catalog } = parse(readFileSync(`content/${locale}/catalog.yaml`, 'utf8'));

@@ -1,4 +1,4 @@
-import { globSync, mkdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { readContent } from '../../src/content/reading/read.ts';
@@ -38,7 +38,6 @@ const filled = (color: string) => drawing('').replace('d=', `fill="${color}" d=`
 /** Puts these files in place of the logo. */
 function place(files: object) {
   copy.remove('logo');
-  mkdirSync(`${copy.folder}/logo`);
   for (const [file, source] of Object.entries(files)) copy.write(`logo/${file}`, source);
   return () => {
     const { logo, mistakes } = readContent(copy.folder);

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -90,11 +89,9 @@ test('on the network, the desk goes on where the site gives no answer', async ()
 });
 
 test('on the network, only what a page of the site asks for passes', async () => {
-  const { checkout, folder } = temporaryContent();
+  const { checkout, write } = temporaryContent();
   enter(checkout);
-  mkdirSync(`${folder}/files/.well-known`, { recursive: true });
-  for (const own of ['price list.pdf', '.well-known/proof'])
-    writeFileSync(`${folder}/files/${own}`, '');
+  for (const own of ['price list.pdf', '.well-known/proof']) write(`files/${own}`, '');
   const site = createServer((_, response) => response.end());
   const { port, pathname } = new URL(await showOnNetwork(await listenLocally(site)));
   onTestFinished(() => void site.close());

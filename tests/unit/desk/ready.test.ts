@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { publish } from '../../../editor/desk/publish.ts';
@@ -57,12 +57,16 @@ test('a finding that is accepted, or a value that is confirmed, is listed no mor
   const before = await lines();
   const stray = before.filter((line) => /(prices|rates)\.yaml/.test(line));
   expect(stray).toHaveLength(2);
+  const list = await shown(ready);
+  for (const button of [...stray.map((line) => `accept" value="${line}`), 'own" value="minimum'])
+    expect(list).toContain(`<button class="second" name="${button}">`);
   for (const accept of stray) await ready.press?.(new URLSearchParams({ accept }));
   expect(await lines()).toEqual(before.filter((line) => !stray.includes(line)));
   await ready.press?.(new URLSearchParams({ own: 'minimum' }));
   const left = await lines();
   expect(left.filter((line) => /minimum|(prices|rates)\.yaml/.test(line))).toEqual([]);
   expect(readContent().site.sampleValues).toEqual([]);
+  expect(await shown(ready)).not.toMatch(/value="(minimum|[^"]*(prices|rates)\.yaml)/);
 });
 
 test('when only advice is left, “Ready?” says so and leads to “Publish”', async () => {
@@ -141,7 +145,6 @@ test('beside a mistake everything else is still listed and shown, but cannot be 
 
 test('a logo that would be lost on ink is shown on both backgrounds', async () => {
   const { checkout, folder, write } = temporaryContent();
-  mkdirSync(`${folder}/logo`, { recursive: true });
   write('logo/logo.svg', readFileSync('tests/unit/logos/kinds/two-tone.svg'));
   enter(checkout);
   const { ink, paper } = readContent(folder).site.colors;
