@@ -8,6 +8,9 @@ export default defineConfig({
     // No test fails because its machine is slow.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // What a test puts in place of another thing is gone in the next.
+    unstubEnvs: true,
+    unstubGlobals: true,
     // On a machine with two processors, Vitest would use one.
     maxWorkers: 2,
   },

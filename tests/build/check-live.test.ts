@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { stringify } from 'yaml';
 import { checkLive } from '../../hosting/check-live.ts';
 import { policyName, securityHeaders } from '../../hosting/headers.ts';
@@ -23,7 +23,6 @@ const origin = await listenLocally(server);
 const { checkout, folder } = temporaryContent();
 const ask = fetch;
 
-afterEach(() => void vi.unstubAllGlobals());
 afterAll(() => void server.close());
 
 /** What an answer has in place of its own; a header without text is not sent. */

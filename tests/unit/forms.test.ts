@@ -111,7 +111,6 @@ describe('a save', () => {
   const project = process.cwd();
   beforeAll(() => process.chdir(checkout));
   afterEach(() => {
-    vi.unstubAllEnvs();
     const filter = (path: string) => !path.endsWith('.svg');
     cpSync(`${project}/content`, 'content', { recursive: true, preserveTimestamps: true, filter });
   });

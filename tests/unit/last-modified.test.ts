@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { lastModified } from '../../src/seo/last-modified.ts';
 import { temporaryFolder } from '../helpers/temporary.ts';
 
@@ -41,6 +41,5 @@ test('there is no date for an uncommitted file, or without the whole history', (
 
 test('there is no date on a computer without git', () => {
   vi.stubEnv('PATH', '');
-  onTestFinished(() => void vi.unstubAllEnvs());
   expect(lastModified(['words.yaml'], project)).toBeUndefined();
 });

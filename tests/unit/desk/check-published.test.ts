@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { publish } from '../../../editor/desk/publish.ts';
 import { readContent } from '../../../src/content/reading/read.ts';
 import { everyPage } from '../../../src/i18n/routes.ts';
@@ -9,7 +9,6 @@ const { checkout } = temporaryContent();
 const { url } = readContent().site;
 
 beforeEach(() => enter(checkout));
-afterEach(() => void vi.unstubAllGlobals());
 
 /** What is shown once “Check the published site”, the one button without a name, has been pressed. */
 async function check(answer: (address: string) => Promise<Response>) {

@@ -6,7 +6,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { stringify } from 'yaml';
 import { archives, isPublished } from '../../../editor/desk/archives.ts';
 import { publish } from '../../../editor/desk/publish.ts';
@@ -100,7 +100,6 @@ wait();`;
     const npm = `${checkout}/npm`;
     writeFileSync(npm, '#!/bin/sh\necho You are not authenticated', { mode: 0o755 });
     vi.stubEnv('PATH', checkout);
-    onTestFinished(() => void vi.unstubAllEnvs());
     const told = await press({ host: 'cloudflare', samples: 'on' });
     expect(told).toContain('Nothing was made: Cloudflare does not know this computer.');
     expect(existsSync('dist')).toBe(false);
@@ -120,7 +119,6 @@ writeFileSync('content/site.yaml', site.replace('${url}', 'https://another.examp
       appendFileSync(build, save);
       writeFileSync(`${checkout}/npm`, '#!/bin/sh\necho $* >> calls.txt', { mode: 0o755 });
       vi.stubEnv('PATH', checkout);
-      onTestFinished(() => void vi.unstubAllEnvs());
       const told = await press({ host: 'cloudflare', samples: 'on' });
       expect(told).toContain(`Published: ${url}`);
       expect(told).toContain(textOf('publish-last', 'en'));
@@ -138,7 +136,6 @@ writeFileSync('content/site.yaml', site.replace('${url}', 'https://another.examp
       const npm = '#!/bin/sh\ncase $* in *deploy*) sleep 1; echo fetch failed >&2; exit 1;; esac';
       writeFileSync(`${checkout}/npm`, npm, { mode: 0o755 });
       vi.stubEnv('PATH', `${checkout}:/bin:/usr/bin`);
-      onTestFinished(() => void vi.unstubAllEnvs());
       const told = await press({ host: 'cloudflare', samples: 'on' });
       expect(told).toContain(textOf('failed-offline', 'en'));
       expect(archives().map(isPublished)).toEqual([false]);
