@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { words } from '../../editor/forms/labels.ts';
+import { hostFiles } from '../../hosting/host-files.ts';
 import { shapeOf } from '../../src/content/schema/json-schema.ts';
 import {
   contentSchemas,
@@ -109,3 +110,11 @@ test.each(['docs/editing.md', 'docs/editing.ar.md'])('%s names fields that there
   const names = [...all(JSON.stringify(examples), /"(\w+)":/g), ...all(appendix, /`([a-z]\w*)`/g)];
   expect(names.filter((name) => name !== 'content' && !fields.includes(`"${name}"`))).toEqual([]);
 });
+
+test.each([...new Set(hostFiles.map(({ host }) => host))])(
+  'README and the guide say how to publish on %s',
+  (host) => {
+    expect(read('README.md')).toMatch(new RegExp(`^\\| [^|]*${host}`, 'im'));
+    expect(read('docs/publishing.md')).toMatch(new RegExp(`^##+ .*${host}`, 'im'));
+  },
+);

@@ -17,7 +17,6 @@ test.each([
     vi.stubEnv('NETLIFY', netlify);
     const dir = pathToFileURL(`${checkout}/dist/`);
     finishBuild.hooks['astro:build:done']?.({ dir } as never);
-    vi.unstubAllEnvs();
     const file = `${checkout}/dist/_redirects`;
     const redirects = existsSync(file) ? readFileSync(file, 'utf8') : '';
     const ofErrors = redirects.match(/^\S+(?=\/\* \S+\/404\.html 404$)/gm) ?? [];
