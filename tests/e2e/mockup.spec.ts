@@ -17,84 +17,94 @@ import { expectNoViolations } from '../helpers/page-checks.ts';
 
 test.skip(!hasStyles, 'no style has a plain photograph');
 
-for (const locale of ['ar', 'en'] as const) {
-  const viewport = locale === 'ar' ? phone.viewport : { width: 1280, height: 800 };
+test('before a logo is chosen, the mockup says what to do, and axe finds nothing', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone.viewport);
+  const { words, dialog, chooser } = await open(page, 'ar');
+  for (const text of [words.choose, words.private])
+    await expect(dialog.getByText(text, { exact: true })).toBeVisible();
+  // A phone then offers photographs, and no other files.
+  await expect(chooser).toHaveAttribute('accept', 'image/*');
+  await expectNoViolations(page, ['color-contrast', 'target-size']);
+});
 
-  test(`${locale}: a logo is chosen, moved and saved by keyboard, and its style is in the message`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    const opened = await open(page, locale);
-    const { words, opener, dialog, button, chooser, status } = opened;
-    for (const text of [words.choose, words.private])
-      await expect(dialog.getByText(text, { exact: true })).toBeVisible();
-    // A phone then offers photographs, and no other files.
-    await expect(chooser).toHaveAttribute('accept', 'image/*');
-    await expectNoViolations(page, ['color-contrast', 'target-size']);
-    await page.reload();
-    await opener.press('Enter');
-    await change(opened, () => chooser.setInputFiles(file(png)));
-    for (const text of [words.chooseOther, words.confirm])
-      await expect(dialog.getByText(text, { exact: true })).toBeVisible();
-    // The same file may be chosen again.
-    await expect(chooser).toHaveValue('');
-    const stage = dialog.getByRole('application', { name: words.stage, exact: true });
-    await expect(stage).toHaveAccessibleDescription(words.keys);
-    await stage.focus();
-    const first = await saved(page, opened);
-    // A square in the middle, as high or as wide as the area.
-    expect(isRed(await first.at(0.5, 0.5))).toBe(true);
-    await change(opened, () => button(words.chestSmall).click());
-    await expect(button(words.chestSmall)).toHaveAttribute('aria-pressed', 'true');
-    await stage.press('ArrowDown');
-    await expect(button(words.chestSmall)).toHaveAttribute('aria-pressed', 'false');
-    const announced = dialog.locator('[aria-live]');
-    await expect(announced).toHaveText(/\d.*\d.*\d/);
-    const told = await announced.textContent();
-    await change(opened, () => stage.press('+'));
-    await expect(announced).not.toHaveText(`${told}`);
-    // Where the browser cannot hand a picture on, no button says so.
-    const canShare = await page.evaluate(() => 'canShare' in navigator);
-    await expect(button(words.send)).toHaveCount(canShare ? 1 : 0);
-    // The browser's own keys, such as for its zoom, stay the browser's.
-    const larger = await announced.textContent();
-    for (const key of ['Control+-', 'Alt+ArrowLeft', 'Meta+ArrowUp']) await stage.press(key);
-    await expect(announced).toHaveText(`${larger}`);
-    const moved = await saved(page, opened);
-    expect(isRed(await moved.at(0.85, 0.1))).toBe(true);
-    for (const x of [0.1, 0.3, 0.5, 0.7, 0.9]) {
-      const [color, cloth] = [await moved.at(x, 0.8), await moved.cloth(x, 0.8)];
-      for (const [channel, value] of color.entries())
-        expect(Math.abs(value - Number(cloth[channel])), `${x}`).toBeLessThan(12);
-    }
-    const attach = dialog.getByRole('link', { name: words.attach });
-    await expect(attach).toHaveAttribute('href', /text=/);
-    const name = `${stylesIn(locale)[0]?.name}`;
-    expect(new URL(`${await attach.getAttribute('href')}`).searchParams.get('text')).toContain(
-      name,
-    );
-    await expectNoViolations(page);
-    // What was saved is told of, and its chat offered, until there may be something else.
-    const [, other] = stylesIn(locale);
-    if (locale === 'ar' && other) {
-      await button(other.name).click();
-      await expect(status).toBeEmpty();
-    } else {
-      await page.keyboard.press('Escape');
-      await opener.press('Enter');
-      await expect(status).toBeEmpty();
-    }
-    await expect(stage).toBeVisible();
-    await expect(attach).toBeHidden();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(opener).toBeFocused();
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await expectMessage(page, locale, {
-      items: [{ id: `product-${stylesIn(locale)[0]?.id}`, name }],
-    });
+test('a logo is placed by keyboard, each step is announced, and the focus comes back', async ({
+  page,
+}) => {
+  const opened = await open(page, 'en');
+  const { words, opener, dialog, button, chooser } = opened;
+  await change(opened, () => chooser.setInputFiles(file(png)));
+  for (const text of [words.chooseOther, words.confirm])
+    await expect(dialog.getByText(text, { exact: true })).toBeVisible();
+  // The same file may be chosen again.
+  await expect(chooser).toHaveValue('');
+  // Where the browser cannot hand a picture on, no button says so.
+  const canShare = await page.evaluate(() => 'canShare' in navigator);
+  await expect(button(words.send)).toHaveCount(canShare ? 1 : 0);
+  const stage = dialog.getByRole('application', { name: words.stage, exact: true });
+  await expect(stage).toHaveAccessibleDescription(words.keys);
+  await button(words.chestSmall).press('Enter');
+  await expect(button(words.chestSmall)).toHaveAttribute('aria-pressed', 'true');
+  await stage.press('ArrowDown');
+  await expect(button(words.chestSmall)).toHaveAttribute('aria-pressed', 'false');
+  const announced = dialog.locator('[aria-live]');
+  await expect(announced).toHaveText(/\d.*\d.*\d/);
+  // The browser's own keys, such as for its zoom, stay the browser's.
+  const told = await announced.textContent();
+  for (const key of ['Control+-', 'Alt+ArrowLeft', 'Meta+ArrowUp']) await stage.press(key);
+  await expect(announced).toHaveText(`${told}`);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('the picture that is saved shows the logo where it was placed, on the cloth as it is', async ({
+  page,
+}) => {
+  const opened = await open(page, 'ar');
+  const { words, button, chooser } = opened;
+  await change(opened, () => chooser.setInputFiles(file(png)));
+  // A square in the middle, as high or as wide as the area.
+  expect(isRed(await (await saved(page, opened)).at(0.5, 0.5))).toBe(true);
+  await change(opened, () => button(words.chestSmall).click());
+  const moved = await saved(page, opened);
+  expect(isRed(await moved.at(0.85, 0.1))).toBe(true);
+  for (const x of [0.1, 0.3, 0.5, 0.7, 0.9]) {
+    const [color, cloth] = [await moved.at(x, 0.8), await moved.cloth(x, 0.8)];
+    for (const [channel, value] of color.entries())
+      expect(Math.abs(value - Number(cloth[channel])), `${x}`).toBeLessThan(12);
+  }
+});
+
+test('what was saved is told of, and its chat names the style, until there may be something else', async ({
+  page,
+}) => {
+  const opened = await open(page, 'en');
+  const { words, opener, dialog, button, chooser, status, save } = opened;
+  const [first, other] = stylesIn('en');
+  await chooser.setInputFiles(file(png));
+  await save.click();
+  await expect(status).toHaveText(words.saved);
+  const attach = dialog.getByRole('link', { name: words.attach });
+  const href = new URL(`${await attach.getAttribute('href')}`);
+  expect(href.searchParams.get('text')).toContain(first?.name);
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await expectMessage(page, 'en', {
+    items: [{ id: `product-${first?.id}`, name: `${first?.name}` }],
   });
-}
+  await opener.press('Enter');
+  await expect(save).toBeVisible();
+  await expect(status).toBeEmpty();
+  await expect(attach).toBeHidden();
+  if (!other) return;
+  await save.click();
+  await expect(attach).toBeVisible();
+  await button(other.name).click();
+  await expect(status).toBeEmpty();
+  await expect(attach).toBeHidden();
+});
 
 test('a picture is dropped and pasted, and its white background is taken off and put back', async ({
   page,
@@ -163,7 +173,7 @@ test('a file that is read slowly neither replaces a later one nor is told of', a
   }
 });
 
-test('it is sent where the browser can, cancelled without a word, and refused with one; Back closes it', async ({
+test('a mockup is sent where the browser can, cancelled without a word, and refused with one; Back closes it', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -209,11 +219,14 @@ test('it is sent where the browser can, cancelled without a word, and refused wi
     close.click();
   });
   await expect(dialog).toBeHidden();
+  // A second step back would have begun by then.
   await page.evaluate(() => new Promise((done) => setTimeout(done)));
   await expect(page).toHaveURL(pathOf('start-project', 'ar') + hashOf({ items }));
 });
 
-test('whoever goes forward after it is closed keeps what was chosen since', async ({ page }) => {
+test('whoever goes forward after the mockup is closed keeps what was chosen since', async ({
+  page,
+}) => {
   const { styles, mockup } = entries.ar.catalog;
   test.skip(styles.length < 2, 'one style alone');
   const items = styles.slice(0, 2).map(({ id, name }) => ({ id: `product-${id}`, name }));
