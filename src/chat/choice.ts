@@ -1,6 +1,5 @@
 import { anyOf, pieceWords } from '../i18n/known-words.ts';
 import { foldText } from '../i18n/normalize.ts';
-import type { ChatData } from './data.ts';
 
 /** A style or a category that a visitor chose, and how many pieces of it, where they have said so. */
 export interface Item {
@@ -55,7 +54,7 @@ const itemPattern = /([a-z\d-]*[a-z][a-z\d-]*)((?:[^a-z\d-]+\d+(?![a-z\d]))*)/g;
  */
 export function readChoice(
   fragment: string,
-  choosable: Pick<ChatData, 'audiences' | 'items' | 'quantities'>,
+  choosable: { audiences: string[]; items: string[]; quantities: boolean },
 ): Choice {
   const ids = new Set(choosable.items);
   const numbers = new Map<string, string>();
@@ -94,7 +93,7 @@ export function totalPieces({ items }: Choice): number {
 /** Where a choice is below a minimum: "few" for the order, and "few-" with its id for an item. */
 export function tooFew(
   choice: Choice,
-  { minimum, minimums }: Pick<ChatData, 'minimum' | 'minimums'>,
+  { minimum, minimums }: { minimum: number; minimums: Record<string, number> },
 ): string[] {
   const counted = choice.items.filter(({ pieces }) => pieces);
   const below = counted.filter(({ id, pieces = 0 }) => pieces < (minimums[id] ?? 0));

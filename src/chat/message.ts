@@ -6,16 +6,6 @@ import type { ChatData } from './data.ts';
 /** In characters; some apps cut off longer addresses. */
 const longestAddress = 2000;
 
-/** The address of a chat that begins with a text. */
-export const chatWith = (chat: string, text: string) => `${chat}?text=${encodeURIComponent(text)}`;
-
-/** The address of an email that begins with a text (RFC 6068). */
-export function emailWith(email: string, subject: string, text: string): string {
-  const to = email.split('@').map(encodeURIComponent).join('@');
-  const [about, body] = [subject, text.replaceAll('\n', '\r\n')].map(encodeURIComponent);
-  return `mailto:${to}?subject=${about}&body=${body}`;
-}
-
 /**
  * A message that has a line for each chosen item, as long as its address may be. Those for which there is no room
  * stand in the address of the start page, in a line of its own. Where that has no room for all either, `left` says how

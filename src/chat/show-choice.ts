@@ -1,7 +1,8 @@
 import { counter } from '../i18n/numbers.ts';
+import { chatWith, emailWith } from './address.ts';
 import { type Choice, readPieces, tooFew, totalPieces } from './choice.ts';
 import type { ChatData } from './data.ts';
-import { chatWith, compose, emailWith } from './message.ts';
+import { compose } from './message.ts';
 
 /** Every element that a selector finds. */
 export const find = <Type extends HTMLElement>(selector: string) => [

@@ -13,9 +13,6 @@ export function numbersOf(site: Site): string[] {
   return [...new Set(phoneNames.flatMap((name) => site[name] ?? []))];
 }
 
-/** The number that answers on WhatsApp. */
-export const chatNumber = ({ whatsapp, phone }: Site) => whatsapp ?? phone;
-
 /** What a number is for, or what it is, by the name of its label. */
 export const purposeOf = (number: string, { whatsapp, phone }: Site) =>
   number === whatsapp && number !== phone ? 'whatsapp' : kindOf(number);

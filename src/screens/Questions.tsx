@@ -1,5 +1,4 @@
-import { chatAddress } from '../chat/address.ts';
-import { chatWith } from '../chat/message.ts';
+import { chatAddress, chatWith } from '../chat/address.ts';
 import { chatIcon, Icon } from '../components/Icon.tsx';
 import { NewTabLink } from '../components/NewTabLink.tsx';
 import { answerNames } from '../content/schema/facts.ts';

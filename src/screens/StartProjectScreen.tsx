@@ -1,8 +1,8 @@
+import { emailWith } from '../chat/address.ts';
 import { ChatBar } from '../chat/ChatBar.tsx';
 import { ChatLink } from '../chat/ChatLink.tsx';
 import { ChatQrCode } from '../chat/ChatQrCode.tsx';
 import { ChosenStyles } from '../chat/ChosenStyles.tsx';
-import { emailWith } from '../chat/message.ts';
 import { PageHeading } from '../components/PageHeading.tsx';
 import type { ScreenProps } from '../data/page-props.ts';
 import { pathOf } from '../i18n/routes.ts';

@@ -1,7 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { chatNumber, numbersOf, purposeOf } from '../../src/content/factory.ts';
+import { chatNumber } from '../../src/chat/address.ts';
+import { numbersOf, purposeOf } from '../../src/content/factory.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import { dialed } from '../../src/content/schema/phone-number.ts';
 import { defaultLocale, localeCodes } from '../../src/i18n/locales.ts';

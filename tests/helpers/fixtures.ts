@@ -1,5 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { chatNumber } from '../../src/content/factory.ts';
+import { chatNumber } from '../../src/chat/address.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import { dialed } from '../../src/content/schema/phone-number.ts';
 import type { Locale } from '../../src/i18n/locales.ts';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { chatWith, emailWith } from '../../src/chat/address.ts';
 import {
   type Choice,
   categoryId,
@@ -9,7 +10,7 @@ import {
   tooFew,
 } from '../../src/chat/choice.ts';
 import { chatData } from '../../src/chat/data.ts';
-import { chatWith, compose, emailWith } from '../../src/chat/message.ts';
+import { compose } from '../../src/chat/message.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import { counter } from '../../src/i18n/numbers.ts';
 import { random } from '../helpers/random.ts';

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
+import { chatNumber } from '../../src/chat/address.ts';
 import { examine } from '../../src/content/checks/check-content.ts';
 import type { LocaleField } from '../../src/content/checks/locale-fields.ts';
 import { minimumWord } from '../../src/content/checks/terms.ts';
-import { chatNumber, numbersOf, purposeOf } from '../../src/content/factory.ts';
+import { numbersOf, purposeOf } from '../../src/content/factory.ts';
 import { fillPlaceholders } from '../../src/content/reading/placeholders.ts';
 import { readContent, type SiteContent } from '../../src/content/reading/read.ts';
 import { text } from '../../src/content/schema/fields.ts';
