@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react';
+import { Icon, pauseIcon, playIcon } from '../../components/Icon.tsx';
+import type { Content } from '../../content/schema/pages.ts';
 import type { PhotoSources } from '../../data/photo-sources.ts';
 import css from './Hero.module.css';
-import { HeroControls } from './HeroControls.tsx';
 import { HeroPhotos } from './HeroPhotos.tsx';
-import { type HeroWords, slideName } from './hero-words.ts';
 import { useRotation } from './useRotation.ts';
 
 /** Plain data: it goes to the browser as JSON. */
 export interface HeroSlidesProps {
-  words: HeroWords;
-  photos: PhotoSources[];
+  words: Omit<Content<'home'>['hero'], 'slide' | 'slides'>;
+  /** Each with what it is called to those who cannot see it: "Slide 2 of 5". */
+  slides: { text: string; name: string; photo: PhotoSources }[];
   /** The two buttons: to the page "Start project", and, in a new tab, to the chat. */
   action: { text: string; href: string };
   chat: { text: string; href: string; newTab: string };
@@ -25,8 +26,8 @@ const keptText = (text: string) => ({
 });
 
 /** The hero's words, controls and later photographs. React runs these in the browser, and else only the mockup. */
-export function HeroSlides({ words, photos, action, chat }: HeroSlidesProps) {
-  const rotation = useRotation(words.slides.length);
+export function HeroSlides({ words, slides, action, chat }: HeroSlidesProps) {
+  const { index, paused, rotating, jump, toggle, hold } = useRotation(slides.length);
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
   return (
@@ -34,30 +35,45 @@ export function HeroSlides({ words, photos, action, chat }: HeroSlidesProps) {
       className="column"
       aria-roledescription={words.carouselRole}
       aria-label={words.label}
-      {...rotation.hold}
+      {...hold}
     >
-      {hydrated && (
-        <HeroPhotos photos={photos} current={rotation.index} rotating={rotation.rotating} />
-      )}
+      {hydrated && <HeroPhotos slides={slides} current={index} rotating={rotating} />}
       <div className={`page column ${css.words}`}>
-        {words.slides.length > 1 && (
-          <HeroControls words={words} hydrated={hydrated} rotation={rotation} />
+        {slides.length > 1 && (
+          // Until they work they are invisible, but keep their place.
+          <div className={`on-screen ${css.controls}`} data-hydrated={hydrated}>
+            <button type="button" aria-label={paused ? words.play : words.pause} onClick={toggle}>
+              <Icon path={paused ? playIcon : pauseIcon} />
+            </button>
+            <ul className={`wrap ${css.dots}`} aria-label={words.chooseSlide}>
+              {slides.map(({ name }, dot) => (
+                <li key={name}>
+                  <button
+                    type="button"
+                    aria-label={name}
+                    aria-current={dot === index ? 'true' : undefined}
+                    onClick={() => jump(dot)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </div>
         )}
-        <div className={`column ${css.slogans}`} aria-live={rotation.rotating ? 'off' : 'polite'}>
-          {words.slides.map((slide, index) => {
-            const current = index === rotation.index;
+        <div className={`column ${css.slogans}`} aria-live={rotating ? 'off' : 'polite'}>
+          {slides.map(({ text, name }, slide) => {
+            const current = slide === index;
             const Slogan = current ? 'h1' : 'p';
             return (
               // biome-ignore lint/a11y/useSemanticElements: a slide is a group, and no field set.
               <div
-                key={slide}
+                key={name}
                 className={css.slogan}
                 role="group"
                 aria-roledescription={words.slideRole}
-                aria-label={slideName(words, index)}
+                aria-label={name}
                 data-current={current}
               >
-                <Slogan {...keptText(slide)} />
+                <Slogan {...keptText(text)} />
               </div>
             );
           })}

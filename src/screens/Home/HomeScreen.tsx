@@ -11,106 +11,110 @@ import { Terms } from '../../components/Terms.tsx';
 import { contentIcons } from '../../content/icons.ts';
 import type { ScreenProps } from '../../data/page-props.ts';
 import { pathOf } from '../../i18n/routes.ts';
+import { Hero } from './Hero.tsx';
 import css from './HomeScreen.module.css';
 import '../../styles/portraits.css';
 
-/** What follows the hero on the home page. */
+/** The hero, the terms, and what leads on from the home page. */
 export function HomeScreen({ common, content }: ScreenProps<'home'>) {
   const { audiences, steps, styles, features, location } = content;
   const { locale, site, words, catalog } = common;
   // As many as a wide window shows large in one row.
   const shown = catalog.styles.slice(0, 4);
   return (
-    <ChatBar common={common} waits choosing>
-      <div className={`page ${css.terms}`}>
-        <Terms common={common} />
-      </div>
-      <div className="below">
-        <ul className={`page ${css.audiences}`}>
-          {Object.entries(audiences).map(([audience, { heading, text, action, photo }]) => (
-            <li key={audience} className="column">
-              <Photo {...photo} preset="audience" />
-              <h2>{heading}</h2>
-              <p>{text}</p>
-              <a
-                className={`text-link wrap ${css.arrow}`}
-                href={`${pathOf('services', locale)}#${audience}`}
-              >
-                <span>{action}</span>
-                <Icon path={arrowIcon} />
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <div className="below">
-        <section className={`page ${css.steps}`}>
-          <h2>{steps.heading}</h2>
-          <ol className="column">
-            {steps.items.map(({ title, text, fact }) => (
-              <li key={title}>
-                <h3>{title}</h3>
+    <>
+      <Hero common={common} content={content} />
+      <ChatBar common={common} waits choosing>
+        <div className={`page ${css.terms}`}>
+          <Terms common={common} />
+        </div>
+        <div className="below">
+          <ul className={`page ${css.audiences}`}>
+            {Object.entries(audiences).map(([audience, { heading, text, action, photo }]) => (
+              <li key={audience} className="column">
+                <Photo {...photo} preset="audience" />
+                <h2>{heading}</h2>
                 <p>{text}</p>
-                {fact && site.facts[fact] && (
-                  <p>
-                    <strong>{site.facts[fact][locale]}</strong>
-                  </p>
-                )}
-              </li>
-            ))}
-          </ol>
-          <a className="button" href={pathOf('start-project', locale)}>
-            {words.action}
-          </a>
-        </section>
-      </div>
-      <div className="below">
-        <section className="page section sized">
-          <h2>{styles.heading}</h2>
-          <ul className={`portraits ${css.row}`}>
-            {shown.map(({ id, name, photo }) => (
-              <li key={id}>
-                <StyleLink common={common} id={id} photo={photo} />
-                <p id={styleId(id)}>{name}</p>
-                <AddButton id={styleId(id)} name={name} words={catalog.choice} />
+                <a
+                  className={`text-link wrap ${css.arrow}`}
+                  href={`${pathOf('services', locale)}#${audience}`}
+                >
+                  <span>{action}</span>
+                  <Icon path={arrowIcon} />
+                </a>
               </li>
             ))}
           </ul>
-          <div className="wrap">
-            <a className="text-link" href={pathOf('catalog', locale)}>
-              {words.seeCatalog}
+        </div>
+        <div className="below">
+          <section className={`page ${css.steps}`}>
+            <h2>{steps.heading}</h2>
+            <ol className="column">
+              {steps.items.map(({ title, text, fact }) => (
+                <li key={title}>
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                  {fact && site.facts[fact] && (
+                    <p>
+                      <strong>{site.facts[fact][locale]}</strong>
+                    </p>
+                  )}
+                </li>
+              ))}
+            </ol>
+            <a className="button" href={pathOf('start-project', locale)}>
+              {words.action}
             </a>
-            <p role="status" />
-            <PiecesLink common={common} />
-          </div>
-        </section>
-        <section className="page">
-          <h2>{features.heading}</h2>
-          <ul className={`grid ${css.features}`}>
-            {features.items.map((feature) => (
-              <li key={feature.title}>
-                <Icon path={contentIcons[feature.icon]} size={56} />
-                <h3>{feature.title}</h3>
-                <p>{feature.text}</p>
-              </li>
-            ))}
-          </ul>
-        </section>
-      </div>
-      <div className="below">
-        <section className={`page section column ${css.location}`}>
-          <div>
-            <h2>{location.heading}</h2>
-            <address>
-              <FactoryAddress common={common} />
-            </address>
-            <MapLink common={common} className="text-link">
-              {words.map.open}
-            </MapLink>
-          </div>
-          <FactoryMap common={common} />
-        </section>
-      </div>
-    </ChatBar>
+          </section>
+        </div>
+        <div className="below">
+          <section className="page section sized">
+            <h2>{styles.heading}</h2>
+            <ul className={`portraits ${css.row}`}>
+              {shown.map(({ id, name, photo }) => (
+                <li key={id}>
+                  <StyleLink common={common} id={id} photo={photo} />
+                  <p id={styleId(id)}>{name}</p>
+                  <AddButton id={styleId(id)} name={name} words={catalog.choice} />
+                </li>
+              ))}
+            </ul>
+            <div className="wrap">
+              <a className="text-link" href={pathOf('catalog', locale)}>
+                {words.seeCatalog}
+              </a>
+              <p role="status" />
+              <PiecesLink common={common} />
+            </div>
+          </section>
+          <section className="page">
+            <h2>{features.heading}</h2>
+            <ul className={`grid ${css.features}`}>
+              {features.items.map((feature) => (
+                <li key={feature.title}>
+                  <Icon path={contentIcons[feature.icon]} size={56} />
+                  <h3>{feature.title}</h3>
+                  <p>{feature.text}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+        <div className="below">
+          <section className={`page section column ${css.location}`}>
+            <div>
+              <h2>{location.heading}</h2>
+              <address>
+                <FactoryAddress common={common} />
+              </address>
+              <MapLink common={common} className="text-link">
+                {words.map.open}
+              </MapLink>
+            </div>
+            <FactoryMap common={common} />
+          </section>
+        </div>
+      </ChatBar>
+    </>
   );
 }
