@@ -7,18 +7,18 @@ interface ChatQrCodeProps {
   printed?: boolean;
 }
 
-/** The QR code of the chat, which leads from a wide window or from paper to the phone. */
-export function ChatQrCode({ common, printed = false }: ChatQrCodeProps) {
+/** The QR code of the chat, which leads from a wide window or from paper to the phone while nothing is chosen. */
+export function ChatQrCode({ common, printed }: ChatQrCodeProps) {
   const { label, text } = common.words.chat.qrCode;
   return (
-    <figure className={css.qrCode}>
+    <figure className={`${css.qrCode} ${printed ? 'on-paper' : ''}`} data-when="none">
       <img
         src="/chat-code.svg"
         alt={label}
         width={165}
         height={165}
         loading="lazy"
-        data-printed={printed || undefined}
+        data-printed={printed}
       />
       <figcaption>{text}</figcaption>
     </figure>

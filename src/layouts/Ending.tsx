@@ -25,9 +25,7 @@ export function Ending({ common, page }: { common: Common; page: Page }) {
               <ChatLink common={common} className="button-large" />
             )}
           </div>
-          <div data-when="none">
-            <ChatQrCode common={common} />
-          </div>
+          <ChatQrCode common={common} />
         </div>
       </div>
     </section>

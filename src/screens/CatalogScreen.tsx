@@ -80,9 +80,7 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
               ))}
             </ul>
             <Terms common={common}>
-              <div className="on-paper" data-when="none">
-                <ChatQrCode common={common} printed />
-              </div>
+              <ChatQrCode common={common} printed />
             </Terms>
           </section>
         </div>

@@ -33,9 +33,7 @@ export function StartProjectScreen({ common, content }: ScreenProps<'start-proje
           </a>
         </div>
         <MockupButton catalog={common.catalog} />
-        <div className={css.qrCode} data-when="none">
-          <ChatQrCode common={common} />
-        </div>
+        <ChatQrCode common={common} />
       </PageHeading>
       <ChatBar common={common} waits>
         <section className={css.checklist}>
