@@ -45,8 +45,6 @@ export function HomeScreen({ common, content }: ScreenProps<'home'>) {
               </li>
             ))}
           </ul>
-        </div>
-        <div className="below">
           <section className={`page ${css.steps}`}>
             <h2>{steps.heading}</h2>
             <ol className="column">
@@ -66,8 +64,6 @@ export function HomeScreen({ common, content }: ScreenProps<'home'>) {
               {words.action}
             </a>
           </section>
-        </div>
-        <div className="below">
           <section className="page section sized">
             <h2>{styles.heading}</h2>
             <ul className={`portraits ${css.row}`}>
@@ -99,8 +95,6 @@ export function HomeScreen({ common, content }: ScreenProps<'home'>) {
               ))}
             </ul>
           </section>
-        </div>
-        <div className="below">
           <section className={`page section column ${css.location}`}>
             <div>
               <h2>{location.heading}</h2>
