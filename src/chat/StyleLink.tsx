@@ -6,25 +6,32 @@ import { pathOf } from '../i18n/routes.ts';
 import { choiceFragment, styleId } from './choice.ts';
 import css from './StyleLink.module.css';
 
-interface StyleLinkProps extends Pick<Content<'catalog'>['styles'][number], 'id' | 'photo'> {
+interface StyleLinkProps {
   common: Common;
+  style: Content<'catalog'>['styles'][number];
   loading?: PictureProps['loading'];
 }
 
-/** The photograph of a style, a link to a message about it. The element whose id is its `styleId` holds its name. */
-export function StyleLink({ common, id, photo, loading }: StyleLinkProps) {
+/** The photograph of a style, a link to a message about it, over its name. */
+export function StyleLink({ common, style, loading }: StyleLinkProps) {
+  const { id, name, photo } = style;
   return (
-    <div className={css.style}>
-      <Photo {...photo} loading={loading} preset="style" />
-      <a
-        className={css.link}
-        href={`${pathOf('start-project', common.locale)}${choiceFragment({ items: [{ id: styleId(id) }] })}`}
-        aria-labelledby={`${styleId(id)} order-${id}`}
-      >
-        <span id={`order-${id}`} className={`button ${css.order}`}>
-          {common.catalog.order}
-        </span>
-      </a>
-    </div>
+    <>
+      <div className={css.style}>
+        <Photo {...photo} loading={loading} preset="style" />
+        <a
+          className={css.link}
+          href={`${pathOf('start-project', common.locale)}${choiceFragment({ items: [{ id: styleId(id) }] })}`}
+          aria-labelledby={`${styleId(id)} order-${id}`}
+        >
+          <span id={`order-${id}`} className={`button ${css.order}`}>
+            {common.catalog.order}
+          </span>
+        </a>
+      </div>
+      <p id={styleId(id)} className={css.name}>
+        {name}
+      </p>
+    </>
   );
 }

@@ -8,7 +8,6 @@ import { NewTabLink } from '../components/NewTabLink.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Terms } from '../components/Terms.tsx';
 import type { ScreenProps } from '../data/page-props.ts';
-import { counter } from '../i18n/numbers.ts';
 import { MockupButton } from '../mockup/MockupButton.tsx';
 import css from './CatalogScreen.module.css';
 import '../styles/portraits.css';
@@ -16,9 +15,8 @@ import { StyleDetails } from './StyleDetails.tsx';
 
 /** The styles, each a link to an order that starts with it, and the categories. */
 export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
-  const { heading, intro, choice, styles, details, categories } = content;
-  const { site, locale } = common;
-  const countPieces = counter(choice.pieceCounts, locale);
+  const { heading, intro, choice, styles, categories } = content;
+  const { site } = common;
   return (
     <>
       <PageHeading className={`page ${css.head}`} heading={heading} intro={intro}>
@@ -37,27 +35,17 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
       <ChatBar common={common} choosing>
         <div className="page sized">
           <ul className={`portraits ${css.styles}`}>
-            {styles.map(({ id, name, photo, ...more }, index) => (
-              <li key={id} className={index < 4 ? undefined : 'below'}>
+            {styles.map((style, index) => (
+              <li key={style.id} className={index < 4 ? undefined : 'below'}>
                 <StyleLink
                   common={common}
-                  id={id}
-                  photo={photo}
+                  style={style}
                   loading={(['first', 'eager'] as const)[index]}
                 />
-                <p id={styleId(id)} className={css.name}>
-                  {name}
-                </p>
                 {site.quantities && <p className={`on-paper ${css.pieces}`}>{choice.pieces}</p>}
-                <StyleDetails
-                  {...more}
-                  id={id}
-                  name={name}
-                  countPieces={countPieces}
-                  labels={details}
-                />
-                <MockupButton catalog={content} style={id} />
-                <AddButton id={styleId(id)} name={name} words={choice} />
+                <StyleDetails common={common} style={style} />
+                <MockupButton catalog={content} style={style.id} />
+                <AddButton id={styleId(style.id)} name={style.name} words={choice} />
               </li>
             ))}
           </ul>

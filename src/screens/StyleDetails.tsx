@@ -1,16 +1,20 @@
 import { styleId } from '../chat/choice.ts';
 import { Photo } from '../components/Photo.tsx';
 import { type Content, detailNames } from '../content/schema/pages.ts';
+import type { Common } from '../data/page-props.ts';
+import { counter } from '../i18n/numbers.ts';
 import '../styles/disclosure.css';
 
-interface StyleDetailsProps extends Omit<Content<'catalog'>['styles'][number], 'photo'> {
-  labels: Content<'catalog'>['details'];
-  countPieces: (number: number) => string;
+interface StyleDetailsProps {
+  common: Common;
+  style: Content<'catalog'>['styles'][number];
 }
 
 /** The details of a style and more photographs of it, once opened; on paper no photographs. */
-export function StyleDetails(props: StyleDetailsProps) {
-  const { id, name, labels, countPieces, photos = [], weight, minimum, ...texts } = props;
+export function StyleDetails({ common: { catalog, locale }, style }: StyleDetailsProps) {
+  const { id, name, photos = [], weight, minimum, ...texts } = style;
+  const labels = catalog.details;
+  const countPieces = counter(catalog.choice.pieceCounts, locale);
   const details = {
     ...texts,
     weight: weight && labels.units.weight.replace('{number}', `${weight}`),

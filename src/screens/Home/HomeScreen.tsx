@@ -67,11 +67,10 @@ export function HomeScreen({ common, content }: ScreenProps<'home'>) {
           <section className="page section sized">
             <h2>{styles.heading}</h2>
             <ul className={`portraits ${css.row}`}>
-              {shown.map(({ id, name, photo }) => (
-                <li key={id}>
-                  <StyleLink common={common} id={id} photo={photo} />
-                  <p id={styleId(id)}>{name}</p>
-                  <AddButton id={styleId(id)} name={name} words={catalog.choice} />
+              {shown.map((style) => (
+                <li key={style.id}>
+                  <StyleLink common={common} style={style} />
+                  <AddButton id={styleId(style.id)} name={style.name} words={catalog.choice} />
                 </li>
               ))}
             </ul>
