@@ -58,9 +58,9 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
           <section className={`page ${css.kinds}`}>
             <hr />
             <h2>{categories.heading}</h2>
-            <ul className={`ruled table ${css.categories}`}>
+            <ul className={`ruled ${css.categories}`}>
               {categories.items.map(({ id, name, text }) => (
-                <li key={id}>
+                <li key={id} className="wrap">
                   <h3>{name}</h3>
                   <p className="on-screen">{text}</p>
                   <AddButton id={categoryId(id)} name={name} words={choice} />
