@@ -10,8 +10,8 @@ export function FactoryMap({ common }: { common: Common }) {
   const { latitude, longitude } = site.coordinates;
   const src = `https://www.google.com/maps?q=${latitude},${longitude}&z=15&hl=${locale}&output=embed`;
   return (
-    <div className={css.map}>
-      <p className={css.placeholder}>
+    <div className={`column ${css.map}`}>
+      <p className={`column ${css.placeholder}`}>
         <Icon path={pinIcon} size={40} />
         <span>
           <strong>{site.city[locale]}</strong>
