@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 
 /** How long a slide is shown, in milliseconds (the client asked for four seconds). */
 const interval = 4000;
@@ -9,16 +9,16 @@ export function useRotation(count: number) {
   const [slide, setSlide] = useState({ index: 0 });
   const [paused, setPaused] = useState(false);
   const [held, setHeld] = useState(false);
-  const hidden = useSyncExternalStore(
-    onVisibilityChange,
-    () => document.hidden,
-    () => true,
-  );
+  const [hidden, setHidden] = useState(true);
   const region = useRef<HTMLElement>(null);
 
   useEffect(() => {
     setPaused(matchMedia('(prefers-reduced-motion: reduce)').matches);
     setHeld(region.current?.querySelector(':focus-visible') != null);
+    const readHidden = () => setHidden(document.hidden);
+    readHidden();
+    document.addEventListener('visibilitychange', readHidden);
+    return () => document.removeEventListener('visibilitychange', readHidden);
   }, []);
 
   const rotating = count > 1 && !paused && !held && !hidden;
@@ -45,9 +45,4 @@ export function useRotation(count: number) {
       },
     },
   };
-}
-
-function onVisibilityChange(changed: () => void) {
-  document.addEventListener('visibilitychange', changed);
-  return () => document.removeEventListener('visibilitychange', changed);
 }
