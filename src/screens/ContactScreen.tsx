@@ -16,7 +16,7 @@ export function ContactScreen({ common, content }: ScreenProps<'contact'>) {
   const phones = [...numbers].map(([purpose, to], index) => ({
     label: labels[purpose],
     line: (
-      <div className={`wrap ${css.phone}`}>
+      <div className={`column ${css.phone}`}>
         {to.map((number) => (
           <ContactLink key={number} to={number} className={css.value} />
         ))}
