@@ -10,12 +10,8 @@ export function Credential({ common, credential }: { common: Common; credential:
   const isolated = number ? <bdi dir="ltr">{number}</bdi> : <bdi>{name[common.locale]}</bdi>;
   return (
     <>
-      {number && (
-        <>
-          <bdi>{name[common.locale]}</bdi>
-          {': '}
-        </>
-      )}
+      {number && <bdi>{name[common.locale]}</bdi>}
+      {number && ': '}
       {link ? (
         <NewTabLink newTab={common.words.newTab} className="text-link" href={link}>
           {isolated}
