@@ -8,8 +8,6 @@ import { parseDocument } from 'yaml';
 import { surviveFileErrors } from '../hosting/file-errors.ts';
 import { defaultLocale, type Locale, localeCodes, locales } from '../src/i18n/locales.ts';
 import { ProblemError } from '../src/problems/sentences.ts';
-import { contrasts } from '../src/styles/contrast.ts';
-import type { Colors } from '../src/styles/palette.ts';
 import { setPublished } from './desk/archives.ts';
 import { sendEvents, tell } from './desk/events.ts';
 import { home } from './desk/home.ts';
@@ -50,14 +48,13 @@ const table: [method: string, pathname: string, handle: (exchange: Exchange) => 
   ['GET', view, showView],
   ['POST', view, press],
   ['GET', '/events', sendEvents],
-  ['GET', '/contrasts', sendContrasts],
   ['GET', `${language}/forms`, sendForms],
   ['POST', `${api}/photo`, checkPhoto],
   ['GET', `${api}/repos/${repository}/media/main/content/photos/:photo`, leadToPhoto],
   ['GET', `${api}/:call+`, replyToForms],
   ['POST', `${api}/:call+`, replyToForms],
   ['GET', '/editor/browser/:script.ts', sendScript],
-  ['GET', '/src/i18n/:script.ts', sendScript],
+  ['GET', '/src/(i18n|styles)/:script.ts', sendScript],
   ['GET', '/@sveltia/cms/locales/:name.json', sendWords],
   ['POST', '/:archive.zip', saveArchive],
 ];
@@ -100,10 +97,6 @@ async function showView({ response, groups: { name = '' }, locale }: Exchange) {
 async function press({ request, response, url, groups: { name = '' } }: Exchange) {
   await views[name]?.press?.(new URLSearchParams(`${await bodyOf(request)}`));
   response.writeHead(303, { Location: url.pathname }).end();
-}
-
-function sendContrasts({ response, url }: Exchange) {
-  sendJson(response, contrasts(Object.fromEntries(url.searchParams) as Colors));
 }
 
 /** The page of the forms, and after it what they begin with. */
@@ -173,7 +166,8 @@ function saveArchive({ response, url, groups }: Exchange) {
 }
 
 const archives = sirv('published', { dev: true });
-const content = sirv('content', { dev: true, onNoMatch: archives });
+const culori = sirv(`${project}/node_modules/culori/bundled`, { dev: true, onNoMatch: archives });
+const content = sirv('content', { dev: true, onNoMatch: culori });
 const packages = sirv(libraries, { dev: true, onNoMatch: content });
 const desk = sirv(browser, { dev: true, onNoMatch: packages });
 
