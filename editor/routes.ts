@@ -10,11 +10,10 @@ import { defaultLocale, type Locale, localeCodes, locales } from '../src/i18n/lo
 import { ProblemError } from '../src/problems/sentences.ts';
 import { setPublished } from './desk/archives.ts';
 import { sendEvents, tell } from './desk/events.ts';
-import { home } from './desk/home.ts';
 import { publish } from './desk/publish.ts';
 import { ready } from './desk/ready.ts';
 import { see } from './desk/see.ts';
-import { render, type View } from './desk/view.ts';
+import { home, render, type View } from './desk/view.ts';
 import { settings } from './forms/config.ts';
 import { photoFolder } from './forms/forms.ts';
 import { reply, repository } from './forms/gitea.ts';
@@ -74,9 +73,6 @@ export async function answer(request: IncomingMessage, response: ServerResponse,
 
 const html = 'text/html;charset=utf-8';
 
-const sendJson = (response: ServerResponse, value: unknown) =>
-  response.setHeader('Content-Type', 'application/json').end(JSON.stringify(value));
-
 /** Redirects to the desk in the first language of the browser that the site has: "en-GB,en;q=0.9,ar;q=0.8". */
 function leadToLanguage({ request, response }: Exchange) {
   const languages = request.headers['accept-language'] ?? '';
@@ -122,7 +118,8 @@ function leadToPhoto({ response, groups: { photo } }: Exchange) {
 }
 
 async function replyToForms({ request, response, groups: { call = '' } }: Exchange) {
-  sendJson(response, await reply(call, `${await bodyOf(request)}`));
+  const answer = await reply(call, `${await bodyOf(request)}`);
+  response.setHeader('Content-Type', 'application/json').end(JSON.stringify(answer));
 }
 
 /** In MB. A photograph from a camera has up to 50. */

@@ -1,5 +1,5 @@
 import { resourcePolicy } from './headers.ts';
-import { headersFile } from './headers-file.ts';
+import { headersFile } from './netlify.ts';
 import type { HostValues } from './rules.ts';
 
 /** How many characters Cloudflare takes in a line (https://developers.cloudflare.com/workers/static-assets/headers/). */

@@ -4,9 +4,8 @@ import { caddyFile } from './caddy.ts';
 import { assetsIgnoreFile, cloudflareHeaders, cloudflareRedirects } from './cloudflare.ts';
 import { containerFile } from './container.ts';
 import { securityHeaders } from './headers.ts';
-import { headersFile } from './headers-file.ts';
 import { siteHashes } from './inline-hashes.ts';
-import { netlifyRedirects } from './netlify.ts';
+import { headersFile, netlifyRedirects } from './netlify.ts';
 import { nginxFile } from './nginx.ts';
 import type { HostValues } from './rules.ts';
 

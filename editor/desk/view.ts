@@ -16,6 +16,15 @@ export interface View {
   press?: (form: URLSearchParams) => unknown;
 }
 
+/** The desk as it opens: links to its views. */
+export const home: View = {
+  body: (say, locale) =>
+    viewNames.map(
+      (name) =>
+        html`<article><a href="/${locale}/${name}"><b>${say(`desk-${name}`)}</b> ${say(`desk-${name}-line`)}</a></article>`,
+    ),
+};
+
 /** The HTML of a view; the one that leads to the others has no name. */
 export async function render(view: View, name: string, locale: Locale): Promise<string> {
   const say: Say = (text, values) => textOf(text, locale, values);

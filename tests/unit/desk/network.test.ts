@@ -4,7 +4,6 @@ import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import encodeQR from 'qr';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { home } from '../../../editor/desk/home.ts';
 import {
   hideFromNetwork,
   networkAddress,
@@ -12,7 +11,7 @@ import {
   showOnNetwork,
 } from '../../../editor/desk/network.ts';
 import { see } from '../../../editor/desk/see.ts';
-import { render } from '../../../editor/desk/view.ts';
+import { home, render } from '../../../editor/desk/view.ts';
 import { textOf } from '../../../editor/words/texts.ts';
 import { listenLocally } from '../../../tools/listen.ts';
 import { temporaryContent } from '../../helpers/temporary.ts';
