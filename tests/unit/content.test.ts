@@ -428,6 +428,25 @@ test.each([
   },
 );
 
+test('a style may have the minimum of the factory as its own', async () => {
+  copy.change('site.yaml', /^minimum: .*/m, 'minimum: 80');
+  for (const locale of localeCodes) {
+    const catalog = parse(readFileSync(`${copy.folder}/${locale}/catalog.yaml`, 'utf8'));
+    Object.assign(catalog.styles[0], { minimum: 80 });
+    copy.write(`${locale}/catalog.yaml`, stringify(catalog, { aliasDuplicateObjects: false }));
+  }
+  const { mistakes, warnings } = await examine(copy.folder);
+  expect(mistakes).toEqual([]);
+  const fields = warnings.map(({ path = [] }) => path.join('.'));
+  expect(fields).not.toContain('styles.0.minimum');
+});
+
+test('names in braces are no letters of another script', async () => {
+  copy.change('ar/home.yaml', /^ {2}slide: .*/m, '  slide: "{number} من {count}"');
+  const { warnings } = await examine(copy.folder);
+  expect(warnings.map(({ path = [] }) => path.join('.'))).not.toContain('hero.slide');
+});
+
 test('two styles of one name are warned about, and a photograph in a subfolder is named', async () => {
   const [[, file] = ['', '']] = photos.usable;
   copy.write('photos/new/in-folder.jpg', readFileSync(`content/photos/${file}`));

@@ -341,6 +341,14 @@ test('a mistake that names another file and entry does so by their labels', () =
   );
 });
 
+test('a photograph is labeled as its group is, and a name as such', () => {
+  const said = (...path: (string | number)[]) =>
+    labeledProblem({ code: 'empty', file: 'content/en/catalog.yaml', path }, 'en');
+  const style = 'In English › Catalog › Styles › 1 ›';
+  expect(said('styles', 0, 'photo', 'name')).toBe(`${style} Photograph: must not be empty.`);
+  expect(said('styles', 0, 'name')).toBe(`${style} Name: must not be empty.`);
+});
+
 test('a mistake that names another color does so by its label', () => {
   const values = { other: 'paper', color: '#fff', ratio: '1:1', least: '3:1', better: '#000' };
   const path = ['colors', 'ink'];

@@ -371,3 +371,11 @@ test.each(['خيط', 'ab', 'أ', '7 Threads'])(
     expect(letterIcon('Z', colors)).not.toEqual(icon);
   },
 );
+
+test.each([
+  ['khayt', 'K'],
+  ['«خيط»', 'خ'],
+  ['e\u0301tamine', '\u00c9'],
+])('the icon of %s is a capital, without signs before it: %s', (name, letter) => {
+  expect(letterIcon(name, colors)).toEqual(letterIcon(letter, colors));
+});

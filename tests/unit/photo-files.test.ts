@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
 import { readContent } from '../../src/content/reading/read.ts';
 import { checkPhoto } from '../../src/images/photo-files.ts';
 import { cropAround } from '../../src/images/service.ts';
@@ -178,6 +179,19 @@ test.each([
   expect(await said()).toContain(
     `preview.photos[1] is only 590 × 700 pixels (specimen.jpg); this place needs ${needs}`,
   );
+});
+
+test('a photograph that is shown whole may have any shape, but must be wide enough', async () => {
+  const printArea = { left: 10, top: 10, width: 80, height: 80 };
+  for (const locale of ['ar', 'en']) {
+    const catalog = parse(readFileSync(`${copy.folder}/${locale}/catalog.yaml`, 'utf8'));
+    Object.assign(catalog.styles[0], { plain: 'specimen', printArea });
+    copy.write(`${locale}/catalog.yaml`, stringify(catalog, { aliasDuplicateObjects: false }));
+  }
+  copy.write('photos/specimen.jpg', await gray(1200, 500).jpeg().toBuffer());
+  expect(await said()).not.toContain('specimen');
+  copy.write('photos/specimen.jpg', await gray(1100, 500).jpeg().toBuffer());
+  expect(await said()).toContain('is only 1100 × 500 pixels (specimen.jpg); this place needs 1200');
 });
 
 test('a JPEG may be named .jfif', async () => {

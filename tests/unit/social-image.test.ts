@@ -69,6 +69,17 @@ test('without a logo the name stands in its place', async () => {
   expect(named - (await lightIn())).toBeGreaterThan(300);
 });
 
+/** The shared picture in pixels, and the columns and rows of those that are red, as the logo is. */
+async function drawRed(locale: Locale) {
+  const picture = sharp(await drawSocialImage('about', locale));
+  const { data } = await picture.raw().toBuffer({ resolveWithObject: true });
+  const red = Array.from({ length: data.length / 3 }, (_, index) => index).filter(
+    (index) => Number(data[3 * index]) > 180 && Number(data[3 * index + 1]) < 70,
+  );
+  const columns = red.map((index) => index % 1200);
+  return { data, columns, rows: red.map((index) => Math.floor(index / 1200)) };
+}
+
 // 70 pixels high, 40 from the label's edge that reading begins at; the label is 584 wide, in the middle.
 test.each([
   ['en', 348],
@@ -77,13 +88,7 @@ test.each([
   '%s: the logo and the words stand where reading begins, and a thread runs on from the logo’s end',
   async (locale, left) => {
     ink[locale] = { drawing };
-    const picture = sharp(await drawSocialImage('about', locale));
-    const { data } = await picture.raw().toBuffer({ resolveWithObject: true });
-    const red = Array.from({ length: data.length / 3 }, (_, index) => index).filter(
-      (index) => Number(data[3 * index]) > 180 && Number(data[3 * index + 1]) < 70,
-    );
-    const columns = red.map((index) => index % 1200);
-    const rows = red.map((index) => Math.floor(index / 1200));
+    const { data, columns, rows } = await drawRed(locale);
     const width = Math.max(...columns) - Math.min(...columns);
     const height = Math.max(...rows) - Math.min(...rows);
     for (const [seen, wanted] of [
@@ -115,3 +120,16 @@ test.each([
     }
   },
 );
+
+test('a wide logo is as wide as the words may be, in the middle of its row', async () => {
+  onTestFinished(() => void delete ink.en);
+  const middleOf = (numbers: number[]) => (Math.min(...numbers) + Math.max(...numbers)) / 2;
+  ink.en = { drawing };
+  const usual = await drawRed('en');
+  const svg = '<svg><path fill="#f00" d="M0 0h200v10H0z"/></svg>';
+  ink.en = { drawing: { ...drawing, svg, box: { x: 0, y: 0, width: 200, height: 10 } } };
+  const { columns, rows } = await drawRed('en');
+  const width = Math.max(...columns) - Math.min(...columns);
+  expect(Math.abs(width - 504)).toBeLessThan(8);
+  expect(Math.abs(middleOf(rows) - middleOf(usual.rows))).toBeLessThan(3);
+});
