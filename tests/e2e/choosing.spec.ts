@@ -47,11 +47,16 @@ test('what is added is in the message, the address, on paper and in the other la
   await expect(next).toHaveCount(0);
   await expect(page).toHaveURL(path);
   for (const [index, key] of ['Enter', 'Space', 'Enter'].entries()) {
-    await expect(buttons[index] as Locator).toHaveText(new RegExp(choice.add));
-    await buttons[index]?.press(key);
-    await expect(buttons[index] as Locator).toHaveText(new RegExp(choice.added));
+    const button = buttons[index] as Locator;
+    // Both texts are in it, and one is shown.
+    const expectShown = (text: string) =>
+      expect(button).toHaveText(new RegExp(`^${text}`), { useInnerText: true });
+    await expectShown(choice.add);
+    await button.press(key);
+    await expectShown(choice.added);
   }
   await expect(page).toHaveURL(path + hash);
+  await expect(next).toHaveCount(site.quantities ? 1 : 0);
   await page.reload();
   await expectMessage(page, locale, { items: chosen });
   // Paper marks what was chosen, and has no code of a bare chat.
@@ -63,9 +68,20 @@ test('what is added is in the message, the address, on paper and in the other la
   // The link past the header names the content in the address.
   await page.getByRole('link', { name: entries[locale].layout.skip, exact: true }).press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
+  // What is taken off after that stays off on the way Back, and the focus stays at its button.
+  const off = buttons.at(-1) as Locator;
+  await off.click();
+  const rest = (locale: Locale) => ({ items: pick(locale).slice(0, -1) });
+  await expect(page).toHaveURL(path + hashOf(rest(locale)));
+  await expect(off).toBeFocused();
+  await page.evaluate(() => {
+    history.back();
+    return new Promise((done) => addEventListener('hashchange', done));
+  });
+  await expect(page).toHaveURL(path + hashOf(rest(locale)));
   await page.getByRole('link', { name: locales[other].name, exact: true }).click();
-  await expectMessage(page, other, { items: pick(other) });
-  await expect(page).toHaveURL(pathOf('catalog', other) + hash);
+  await expectMessage(page, other, rest(other));
+  await expect(page).toHaveURL(pathOf('catalog', other) + hashOf(rest(other)));
 });
 
 test('once something is chosen, no code of a bare chat is shown, nor the way to the catalog', async ({
@@ -162,8 +178,11 @@ test('where a message has no room for all styles, the status says how many are l
   const chat = page.getByRole('banner').locator('a[href*="?text="]').last();
   await expect(chat).toHaveText(/[1-9]/);
   const sent = Number(/\d+/.exec(`${await chat.textContent()}`));
-  const told = countIn(locale, 'tooMany', ids.length - sent);
-  await expect(page.getByRole('status')).toContainText(told);
+  const told = [countIn(locale, 'chosen', sent), countIn(locale, 'tooMany', ids.length - sent)];
+  await expect(page.getByRole('status')).toHaveText(told.join(' '));
+  // In a chat only a whole address leads to those that have no line.
+  const { searchParams } = new URL(`${await chat.getAttribute('href')}`);
+  expect(searchParams.get('text')).toContain(`${new URL(start, page.url()).href}#`);
 });
 
 test('chosen styles are taken off one by one by keyboard, and the focus goes to the next', async ({
@@ -184,6 +203,9 @@ test('chosen styles are taken off one by one by keyboard, and the focus goes to 
       ? removeButton(page, locale, next)
       : page.getByRole('main').locator('a[data-chat]').first();
     await expect(focused).toBeFocused();
+    // A line that need not be drawn cuts off the ring of its button.
+    const line = page.locator('li:focus-within');
+    if (next) await expect(line).toHaveCSS('content-visibility', 'visible');
   }
   await expectListed(page, locale, { audience: 'traders' });
 });
@@ -254,6 +276,12 @@ test('the status changes once for each change of the choice', async ({ page }) =
     countIn(locale, 'chosen', 1),
     countIn(locale, 'chosen', 2),
   ]);
+  // A link takes what it does not name off, also from its button.
+  await page.evaluate(() => {
+    location.hash = '#startups';
+  });
+  await expectMessage(page, locale, { audience: 'startups' }, choice.fromLink);
+  await expect(page.locator('[data-chosen="true"]')).toHaveCount(0);
 });
 
 test('an event on the window, the document or a text is no error', async ({ page }) => {

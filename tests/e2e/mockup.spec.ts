@@ -1,6 +1,6 @@
 import { pathOf } from '../../src/i18n/routes.ts';
 import { addButton, type Chosen, choosable, expectMessage, hashOf } from '../helpers/choice.ts';
-import { entries, expect, phone, test } from '../helpers/fixtures.ts';
+import { entries, expect, phone, site, test } from '../helpers/fixtures.ts';
 import {
   change,
   file,
@@ -80,9 +80,12 @@ test('the picture that is saved shows the logo where it was placed, on the cloth
 test('what was saved is told of, and its chat names the style, until there may be something else', async ({
   page,
 }) => {
-  const opened = await open(page, 'en');
-  const { words, opener, dialog, button, chooser, status, save } = opened;
   const [first, other] = stylesIn('en');
+  // The style is chosen already, and keeps its number.
+  const style = { id: `product-${first?.id}`, name: `${first?.name}` };
+  const items = [site.quantities ? { ...style, pieces: 60 } : style];
+  const opened = await open(page, 'en', pathOf('catalog', 'en') + hashOf({ items }));
+  const { words, opener, dialog, button, chooser, status, save } = opened;
   await chooser.setInputFiles(file(png));
   await save.click();
   await expect(status).toHaveText(words.saved);
@@ -91,9 +94,7 @@ test('what was saved is told of, and its chat names the style, until there may b
   expect(href.searchParams.get('text')).toContain(first?.name);
   await expectNoViolations(page);
   await page.keyboard.press('Escape');
-  await expectMessage(page, 'en', {
-    items: [{ id: `product-${first?.id}`, name: `${first?.name}` }],
-  });
+  await expectMessage(page, 'en', { items });
   await opener.press('Enter');
   await expect(save).toBeVisible();
   await expect(status).toBeEmpty();

@@ -3,6 +3,7 @@ import { audiences } from '../../src/content/schema/pages.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
 import {
+  addButton,
   type Choice,
   type Chosen,
   choosable,
@@ -24,6 +25,10 @@ for (const [index, locale] of localeCodes.entries()) {
     tag: '@content',
   }, async ({ page }) => {
     await page.goto(pathOf('home', locale));
+    // What is chosen on the way stays, although no script of the services knows of it.
+    const [first] = choosable(locale) as [Chosen];
+    await addButton(page, locale, first).click();
+    await expectMessage(page, locale, { items: [first] });
     const { action, photo } = home.audiences[guest];
     await expect(page.getByRole('link', { name: action, exact: true })).toBeVisible();
     // The link reaches over its photograph.
@@ -35,8 +40,9 @@ for (const [index, locale] of localeCodes.entries()) {
     const part = page.locator('section').filter({ hasText: services[guest].heading });
     await expect(part.getByRole('heading', { level: 2 })).toBeInViewport();
     await part.getByRole('link', { name: layout.action, exact: true }).click();
-    await expect(page).toHaveURL(`${start}#${guest}`);
-    await expectListed(page, locale, { audience: guest });
+    const chosen = { audience: guest, items: [first] };
+    await expect(page).toHaveURL(start + hashOf(chosen));
+    await expectListed(page, locale, chosen);
   });
 }
 

@@ -180,6 +180,8 @@ test.each([
   ['#%70roduct-a', '#product-a'],
   ['#product-a&text=5', '#product-a'],
   ['#product-a?utm_campaign=traders', '#product-a'],
+  ['#product-a?utm_source=product-b&utm_campaign=traders', '#product-a'],
+  ['#product-a—', '#product-a'],
   ['#product-x+__proto__=5+content', ''],
   ['#product-a+<img src=x>', '#product-a'],
   ['', ''],
