@@ -3,7 +3,7 @@ import { wcagContrast } from 'culori';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { everyPage, pathOf } from '../../src/i18n/routes.ts';
 import { addButton, type Chosen, choosable, countIn } from '../helpers/choice.ts';
-import { entries, expect, phone, test, visit } from '../helpers/fixtures.ts';
+import { entries, expect, phone, site, test, visit } from '../helpers/fixtures.ts';
 import { expectNoViolations, findSmallFields } from '../helpers/page-checks.ts';
 
 // A hero that stands.
@@ -33,11 +33,20 @@ for (const { page: name, locale, path } of everyPage) {
       const [first] = choosable(locale) as [Chosen];
       await addButton(page, locale, first).click();
       await expect(page.getByRole('status')).toHaveText(countIn(locale, 'chosen', 1));
+      // After the styles and beside the chat.
+      const { setPieces } = entries[locale].catalog.choice;
+      const next = page.getByRole('link', { name: setPieces, exact: true });
+      await expect(next).toHaveCount(site.quantities ? 2 : 0);
     }
     if (width > 390) await hoverAll(page);
     await expectNoViolations(page);
     expect(await page.evaluate(findUnmarkedForeignText)).toEqual([]);
     expect(await page.evaluate(findSmallFields)).toEqual([]);
+    // Safari reads a list as one, unless its type is `none`.
+    const types = page
+      .locator('li')
+      .evaluateAll((all) => all.map((item) => getComputedStyle(item).listStyleType));
+    expect(new Set(await types)).toEqual(new Set(['""']));
   });
 }
 
@@ -65,7 +74,7 @@ test('under prefers-reduced-motion slides fade, and nothing moves', async ({ pag
   }
   // The line between the steps is sewn from the start: nothing covers it.
   const steps = page.getByRole('main').locator('ol');
-  expect(await steps.evaluate((line) => getComputedStyle(line, '::before').content)).toBe('none');
+  expect(await steps.evaluate((line) => getComputedStyle(line, '::after').content)).toBe('none');
   await page.goto(pathOf('catalog', 'ar'));
   await page.locator('a[href*="#product-"]').first().hover();
   const label = page.getByText(entries.ar.catalog.order, { exact: true }).first();

@@ -93,6 +93,8 @@ test.describe('the hero', () => {
       await expect(hero.dots.nth(index)).toHaveAccessibleName(name);
       await expect(hero.dots.nth(index)).toHaveAttribute('aria-current', 'true');
       await expect(hero.region.locator('[aria-current]')).toHaveCount(1);
+      // The widest is seen to be the current one, in any colors.
+      await expect.poll(() => hero.dots.evaluateAll(widest)).toBe(index);
       // Slides that do not stand are hidden from assistive technology too.
       const slide = hero.region.getByRole('group');
       await expect(slide).toHaveCount(1);
@@ -260,4 +262,14 @@ test('a photograph stays until the next one has arrived, and paper has the first
   isHeld = false;
   await page.emulateMedia({ media: 'print' });
   await expect(later.filter({ visible: true })).toHaveCount(0);
+  // The words stand under it.
+  const photo = await page.locator('picture').first().boundingBox();
+  const heading = await hero.heading.boundingBox();
+  expect(heading?.y).toBeGreaterThanOrEqual((photo?.y ?? 0) + Number(photo?.height));
 });
+
+/** Which of the dots is drawn the widest; runs in the page. */
+function widest(dots: Element[]): number {
+  const widths = dots.map((dot) => Number.parseFloat(getComputedStyle(dot, '::before').width));
+  return widths.indexOf(Math.max(...widths));
+}

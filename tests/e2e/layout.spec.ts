@@ -1,4 +1,5 @@
 import { domainToUnicode } from 'node:url';
+import { formatRgb } from 'culori';
 import { numbersOf } from '../../src/content/factory.ts';
 import { defaultLocale } from '../../src/i18n/locales.ts';
 import { everyPage, pathOf } from '../../src/i18n/routes.ts';
@@ -69,6 +70,8 @@ test("the header stays, and a chat shows at the lower edge once the page's own i
     await expect(own).not.toBeInViewport();
     await expect(chats.last()).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
+    // Nothing of the page is over it.
+    await page.getByRole('banner').getByRole('button').tap({ trial: true });
   }
 });
 
@@ -110,6 +113,7 @@ test('every page prints all its headings and the contacts, and no navigation, bu
 }) => {
   // A sheet of A4.
   await page.setViewportSize({ width: 794, height: 1123 });
+  const ink = formatRgb(site.colors.ink) as string;
   for (const name of pages) {
     const path = pathOf(name, 'ar');
     await page.emulateMedia({ media: 'screen' });
@@ -127,6 +131,9 @@ test('every page prints all its headings and the contacts, and no navigation, bu
     const contacts = footer.getByRole('link').filter({ visible: true });
     await expect(contacts, path).toContainText([...numbersOf(site), site.email, domain]);
     await expect(contacts.filter({ hasText: domain }).last()).toHaveAttribute('href', site.url);
+    // No ink for the dark bands, and no light letters where printers leave them out.
+    await expect(footer).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await expect(footer).toHaveCSS('color', ink);
   }
 });
 
@@ -150,10 +157,16 @@ test('a phone swipes through the styles of home, and each stops in the middle', 
   expect(await page.evaluate(() => scrollX)).toBe(0);
 });
 
-test('the line between the steps is drawn once, when it comes into view', async ({ page }) => {
+test('the steps are numbered, and the line between them is drawn once, when it comes into view', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(pathOf('home', 'ar'));
   const steps = page.getByRole('main').locator('ol');
+  const number = steps.locator('li').last();
+  expect(await number.evaluate((step) => getComputedStyle(step, '::before').content)).toBe(
+    'counter(list-item)',
+  );
   const cover = () => steps.evaluate((line) => getComputedStyle(line, '::after').clipPath);
   expect(await cover()).toBe('inset(0px)');
   const sewn = steps.evaluate(

@@ -25,12 +25,21 @@ test.describe('the menu of a phone', () => {
     await expect(menu).toBeHidden();
     const logo = page.getByRole('banner').locator('a img, a [aria-hidden]').first();
     await expect(logo).toBeInViewport({ ratio: 1 });
-    await expect(button.locator('path').filter({ visible: true })).toHaveCount(1);
+    // One sign while it is closed, and another one while it is open.
+    const sign = button.locator('path').filter({ visible: true });
+    const closed = await sign.getAttribute('d');
     await button.tap();
+    await expect(sign).not.toHaveAttribute('d', `${closed}`);
     await expect(menu.getByRole('link')).toHaveCount(pages.length + 1);
     for (const target of [...pages.map(link), chat]) {
       await expect(target).toBeInViewport({ ratio: 1 });
       expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+    // On its side a phone has no room for all: they are scrolled to.
+    await page.setViewportSize({ width: 740, height: 320 });
+    for (const target of [link('home'), chat]) {
+      await target.scrollIntoViewIfNeeded();
+      await expect(target).toBeInViewport({ ratio: 1 });
     }
     await link('services').tap();
     await expect(page).toHaveURL(pathOf('services', 'ar'));

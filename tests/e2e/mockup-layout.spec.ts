@@ -1,5 +1,5 @@
-import { expect, test } from '../helpers/fixtures.ts';
-import { file, hasStyles, open, png } from '../helpers/mockup.ts';
+import { expect, holdRoute, test } from '../helpers/fixtures.ts';
+import { file, hasStyles, open, png, stylesIn } from '../helpers/mockup.ts';
 
 test.skip(!hasStyles, 'no style has a plain photograph');
 
@@ -8,8 +8,13 @@ test('it fits a narrow phone and large letters, and forced colors leave its part
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  const release = await holdRoute(page, new RegExp(`/${stylesIn('ar')[0]?.plain}\\..*\\.avif`));
   const { words, dialog, button, chooser, save } = await open(page, 'ar');
   await chooser.setInputFiles(file(png));
+  // Until the style is seen, there is nothing to save.
+  await expect(dialog.getByRole('application')).toBeVisible();
+  await expect(save).toBeHidden();
+  release();
   await expect(save).toBeVisible();
   for (const size of ['100%', '200%']) {
     await page.evaluate(
@@ -26,6 +31,12 @@ test('it fits a narrow phone and large letters, and forced colors leave its part
   }
   await expect(button(words.close)).toBeInViewport({ ratio: 1 });
   await expect(button(words.center)).toHaveCSS('border-block-start', /^1px solid rgb\(/);
+  // What is chosen is marked, and the label of the field that nobody sees has its ring.
+  await expect(dialog.locator('[aria-pressed="true"]').first()).toHaveCSS('outline-width', '2px');
+  await chooser.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(chooser).toBeFocused();
+  await expect(dialog.getByText(words.chooseOther)).toHaveCSS('outline-width', '3px');
 });
 
 test('in a low window and on a phone held sideways, the style stays beside its controls', async ({

@@ -158,4 +158,11 @@ test('another file begins in the middle; whoever chooses none keeps what is ther
 
   await chooser.evaluate((input) => input.dispatchEvent(new Event('cancel', { bubbles: true })));
   await expect(dialog).toBeVisible();
+  // A text that is pasted is no file.
+  await dialog.evaluate(async (element) => {
+    const clipboardData = new DataTransfer();
+    element.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, clipboardData }));
+    await new Promise((done) => requestIdleCallback(done));
+  });
+  await expect(opened.status).toBeEmpty();
 });
