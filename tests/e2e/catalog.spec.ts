@@ -5,6 +5,7 @@ import { termNames } from '../../src/content/schema/site.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
 import { type CatalogStyle, counted, orderOf } from '../helpers/choice.ts';
 import { digits, entries, expect, phone, site, test } from '../helpers/fixtures.ts';
+import { findStretchedImages } from '../helpers/page-checks.ts';
 import { readQrCode } from './qr-code.ts';
 
 // One in each language: both show styles by one component.
@@ -90,9 +91,13 @@ test("the printed catalog has the factory's terms and the chat's QR code, and no
     await expect(seen(figure)).toHaveCount(site[name] ? 1 : 0);
   }
   // A box for each style's number.
-  await expect(seen(catalog.choice.pieces)).toHaveCount(
-    site.quantities ? catalog.styles.length : 0,
+  const boxes = seen(catalog.choice.pieces);
+  await expect(boxes).toHaveCount(site.quantities ? catalog.styles.length : 0);
+  const edges = await boxes.evaluateAll((all) =>
+    all.map((label) => getComputedStyle(label, '::after').borderTop),
   );
+  for (const edge of edges) expect(edge).toMatch(/^1px solid/);
+  expect(await page.evaluate(findStretchedImages)).toEqual([]);
   await expect(seen(layout.chat.qrCode.text)).toHaveCount(1);
   // As people write it: https://خيط.مصر is stored as https://xn--tgbs0d.xn--wgbh1c.
   await expect(seen(domainToUnicode(new URL(site.url).hostname))).toHaveCount(1);

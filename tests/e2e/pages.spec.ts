@@ -5,7 +5,7 @@ import { digits, entries, expect, linksIn, site, strings, test } from '../helper
 
 /** What no visitor reads as text, and what other tests look for. */
 const elsewhere =
-  `ask navigation preview icon id photo photos fabric sizes colors details hero form order chosen
+  `ask navigation icon id photo photos fabric sizes colors details hero form order chosen
   action greeting subject answer fact facts term terms proof whatsappCatalog choice mockup plain`.split(
     /\s+/,
   );
@@ -32,6 +32,9 @@ for (const { page: name, locale, path } of everyPage) {
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     await expect(page.locator('html')).toHaveAttribute('dir', direction);
     await expect(page.locator('body')).toHaveCSS('direction', direction);
+    // Letters that join have no space between them.
+    const spacing = direction === 'rtl' ? 'normal' : /^-/;
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('letter-spacing', spacing);
     await expect(page).toHaveTitle(words[name].title);
     await expect(page.locator('meta[name="description"]')).toHaveAttribute(
       'content',
@@ -48,7 +51,9 @@ for (const { page: name, locale, path } of everyPage) {
       return navigation;
     };
     const menu = await expectLinks(layout.menu.label, pages);
-    await expect(menu.locator('[aria-current]')).toHaveText(words[name].navigation);
+    const current = menu.locator('[aria-current]');
+    await expect(current).toHaveText(words[name].navigation);
+    await expect(current.locator('span')).toHaveCSS('background-image', /gradient/);
     const quickLinks = pages.filter((page) => pageTable[page].isQuickLink);
     await expectLinks(layout.footer.quickLinks, quickLinks);
     const logo = page.getByRole('link', { name: `${site.name[locale]} - ${layout.home}` });
@@ -62,7 +67,7 @@ for (const { page: name, locale, path } of everyPage) {
       await expect(toggle).toHaveCSS('direction', locales[other].direction);
     }
 
-    const { title, description, ...shown } = words[name];
+    const { title, description, preview, ...shown } = words[name];
     const { about, copyright } = layout.footer;
     const texts = strings([shown, about, copyright, site.city[locale]], elsewhere);
     const missing = async () => {
@@ -70,6 +75,16 @@ for (const { page: name, locale, path } of everyPage) {
       return texts.filter((text) => !said.includes(text));
     };
     await expect.poll(missing).toEqual([]);
+    // So are its photographs.
+    const alts: string[] = [];
+    JSON.stringify(shown, (key, value) => {
+      if (key === 'alt') alts.push(value);
+      return value;
+    });
+    const images = page
+      .locator('main img')
+      .evaluateAll((all) => all.map((image) => image.getAttribute('alt')));
+    expect(await images).toEqual(expect.arrayContaining(alts));
     // Printed pages show the site's own address: the only such link that is not in sight.
     const outward = page.locator('a[href^="https:"]').filter({ visible: true });
     await expect(outward.first()).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { defaultLocale, locales } from '../../src/i18n/locales.ts';
 import { everyPage, pathOf } from '../../src/i18n/routes.ts';
 import { entries, expect, holdRoute, phone, test, visit } from '../helpers/fixtures.ts';
+import { findStretchedImages } from '../helpers/page-checks.ts';
 
 // A hero that stands fetches the same photographs each time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -168,6 +169,9 @@ test.describe('with two pixels to one', () => {
         await page.goto(pathOf(name, 'ar'));
         const images = page.getByRole('main').locator('img').filter({ visible: true });
         expect(await images.count()).toBeGreaterThan(0);
+        // The first of the page, and no other, is fetched before all else.
+        await expect(images.first()).toHaveAttribute('fetchpriority', 'high');
+        await expect(page.locator('[fetchpriority]')).toHaveCount(1);
         for (const { file, fetched, needed, widest } of await images.evaluateAll(fitsOf)) {
           expect(fetched, `${file} at ${width} px`).toBeLessThanOrEqual(needed * 2);
           // The original itself may be smaller than its place.
@@ -175,6 +179,7 @@ test.describe('with two pixels to one', () => {
             Math.min(needed, widest),
           );
         }
+        expect(await page.evaluate(findStretchedImages), `${width} px`).toEqual([]);
       }
     });
   }

@@ -108,3 +108,14 @@ export function findSmallFields(): string[] {
     .filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16)
     .map(({ outerHTML }) => outerHTML);
 }
+
+/** The images that are drawn wider or higher than they are; runs in the page. */
+export function findStretchedImages(): string[] {
+  const isStretched = (image: HTMLImageElement) => {
+    const { width, height } = image.getBoundingClientRect();
+    const ratio = image.naturalWidth / image.naturalHeight;
+    // Those that are cut to their place fill it, and those that have not been fetched have no ratio.
+    return getComputedStyle(image).objectFit === 'fill' && Math.abs(width - height * ratio) > 4;
+  };
+  return [...document.images].filter(isStretched).map(({ currentSrc }) => currentSrc);
+}
