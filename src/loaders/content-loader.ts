@@ -1,12 +1,13 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Loader } from 'astro/loaders';
 import { examine } from '../content/checks/check-content.ts';
 import type { SiteContent } from '../content/reading/read.ts';
+import { isUsable } from '../images/photo-files.ts';
 import { showLogos } from '../logo/show.ts';
 import { ProblemError, placedSentence } from '../problems/sentences.ts';
 import { palette } from '../styles/palette.ts';
-import { loadAndWatch } from './watch.ts';
 
-/** Loads all content. After a mistake, `npm run dev` shows what it can. */
+/** Loads all content, in `npm run dev` again whenever one of its files is saved. After a mistake, that shows what it can. */
 export const contentLoader: Loader = {
   name: 'content',
   async load({ store, logger, watcher, generateDigest }) {
@@ -28,7 +29,19 @@ export const contentLoader: Loader = {
         logger.error(stack || message);
         set({ mistake: message });
       });
-    await loadAndWatch(watcher, loadOrSay);
+    let loading = loadOrSay();
+    let saves = 0;
+    watcher.add('content');
+    watcher.on('all', async (_, path) => {
+      if (!/\bcontent[\\/]/.test(path)) return;
+      if (!/\.(ya?ml|svg)$/i.test(path) && !isUsable(path)) return;
+      const save = ++saves;
+      // Several files may be saved together, and each is empty for a moment.
+      await setTimeout(100);
+      // One load at a time; of those that wait, only the last one runs, because it reads all that was saved.
+      loading = loading.then(() => (save === saves ? loadOrSay() : undefined));
+    });
+    await loading;
   },
 };
 
