@@ -4,10 +4,22 @@ import { localeCodes, locales } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
 import { builtPage } from '../helpers/built-page.ts';
 
-/** Fonts of which most devices have one, by the direction of their letters. */
+/** Fonts of which most devices have one, by the direction of their letters and their weight, under each of their names. */
 const usual = {
-  rtl: ['Noto Naskh Arabic', 'Noto Sans Arabic', 'Segoe UI'],
-  ltr: ['Roboto', 'Arial', 'Liberation Sans', 'Noto Sans'],
+  rtl: {
+    400: [
+      ...['Noto Naskh Arabic', 'Noto Naskh Arabic Regular', 'GeezaPro'],
+      ...['Noto Sans Arabic', 'Noto Sans Arabic Regular', 'Segoe UI'],
+    ],
+    700: ['Noto Naskh Arabic Bold', 'GeezaPro-Bold', 'Noto Sans Arabic Bold', 'Segoe UI Bold'],
+  },
+  ltr: {
+    400: [
+      ...['Roboto', 'Roboto Regular', 'Arial', 'Liberation Sans'],
+      ...['Noto Sans', 'Noto Sans Regular'],
+    ],
+    700: ['Roboto Bold', 'Arial Bold', 'Liberation Sans Bold', 'Noto Sans Bold'],
+  },
 };
 
 test.each(localeCodes)(
@@ -19,10 +31,13 @@ test.each(localeCodes)(
     const [, stack = ''] = /font-family:Typeface,([^;}]+)/.exec(html) ?? [];
     // An Arabic page has Latin letters and figures too.
     for (const direction of new Set([locales[locale].direction, 'ltr'] as const)) {
-      for (const font of usual[direction].flatMap((name) => [name, `${name} Bold`])) {
+      const fonts = Object.entries(usual[direction]).flatMap(([weight, names]) =>
+        names.map((font) => ({ weight, font })),
+      );
+      for (const { weight, font } of fonts) {
         const faces = html.match(/@font-face{[^}]*}/g) ?? [];
         const face = faces.find((face) => face.includes(`local(${font})`)) ?? '';
-        expect(face, font).toContain(`font-weight:${font.endsWith('Bold') ? 700 : 400};`);
+        expect(face, font).toContain(`font-weight:${weight};`);
         expect(face, font).toMatch(/size-adjust.*ascent-override.*descent-override/);
         // Latin letters and figures are not stretched as Arabic ones are.
         expect(/unicode-range/.test(face), font).toBe(direction === 'rtl');

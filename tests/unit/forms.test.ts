@@ -95,6 +95,12 @@ test('every content file comes back from its form as it was', () => {
   }
 });
 
+test('the name of a photograph that is gone comes back from its form as it was', () => {
+  const form = forms.find(({ name }) => name === 'about') as (typeof forms)[number];
+  const file = 'photo:\n  name: gone\n';
+  expect(fromForm(form, 'photo: {}\n', toForm(form, 'about.yaml', file))).toBe(file);
+});
+
 test('an entry that a form changes is taken off the list of sample values', () => {
   const form = forms.find(({ name }) => name === 'site') as (typeof forms)[number];
   const file = 'phone: "1"\nurl: a\nsampleValues: [phone, url]\n';

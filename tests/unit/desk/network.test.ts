@@ -42,7 +42,8 @@ test('on the network, only the secret address shows the site, and nothing can be
   const shown = await showOnNetwork(await listenLocally(site));
   onTestFinished(() => void site.close());
   onTestFinished(hideFromNetwork);
-  const { port, pathname } = new URL(shown);
+  const { hostname, port, pathname } = new URL(shown);
+  expect(hostname).toBe(networkAddress());
   expect(pathname).toMatch(/^\/[\w-]{16}$/);
   const ask = (path: string, options: RequestInit = {}) =>
     fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...options });
@@ -216,6 +217,9 @@ test('after a failure, the next look starts the site again', async () => {
   await expect(siteAddress()).rejects.toThrow('no port');
   for (const _ of ['started', 'running']) expect(await siteAddress()).toBe('http://127.0.0.1:9');
   expect(dev).toHaveBeenCalledTimes(2);
+  // On this computer alone: it also sends what is not to be published.
+  const server = { host: '127.0.0.1' };
+  expect(dev).toHaveBeenLastCalledWith(expect.objectContaining({ server }));
 });
 
 test('pressing Show or Stop twice has the effect of one press', async () => {
