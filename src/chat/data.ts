@@ -22,7 +22,6 @@ export type ChatData = ReturnType<typeof chatData>;
 export function chatData(content: Pick<SiteContent, 'site' | 'entries'>, locale: Locale) {
   const { site, entries } = content;
   const { catalog, layout } = entries[locale];
-  const { choice } = catalog;
   const { audiences, email } = entries[locale]['start-project'];
   const items = choosable(catalog);
   const names = items.map(({ id, name }) => [id, name] as const);
@@ -31,15 +30,7 @@ export function chatData(content: Pick<SiteContent, 'site' | 'entries'>, locale:
     ([audience, { greeting }]) => [audience, greeting] as const,
   );
   return {
-    label: choice.label,
-    chosen: choice.chosen,
-    tooMany: choice.tooMany,
-    fromLink: choice.fromLink,
-    counts: choice.counts,
-    pieceCounts: choice.pieceCounts,
-    message: choice.message,
-    more: choice.more,
-    total: choice.total,
+    ...catalog.choice,
     locale,
     /** The paths of the two pages that show the choice. */
     catalog: pathOf('catalog', locale),
