@@ -22,7 +22,7 @@ const fieldWarningChecks = [...textWarnings, ...languageWarnings, ...termWarning
 /** The mistakes in the content. */
 async function findMistakes(content: SiteContent, fields: LocaleField[]) {
   const { folder, photos } = content;
-  const found = await inFields([missingPhoto, missingDiscount], fields, content);
+  const found = await Array.fromAsync(inFields([missingPhoto, missingDiscount], fields, content));
   for (const file of photos.usable.values()) {
     await photoSize(`${folder}/photos/${file}`).catch((error) => found.push(...problemsOf(error)));
   }
@@ -50,7 +50,7 @@ export async function examine(folder?: string) {
       mistakes.push(...problemsOf(error));
     }
   }
-  found.push(...(await inFields(fieldWarningChecks, fields, content)));
+  for await (const problem of inFields(fieldWarningChecks, fields, content)) found.push(problem);
   return { content, mistakes, warnings: found.filter(isNew(content, mistakes)) };
 }
 
@@ -63,19 +63,17 @@ function isNew({ unshown }: SiteContent, mistakes: PlacedProblem[]) {
 }
 
 /** What the checks find in each field, with its place. */
-async function inFields(
+async function* inFields(
   checks: (typeof fieldWarningChecks)[number][],
   fields: LocaleField[],
   content: SiteContent,
 ) {
-  const found: PlacedProblem[] = [];
   for (const field of fields) {
     for (const check of checks) {
       const problem = await check(field, content);
-      if (problem) found.push(problemAt(content, field.file, field.path, problem));
+      if (problem) yield problemAt(content, field.file, field.path, problem);
     }
   }
-  return found;
 }
 
 /** The links in the header have room for about 52 characters together. */

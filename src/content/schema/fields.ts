@@ -100,14 +100,11 @@ export function textWith(names: readonly string[], otherwise: Code = 'empty') {
       if (found)
         context.addIssue(issueOf({ code: 'not-plain', values: { found: visible(found) } }));
       const braces = value.match(/\{+[^{}]*\}+|[{}]/g)?.find((found) => !allowed.includes(found));
-      if (braces) context.addIssue(issueOf(explainBraces(braces, allowed)));
+      if (!braces) return;
+      const code = allowed.length > 0 ? 'braces-unknown' : 'braces-none';
+      const values = { braces: visible(braces), allowed: allowed.join(', ') };
+      context.addIssue(issueOf({ code, values }));
     });
-}
-
-function explainBraces(written: string, allowed: string[]): Problem {
-  const braces = visible(written);
-  if (allowed.length === 0) return { code: 'braces-none', values: { braces } };
-  return { code: 'braces-unknown', values: { braces, allowed: allowed.join(', ') } };
 }
 
 /** A text as pages have it. */
