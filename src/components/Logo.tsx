@@ -1,5 +1,5 @@
 import type { Common } from '../data/page-props.ts';
-import type { Background } from '../logo/colors.ts';
+import type { Background } from '../logo/draw.ts';
 import css from './Logo.module.css';
 
 /** The factory's logo, or its short name with a stitched line. Screen readers need a name beside it. */

@@ -1,6 +1,5 @@
 import { optimize, type XastParent, type XastRoot } from 'svgo';
 import { ProblemError } from '../problems/sentences.ts';
-import type { NamedColors } from './colors.ts';
 import { checkAddress, checkCss, withColors, withoutConditions, withoutFonts } from './css.ts';
 import type { Drawing } from './draw.ts';
 
@@ -68,7 +67,7 @@ function changeCss(parent: XastParent, change: (css: string, attribute?: string)
  * belongs to it, and without a size.
  * @throws ProblemError when it cannot be used, with what to do about it
  */
-export function cleanSvg(file: string, source: string, colors: NamedColors): Drawing {
+export function cleanSvg(file: string, source: string, colors: Record<string, string>): Drawing {
   const drawing = { svg: '', box: { x: 0, y: 0, width: 0, height: 0 }, largest: 1 };
   const clean = (root: XastRoot) => {
     keepDrawing(root);

@@ -1,7 +1,9 @@
 import { wcagContrast } from 'culori';
 import sharp from 'sharp';
 import type { Palette } from '../styles/palette.ts';
-import type { Background } from './colors.ts';
+
+/** What is behind a logo: paper in the header, ink in the footer and in the picture beside a link. */
+export type Background = 'paper' | 'ink';
 
 /** A drawing, as data that can be stored. */
 export interface Drawing {

@@ -5,8 +5,7 @@ import type { PlacedProblem } from '../problems/problem.ts';
 import { ProblemError } from '../problems/sentences.ts';
 import type { Palette } from '../styles/palette.ts';
 import { cleanSvg, iconFile } from './clean.ts';
-import { type Background, colorsOn } from './colors.ts';
-import type { Drawing } from './draw.ts';
+import type { Background, Drawing } from './draw.ts';
 
 /** The names that a file of the logo may have: of two files, the one whose name comes first here is taken. */
 function logoNames(locale: Locale, background: Background): string[] {
@@ -20,6 +19,12 @@ const logoFiles = [
   iconFile,
   ...new Set(localeCodes.flatMap((locale) => logoNames(locale, 'ink').toReversed())),
 ];
+
+/** The colors that a drawing on a background may name: the background is its paper, and `text` the color of words. */
+export const colorsOn = (background: Background, colors: Palette) =>
+  background === 'paper'
+    ? { ...colors, text: colors.ink }
+    : { ...colors, paper: colors.ink, text: colors['paper-light'] };
 
 /** A file of the logo, and its drawing in the site's colors. */
 export type LogoFile = Drawing & { file: string };

@@ -1,7 +1,6 @@
 import { type Locale, localeCodes } from '../i18n/locales.ts';
 import type { Palette } from '../styles/palette.ts';
-import type { Background } from './colors.ts';
-import { type Drawing, lostPart, pixelsOf, svgOf, withoutMargin } from './draw.ts';
+import { type Background, type Drawing, lostPart, pixelsOf, svgOf, withoutMargin } from './draw.ts';
 import type { LogoFile, readLogo } from './read.ts';
 
 /** The room that pages have for a logo, in CSS pixels. */

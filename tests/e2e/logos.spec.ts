@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { readContent } from '../../src/content/reading/read.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
 import { cleanSvg } from '../../src/logo/clean.ts';
-import { colorsOn } from '../../src/logo/colors.ts';
 import { type Drawing, pixelsOf, svgOf } from '../../src/logo/draw.ts';
+import { colorsOn } from '../../src/logo/read.ts';
 import { palette } from '../../src/styles/palette.ts';
 import { expect, test } from '../helpers/fixtures.ts';
 
