@@ -40,17 +40,14 @@ export async function photoSources(name: string, preset: ImagePreset) {
     const { srcSet } = await getImage({ ...wanted, ...avif });
     const jpeg = await getImage({ ...wanted, format: 'jpg', quality: 72 });
     const condition = media ? { media } : {};
-    return {
-      avif: { ...condition, type: 'image/avif', srcSet: srcSet.attribute, sizes },
-      jpeg: { ...condition, type: 'image/jpeg', srcSet: jpeg.src },
-      image: { src: jpeg.src, ...size },
-    };
+    const sources: Source[] = [
+      { ...condition, type: 'image/avif', srcSet: srcSet.attribute, sizes },
+      { ...condition, type: 'image/jpeg', srcSet: jpeg.src },
+    ];
+    return { sources, src: jpeg.src, ...size };
   });
   const crops = await Promise.all(cropped);
-  const sources: Source[] = [
-    ...crops.map(({ avif }) => avif),
-    // The last is the image itself.
-    ...crops.slice(0, -1).map(({ jpeg }) => jpeg),
-  ];
-  return { sources, ...(crops.at(-1) as (typeof crops)[number]).image };
+  const last = crops.at(-1) as (typeof crops)[number];
+  // The last source is the image itself.
+  return { ...last, sources: crops.flatMap(({ sources }) => sources).slice(0, -1) };
 }
