@@ -22,17 +22,13 @@ export function ownFiles(content: string): string[] {
 }
 
 /** Files that nothing reads, such as a copy, `site (1).yaml`, or a photograph in a language's folder. */
-export function unreadFiles({ folder, sources, logo }: SiteContent): PlacedProblem[] {
+export function* unreadFiles({ folder, sources, logo }: SiteContent): Generator<PlacedProblem> {
   const former = Object.keys(formerFiles);
   const patterns = ['**/*.y*ml*', ...former, ...localeCodes.map((code) => `${code}/*`)];
-  return globSync(patterns, { cwd: folder, exclude: ['files/**'] })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !sources.has(file))
-    .map(
-      (file): PlacedProblem => ({
-        code: formerFiles[file] ?? 'not-read',
-        file: `content/${file}`,
-      }),
-    )
-    .concat(logo.unread);
+  for (const path of globSync(patterns, { cwd: folder, exclude: ['files/**'] })) {
+    const file = path.replaceAll('\\', '/');
+    if (sources.has(file)) continue;
+    yield { code: formerFiles[file] ?? 'not-read', file: `content/${file}` };
+  }
+  yield* logo.unread;
 }

@@ -23,17 +23,16 @@ import {
 import { networks, termNames } from './site.ts';
 
 const percent = z.int().min(0).max(100).default(50);
-const point = z.strictObject({ left: percent, top: percent });
-
 const named = z.string().overwrite(photoKey);
 
 /** `content/photos.yaml`: the point of each photograph that stays in view, in per cent. */
-export const focusPointsSchema = z.record(named, point);
-
-const credit = z.strictObject({ author: text, source: webAddress, license: text });
+export const focusPointsSchema = z.record(named, z.strictObject({ left: percent, top: percent }));
 
 /** `content/photos/credits.yaml`: the origin of each photograph that is not the factory's own. */
-export const creditsSchema = z.record(named, credit);
+export const creditsSchema = z.record(
+  named,
+  z.strictObject({ author: text, source: webAddress, license: text }),
+);
 
 /**
  * A text for search results, which lengthen what is too short and cut off the end of what is too long.
