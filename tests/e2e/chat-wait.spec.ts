@@ -109,6 +109,7 @@ test.describe('a press on the chat before its message is there', () => {
   test('goes on with the greeting alone where the message never comes, and at once where nothing is chosen', async ({
     page,
   }) => {
+    await page.clock.install();
     await page.route('/chat/*.json', () => {});
     await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'Chat' }));
     for (const address of [start, start + hashOf(chosen)]) {
@@ -116,8 +117,10 @@ test.describe('a press on the chat before its message is there', () => {
       await page.goto(address, { waitUntil: 'commit' });
       await page.locator('footer').waitFor();
       const isHeld = willBeHeld(page);
-      const chat = await open(page);
+      const opened = open(page);
       expect(await isHeld).toBe(address !== start);
+      await page.clock.runFor(4000);
+      const chat = await opened;
       await expect(chat).toHaveURL(chatOf([]));
       await chat.close();
     }

@@ -1,18 +1,11 @@
 import { pathOf } from '../../src/i18n/routes.ts';
-import { blockStorage, entries, expect, test } from '../helpers/fixtures.ts';
+import { blockStorage, entries, expect, holdRoute, test } from '../helpers/fixtures.ts';
 import { hasStyles, stylesIn } from '../helpers/mockup.ts';
 
 test.skip(!hasStyles, 'no style has a plain photograph');
 
-test('its button is there once the message can take a style in', async ({ page }) => {
-  let answer = () => {};
-  const isAnswered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/chat/ar.json', async (route) => {
-    await isAnswered;
-    await route.continue();
-  });
+test('the button is there once the message can take a style in', async ({ page }) => {
+  const answer = await holdRoute(page, '/chat/ar.json');
   await page.goto(pathOf('catalog', 'ar'));
   const button = page
     .getByRole('button', { name: entries.ar.catalog.mockup.open, exact: true })
@@ -47,7 +40,7 @@ for (const [part, address] of Object.entries({
   words: '**/mockup/*.json',
   script: '**/_astro/OpenScript*',
 })) {
-  test(`its ${part} come with the press, not before, and after a failure at the next press`, async ({
+  test(`the ${part} of the mockup come with the press, not before, and after a failure at the next press`, async ({
     page,
     problems,
   }) => {

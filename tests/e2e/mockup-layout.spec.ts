@@ -3,7 +3,7 @@ import { file, hasStyles, open, png, stylesIn } from '../helpers/mockup.ts';
 
 test.skip(!hasStyles, 'no style has a plain photograph');
 
-test('it fits a narrow phone and large letters, and forced colors leave its parts an edge', async ({
+test('the mockup fits a narrow phone and large letters, and forced colors leave its parts an edge', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -42,14 +42,14 @@ test('it fits a narrow phone and large letters, and forced colors leave its part
 test('in a low window and on a phone held sideways, the style stays beside its controls', async ({
   page,
 }) => {
+  const { words, dialog, button, chooser, save } = await open(page, 'ar');
+  await chooser.setInputFiles(file(png));
   for (const [width, height] of [
     [1280, 600],
     [1366, 580],
     [740, 360],
   ] as const) {
     await page.setViewportSize({ width, height });
-    const { words, dialog, button, chooser, save } = await open(page, 'ar');
-    await chooser.setInputFiles(file(png));
     for (const control of [save, dialog.getByRole('slider'), button(words.chestSmall)]) {
       await control.click();
       await expect(control).toBeInViewport({ ratio: 0.9 });

@@ -32,7 +32,7 @@ async function openWithLogo(page: Page) {
   return { opened, place, at, stage };
 }
 
-test('it is sized by the slider and dragged by the mouse, also beyond the style', async ({
+test('the logo is sized by the slider and dragged by the mouse, also beyond the style', async ({
   page,
 }) => {
   const { opened, place, at, stage } = await openWithLogo(page);
@@ -81,7 +81,7 @@ test('it is sized by the slider and dragged by the mouse, also beyond the style'
   expect(isRed(await (await saved(page, opened)).at(0.25, 0.5))).toBe(true);
 });
 
-test('each key moves or sizes it by a step', async ({ page }) => {
+test('each key moves or sizes the logo by a step', async ({ page }) => {
   const { opened, place } = await openWithLogo(page);
   const { dialog } = opened;
   const start = await place();
@@ -101,7 +101,7 @@ test('each key moves or sizes it by a step', async ({ page }) => {
   expect(await place()).toEqual(start);
 });
 
-test('two fingers size it and one drags it, and the page stays where it is', async ({ page }) => {
+test('two fingers size the logo and one drags it, and the page stays where it is', async ({ page }) => {
   const { opened, place, at } = await openWithLogo(page);
   const { dialog } = opened;
   const session = await page.context().newCDPSession(page);

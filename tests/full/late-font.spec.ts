@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { everyPage } from '../../src/i18n/routes.ts';
-import { expect, phone, test } from '../helpers/fixtures.ts';
+import { expect, holdRoute, phone, test } from '../helpers/fixtures.ts';
 
 /* The page's own font comes late, and what devices have stands in for it: nothing moves when it is there. */
 
@@ -45,7 +45,6 @@ for (const { locale, path } of everyPage) {
 
 /** How far the page's parts move when the page's own font takes the place of another. */
 async function visitWithLateFont(page: Page, path: string, device: Device) {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.unrouteAll();
   await page.route(`**${path}`, async (route) => {
     const response = await route.fetch();
@@ -54,10 +53,7 @@ async function visitWithLateFont(page: Page, path: string, device: Device) {
     );
     await route.fulfill({ response, body });
   });
-  await page.route(/^http.*\.woff2$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRoute(page, /^http.*\.woff2$/);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await expect.poll(() => page.evaluate(isReadWithoutFont)).toBe(true);
   const start = await page.evaluate(twoFrames);
