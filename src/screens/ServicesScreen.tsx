@@ -18,7 +18,7 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
     pathOf('start-project', locale) + choiceFragment({ audience, items: [] });
   const fact = (name: (typeof answerNames)[number] | undefined) => {
     const text = name && site.facts[name]?.[locale];
-    return text && <p className={css.text}>{text}</p>;
+    return text && <p>{text}</p>;
   };
   return (
     <>
@@ -35,7 +35,7 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
       <ChatBar common={common}>
         <section id="startups" className={`page sized ${css.startups}`}>
           <h2>{startups.heading}</h2>
-          <ul className={css.services}>
+          <ul className={`grid ${css.services}`}>
             {startups.items.map((service, index) => (
               <li key={service.title} className={index ? 'below' : undefined}>
                 <Photo {...service.photo} loading={index ? 'lazy' : 'first'} preset="service" />
@@ -44,7 +44,7 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
                     <Icon path={contentIcons[service.icon]} />
                     <span>{service.title}</span>
                   </h3>
-                  <p className={css.text}>{service.text}</p>
+                  <p>{service.text}</p>
                   {fact(service.fact)}
                 </div>
               </li>
@@ -85,7 +85,7 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
                     </div>
                     <div>
                       <h3>{title}</h3>
-                      <p className={css.text}>{text}</p>
+                      <p>{text}</p>
                       {fact(service.fact)}
                     </div>
                   </li>
