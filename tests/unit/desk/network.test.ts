@@ -51,6 +51,9 @@ test('on the network, only the secret address shows the site, and nothing can be
   expect([entry.status, entry.headers.get('location')]).toEqual([302, '/']);
   const headers = { cookie: `${entry.headers.get('set-cookie')?.split(';')[0]}` };
   expect(await (await ask('/about', { headers })).text()).toBe('GET /about');
+  // A browser also sends what another program of this computer has set, whatever its port.
+  const beside = { cookie: `theme=dark; ${headers.cookie}` };
+  expect((await ask('/about', { headers: beside })).status).toBe(200);
   expect((await ask('/about', { headers, method: 'POST' })).status).toBe(404);
   for (const cookie of ['', 'site=', `${headers.cookie}x`])
     expect((await ask('/about', { headers: { cookie } })).status).toBe(404);
