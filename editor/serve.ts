@@ -21,12 +21,10 @@ const server = createServer(async (request, response) => {
   const { host = '', origin } = request.headers;
   const locale = localeCodes.find((code) => code === url.split(/[/?]/)[1]) ?? defaultLocale;
   const refuse = (status: number, why: string) => {
+    const page = html`<link rel="stylesheet" href="/desk.css"><p dir="auto">${why}</p>`;
     const [type, body] = url.includes('/api/')
       ? ['application/json', JSON.stringify({ message: why })]
-      : [
-          'text/html',
-          html`<link rel="stylesheet" href="/desk.css"><p dir="auto">${why}</p>`.markup,
-        ];
+      : ['text/html', page.markup];
     response.writeHead(status, { 'Content-Type': `${type};charset=utf-8` }).end(body);
   };
   response.setHeaders(headers);

@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { htaccessFile } from './apache.ts';
-import { caddyFile } from './caddy.ts';
+import { caddyFile, containerFile } from './caddy.ts';
 import { assetsIgnoreFile, cloudflareHeaders, cloudflareRedirects } from './cloudflare.ts';
-import { containerFile } from './container.ts';
 import { securityHeaders } from './headers.ts';
 import { siteHashes } from './inline-hashes.ts';
 import { headersFile, netlifyRedirects } from './netlify.ts';

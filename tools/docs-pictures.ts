@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
+import { serve } from '../editor/serve.ts';
 import { siteServer } from '../hosting/server.ts';
 import { localeCodes } from '../src/i18n/locales.ts';
 import { pathOf } from '../src/i18n/routes.ts';
@@ -11,9 +10,7 @@ import { listenLocally } from './listen.ts';
 /** `npm run docs:pictures`: draws the pictures of README.md and of the guides, from dist/ and the desk. */
 await using server = siteServer('dist');
 const site = await listenLocally(server);
-using desk = spawn(process.execPath, ['editor/serve.ts'], { env: { ...process.env, PORT: '0' } });
-const [said] = await once(desk.stdout, 'data');
-const [deskAddress] = /http:\S+/.exec(`${said}`) ?? [];
+const desk = await serve(0);
 await using browser = await chromium.launch({ executablePath: findChromium() });
 const screenshots = [];
 for (const locale of localeCodes) {
@@ -24,10 +21,12 @@ for (const locale of localeCodes) {
     screenshots.push(await page.screenshot());
   }
   const page = await browser.newPage({ viewport: { width: 800, height: 400 } });
-  await page.goto(`${deskAddress}/${locale}`);
+  await page.goto(`${desk}/${locale}`);
   await page.screenshot({ path: `docs/editing.${locale}.jpg`, fullPage: true, quality: 72 });
 }
 // Every picture gets the width of the widest. Shown are 1280 + 28 + 390 pixels across, and 800 + 28 for each language.
 const sheet = sharp(screenshots, { join: { across: 2, shim: 28, background: 'white' } });
 const shown = { left: 0, top: 0, width: 1698, height: 828 * localeCodes.length - 28 };
 await sheet.extract(shown).resize(1200).jpeg({ quality: 72 }).toFile('docs/site.jpg');
+// The desk would go on.
+process.exit();

@@ -39,7 +39,6 @@ export function config(locale: Locale) {
     backend: { name: 'gitea', repo: repository, branch: 'main' },
     app_title: site.getIn(['shortName', locale]),
     media_folder: photoFolder,
-    public_folder: `/${photoFolder}`,
     media_libraries: { all: { slugify_filename: true }, stock_assets: { providers: [] } },
     i18n: { structure: 'multiple_folders', locales: localeCodes },
     editor: { preview: false },
