@@ -101,7 +101,9 @@ test('each key moves or sizes the logo by a step', async ({ page }) => {
   expect(await place()).toEqual(start);
 });
 
-test('two fingers size the logo and one drags it, and the page stays where it is', async ({ page }) => {
+test('two fingers size the logo and one drags it, and the page stays where it is', async ({
+  page,
+}) => {
   const { opened, place, at } = await openWithLogo(page);
   const { dialog } = opened;
   const session = await page.context().newCDPSession(page);

@@ -61,14 +61,14 @@ test('every kind of picture is shown, or told in one sentence, and nothing is lo
     const { at } = await saved(page, opened);
     expect(isRed(await at(0.5, kind.includes('side') ? 0.1 : 0.5)), kind).toBe(true);
   }
-  const untold = {
+  const unreadable = {
     'an empty file': file(Buffer.alloc(0)),
     'a PDF': file(Buffer.from('%PDF-1.7\n%%EOF'), 'logo.pdf', 'application/pdf'),
     'one of an iPhone': file(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0'), 'logo.heic', 'image/heic'),
     'half a photograph': file((await square(red).png().toBuffer()).subarray(0, 60)),
     'one pixel of nothing': file(await square('#0000', 4, 1).png().toBuffer()),
   };
-  for (const [kind, picture] of Object.entries(untold)) {
+  for (const [kind, picture] of Object.entries(unreadable)) {
     await change(opened, () => chooser.setInputFiles(blue));
     await change(opened, () => chooser.setInputFiles(file(png)));
     await expect(status, kind).toBeEmpty();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readContent } from '../../src/content/reading/read.ts';
+import { walk } from '../../src/content/schema/walk.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { pages, pageTable } from '../../src/page-table.ts';
 import { isSampleFactory } from './sample-factory.ts';
@@ -30,6 +31,18 @@ describe.runIf(isSampleFactory)("what the client's specification fixes", () => {
       styles: 6,
       categories: 6,
     });
+  });
+
+  test.each(localeCodes)('%s: no photograph is shown twice', (locale) => {
+    const { entries } = readContent();
+    const shown = pages.flatMap((page) => {
+      // The picture beside a shared link is on no page.
+      const { preview, ...onPage } = entries[locale][page];
+      const photos = [...walk(onPage)].filter(({ path }) => /photo(,name)?$/.test(`${path}`));
+      return photos.map(({ value }) => value).filter((value) => typeof value === 'string');
+    });
+    expect(shown.length).toBeGreaterThan(15);
+    expect(shown.filter((name, index) => shown.indexOf(name) !== index)).toEqual([]);
   });
 
   test("the footer links to the specification's pages", () => {
