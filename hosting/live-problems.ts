@@ -16,8 +16,8 @@ export interface Visited {
   text: string;
 }
 
-/** A file of the build, in a list of pictures, a stylesheet or a script. */
-const builtFile = /\/_astro\/[^\s"'`<>\\]*?\.\w+(?=[\s"'`),])/g;
+/** A file of the build, in a list of pictures, a stylesheet or a script; before `&quot;`, in what React gets. */
+const builtFile = /\/_astro\/[^\s"'`<>\\&]*?\.\w+(?=[\s"'`),&])/g;
 
 /** The addresses in a page: links, pictures, fonts, scripts. */
 export function addressesIn(html: string): string[] {
