@@ -95,7 +95,7 @@ test.each<[what: string, path: string, change: Change, code: Code, place?: strin
   ['a style without its hash', '/about', { replace: ['</style>', ' </style>'] }, 'live-blocked'],
   ['a page that is kept', '/about', withHeader('Cache-Control', 'max-age=31536000'), 'live-cached'],
   [
-    'a photograph that is not',
+    'a photograph that is not kept',
     photo,
     withHeader('Cache-Control', 'no-cache'),
     'live-not-cached',

@@ -227,7 +227,7 @@ test('a press on a photograph sets its point that stays in view', async ({ page,
   expect(readContent(`${folder}/content`).focusPoints[name]).toEqual({ left: 25, top: 75 });
 });
 
-test('a new product stands in every language, and is removed when that is meant', async ({
+test('a new style stands in every language, and is removed when that is meant', async ({
   page,
   folder,
 }) => {
@@ -237,21 +237,21 @@ test('a new product stands in every language, and is removed when that is meant'
     .getByRole('button', { name: /Add .Styles/ })
     .click();
   for (const language of ['Arabic', 'English']) {
-    const product = side(page, language)
+    const style = side(page, language)
       .getByRole('group', { name: /Styles.+Field/ })
       .getByRole('group')
       .filter({ has: page.getByRole('button', { name: 'Remove' }) })
       .last();
-    await product.hover();
+    await style.hover();
     await page.mouse.wheel(0, 600);
     if (language === 'Arabic') {
-      await product.getByRole('textbox', { name: 'Name in links' }).fill('tee-new');
-      await product.getByRole('button', { name: 'Browse' }).first().click();
+      await style.getByRole('textbox', { name: 'Name in links' }).fill('tee-new');
+      await style.getByRole('button', { name: 'Browse' }).first().click();
       await page.getByRole('option', { name: file }).click();
       await insert(page);
     }
-    await product.getByRole('textbox', { name: 'Name', exact: true }).fill(language);
-    await product.getByRole('textbox', { name: 'What the photograph shows' }).fill('A shirt');
+    await style.getByRole('textbox', { name: 'Name', exact: true }).fill(language);
+    await style.getByRole('textbox', { name: 'What the photograph shows' }).fill('A shirt');
   }
   await save(page);
   const lines = (name: string) => [

@@ -141,17 +141,17 @@ describe('a save', () => {
   test('writes a photograph and every language, or nothing', async () => {
     const before = state();
     const name = '/content/photos/new-one.jpg';
-    const product = (id: string) => [
+    const style = (id: string) => [
       write('create', name.slice(1), bytes),
       ...edit('catalog', ({ styles: [first], styles }) =>
         styles.push({ ...structuredClone(first), id, photo: { ...first.photo, name } }),
       ),
     ];
-    await expect(save(product('أحمر'))).rejects.toThrow(/\.id must be lowercase letters/);
-    const [, ...inOneLanguage] = product('new-one').reverse();
+    await expect(save(style('أحمر'))).rejects.toThrow(/\.id must be lowercase letters/);
+    const [, ...inOneLanguage] = style('new-one').reverse();
     await expect(save(inOneLanguage)).rejects.toThrow(/styles lacks new-one, which/);
     expect(state()).toEqual(before);
-    await save(product('new-one'));
+    await save(style('new-one'));
     expect(`${readFile('content/en/catalog.yaml')}`).toContain(`name: ${name}\n`);
     expect(state().filter((file) => !before.includes(file))).toHaveLength(3);
   });

@@ -14,7 +14,7 @@ const gray = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#888' } });
 const jpeg = await gray(1200, 1500).jpeg().toBuffer();
 
-/** Puts a file beside the photographs and names it as the first product's, in both languages. */
+/** Puts a file beside the photographs and names it as the first style's, in both languages. */
 function bring(file: string, bytes: Uint8Array, name = file.replace(/\.\w+$/, '')): number {
   const first = /( {4}photo:\n {6}name: )\S+/;
   copy.write(`photos/${file}`, bytes);
