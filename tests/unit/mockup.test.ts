@@ -128,7 +128,10 @@ describe('a white background', () => {
     ['transparent', ['ttt', 'tbt', 'ttt']],
     ['of two colors', ['www', 'wbw', 'rrr']],
     ['all there is', ['www', 'www', 'www']],
+    ['covered at its foot', ['wwwww', 'wwbww', 'wbbbw']],
+    ['covered at its side', ['wwwww', 'wwwwb', 'wwbbb', 'wwwwb', 'wwwww']],
   ])('is none that is %s', (_, rows) => {
-    expect(withoutBackground(pixelsOf(rows, colors), 3)).toBeUndefined();
+    const width = rows[0]?.length ?? 0;
+    expect(withoutBackground(pixelsOf(rows, colors), width)).toBeUndefined();
   });
 });
