@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { isBuilt } from '../../src/built-files.ts';
 import { ownFiles } from '../../src/content/checks/own-files.ts';
 import { everyPage } from '../../src/i18n/routes.ts';
-import { isUsable } from '../../src/images/photo-files.ts';
+import { usableEnding } from '../../src/images/photo-key.ts';
 
 /** What a page asks Astro's development server for in place of what the build writes to `_astro/`. */
 const developmentFiles = [
@@ -40,5 +40,5 @@ const isMade = (pathname: string) =>
 function isPhoto(query: URLSearchParams): boolean {
   const folder = resolve('content/photos').replaceAll('\\', '/').replace(/^\//, '');
   const [before, name = ''] = query.get('href')?.split(`/@fs/${folder}/`) ?? [];
-  return before === '' && isUsable(name) && !/[/\\?#%]/.test(name);
+  return before === '' && usableEnding.test(name) && !/[/\\?#%]/.test(name);
 }

@@ -10,7 +10,8 @@ import {
 import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { examine } from '../../src/content/checks/check-content.ts';
-import { checkPhoto, isUsable, listPhotos } from '../../src/images/photo-files.ts';
+import { checkPhoto, listPhotos } from '../../src/images/photo-files.ts';
+import { usableEnding } from '../../src/images/photo-key.ts';
 import { ProblemError } from '../../src/problems/sentences.ts';
 import { formAt, forms, fromForm, pathsOf, photoFolder, sourceOf, toForm } from './forms.ts';
 
@@ -110,7 +111,7 @@ const reservedName = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 export async function checkUpload(name: string, bytes: Buffer): Promise<void> {
   const file = `${photoFolder}/${name}`;
   if (reservedName.test(name)) throw new ProblemError({ code: 'photo-reserved', file });
-  if (!isUsable(name)) throw new ProblemError({ code: 'photo-unusable', file });
+  if (!usableEnding.test(name)) throw new ProblemError({ code: 'photo-unusable', file });
   await checkPhoto(name, bytes);
 }
 
@@ -132,6 +133,6 @@ export function replaceFiles(files: ReadonlyMap<string, Buffer>): void {
 function editable(path: string) {
   const form = formAt(path);
   const [, photo] = /^content\/photos\/([^/\\]+)$/.exec(path) ?? [];
-  if (form || (photo && isUsable(photo))) return form;
+  if (form || (photo && usableEnding.test(photo))) return form;
   throw new ProblemError({ code: photo ? 'photo-unusable' : 'forms-foreign', file: path });
 }

@@ -5,9 +5,6 @@ import type { PlacedProblem, Problem } from '../problems/problem.ts';
 import { ProblemError } from '../problems/sentences.ts';
 import { photoKey, usableEnding } from './photo-key.ts';
 
-/** Whether a file is of a kind that the site takes. */
-export const isUsable = (file: string) => usableEnding.test(file);
-
 /** The photographs in a folder, by the key of their file's name, with the mistakes in these names. */
 export function listPhotos(folder: string) {
   const photos = {
@@ -24,10 +21,10 @@ export function listPhotos(folder: string) {
     if (sign) {
       const place = { file: `content/photos/${file}`, values: { sign } };
       photos.mistakes.push({ code: 'photo-sign', ...place });
-    } else if (isUsable(file) && other) {
+    } else if (usableEnding.test(file) && other) {
       const values = { name, one: other, other: file };
       photos.mistakes.push({ code: 'photo-twice', file: 'content/photos', values });
-    } else photos[isUsable(file) ? 'usable' : 'unusable'].set(name, file);
+    } else photos[usableEnding.test(file) ? 'usable' : 'unusable'].set(name, file);
   }
   return photos;
 }

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Loader } from 'astro/loaders';
 import { examine } from '../content/checks/check-content.ts';
 import type { SiteContent } from '../content/reading/read.ts';
-import { isUsable } from '../images/photo-files.ts';
+import { usableEnding } from '../images/photo-key.ts';
 import { showLogos } from '../logo/show.ts';
 import { ProblemError, placedSentence } from '../problems/sentences.ts';
 import { palette } from '../styles/palette.ts';
@@ -34,7 +34,7 @@ export const contentLoader: Loader = {
     watcher.add('content');
     watcher.on('all', async (_, path) => {
       if (!/\bcontent[\\/]/.test(path)) return;
-      if (!/\.(ya?ml|svg)$/i.test(path) && !isUsable(path)) return;
+      if (!/\.(ya?ml|svg)$/i.test(path) && !usableEnding.test(path)) return;
       const save = ++saves;
       // Several files may be saved together, and each is empty for a moment.
       await setTimeout(100);
