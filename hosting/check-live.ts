@@ -23,9 +23,8 @@ export async function* checkLive(origin: string, site: Site): AsyncGenerator<Fau
   const missing = localeCodes.map((locale) => ({ locale, path: localePrefix(locale) + noPage }));
   /** The addresses to visit, each with its name in a fault: the pages, then the files that they name. */
   const addresses = new Map<string, { place: string; locale?: Locale }>();
-  for (const { path, locale } of [...everyPage, ...missing]) {
+  for (const { path, locale } of [...everyPage, ...missing])
     addresses.set(path, { place: path, locale });
-  }
   addresses.set('/sitemap.xml', { place: '/sitemap.xml (/robots.txt)' });
   let isReached = false;
   let sendsHeaders = false;

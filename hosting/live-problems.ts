@@ -42,9 +42,8 @@ export function* pageProblems(page: Visited, locale: Locale, site: Site): Genera
   for (const linked of addressesIn(text)) {
     const [, called, chat] = /^(?:tel:(.+)|https:\/\/wa\.me\/(\d+))/.exec(linked) ?? [];
     const number = chat ? `+${chat}` : called;
-    if (number && !numbers.includes(number)) {
+    if (number && !numbers.includes(number))
       yield { code: 'live-number', values: { number, numbers: numbers.join(', ') } };
-    }
   }
 }
 

@@ -35,6 +35,4 @@ export async function isLoggedIn(): Promise<boolean> {
 }
 
 /** Publishes `dist/` on Cloudflare. */
-export async function deploy(domain: string): Promise<void> {
-  await wrangler('deploy', '--domain', domain);
-}
+export const deploy = (domain: string) => wrangler('deploy', '--domain', domain);

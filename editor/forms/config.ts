@@ -50,24 +50,15 @@ export function config(locale: Locale) {
       file: form.file,
       i18n: form.file.includes('{{locale}}'),
       // The schema of the focus points names no entries: there is one for each photograph.
-      fields: formFields(
-        [form.name],
-        form.shape,
-        locale,
-        form.shape.properties ? undefined : photos,
-      ),
+      fields: formFields([form.name], form.shape, locale, photos),
     })),
   };
 }
 
 /** The fields of a form or group. */
-function formFields(
-  path: string[],
-  shape: Shape,
-  locale: Locale,
-  entries = Object.keys(shape.properties ?? {}),
-) {
-  return entries.map((name) => ({
+function formFields(path: string[], shape: Shape, locale: Locale, others: string[] = []) {
+  const names = shape.properties ? Object.keys(shape.properties) : others;
+  return names.map((name) => ({
     ...formField([...path, name], partOf(shape, name), locale),
     required: shape.required?.includes(name) ?? false,
   }));

@@ -93,7 +93,7 @@ export function totalPieces({ items }: Choice): number {
 /** Where a choice is below a minimum: "few" for the order, and "few-" with its id for an item. */
 export function tooFew(
   choice: Choice,
-  { minimum, minimums }: { minimum: number; minimums: Record<string, number> },
+  { minimum, minimums }: { minimum: number; minimums: Record<string, number | undefined> },
 ): string[] {
   const counted = choice.items.filter(({ pieces }) => pieces);
   const below = counted.filter(({ id, pieces = 0 }) => pieces < (minimums[id] ?? 0));

@@ -23,14 +23,21 @@ export function chatData(content: Pick<SiteContent, 'site' | 'entries'>, locale:
   const { site, entries } = content;
   const { catalog, layout } = entries[locale];
   const { audiences, email } = entries[locale]['start-project'];
+  const { choice } = catalog;
   const items = choosable(catalog);
-  const names = items.map(({ id, name }) => [id, name] as const);
-  const minimums = items.flatMap(({ id, minimum }) => (minimum ? [[id, minimum] as const] : []));
   const greetings = Object.entries(audiences).map(
     ([audience, { greeting }]) => [audience, greeting] as const,
   );
   return {
-    ...catalog.choice,
+    label: choice.label,
+    chosen: choice.chosen,
+    tooMany: choice.tooMany,
+    fromLink: choice.fromLink,
+    counts: choice.counts,
+    pieceCounts: choice.pieceCounts,
+    message: choice.message,
+    more: choice.more,
+    total: choice.total,
     locale,
     /** The paths of the two pages that show the choice. */
     catalog: pathOf('catalog', locale),
@@ -40,8 +47,8 @@ export function chatData(content: Pick<SiteContent, 'site' | 'entries'>, locale:
     items: items.map(({ id }) => id),
     quantities: site.quantities,
     minimum: site.minimum,
-    minimums: Object.fromEntries(minimums),
-    names: Object.fromEntries(names),
+    minimums: Object.fromEntries(items.map(({ id, minimum }) => [id, minimum] as const)),
+    names: Object.fromEntries(items.map(({ id, name }) => [id, name] as const)),
     chat: chatAddress(site),
     /** What the chat's links say while nothing is chosen. */
     chatLabel: layout.chat.label,

@@ -42,9 +42,8 @@ export function show(choice: Choice, data: ChatData, note: string): void {
   if (total > 0) states.add('total');
   for (const state of tooFew(choice, data)) states.add(state);
   for (const part of find('[data-when]')) part.hidden = !states.has(part.dataset.when);
-  for (const button of find<HTMLButtonElement>('button[data-chosen]')) {
+  for (const button of find<HTMLButtonElement>('button[data-chosen]'))
     button.dataset.chosen = `${ids.includes(button.value)}`;
-  }
   const pieces = new Map(choice.items.map((item) => [item.id, item.pieces]));
   for (const field of find<HTMLInputElement>('[data-when] input')) {
     const number = pieces.get(field.name);

@@ -18,9 +18,8 @@ function keepDrawing(parent: XastParent) {
     const { name, attributes } = node;
     // Data of the drawing program, which no browser shows.
     if (attributes.requiredExtensions || name.includes(':')) return false;
-    if (/^(animate|set$|img|video|canvas|iframe)/.test(name)) {
+    if (/^(animate|set$|img|video|canvas|iframe)/.test(name))
       throw new ProblemError({ code: 'logo-part', values: { element: `<${name}>` } });
-    }
     if (attributes['xlink:href']) attributes.href ??= attributes['xlink:href'];
     if (attributes.href && name !== 'a') checkAddress(attributes.href);
     for (const attribute of Object.keys(attributes)) {

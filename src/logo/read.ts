@@ -39,9 +39,7 @@ export function readLogo(folder: string, colors: Palette) {
     (file) =>
       /^(logo|icon)\b.*\.(?!svg$)/i.test(file) && !files.includes(`${parse(file).name}.svg`),
   );
-  if (notSvg) {
-    throw new ProblemError({ code: 'logo-not-svg', file: `content/logo/${notSvg}` });
-  }
+  if (notSvg) throw new ProblemError({ code: 'logo-not-svg', file: `content/logo/${notSvg}` });
   const read = (names: string[], background: Background): LogoFile | undefined => {
     const file = names.find((name) => files.includes(name));
     if (!file) return undefined;

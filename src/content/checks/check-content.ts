@@ -98,9 +98,8 @@ function* siteWarnings(content: SiteContent) {
     const code = isAtHome([latitude, longitude]) ? 'coordinates-swapped' : 'coordinates-abroad';
     yield problemAt(content, 'site.yaml', ['coordinates'], { code, values: { country } });
   }
-  if (!whatsapp && kindOf(phone) === 'landline') {
+  if (!whatsapp && kindOf(phone) === 'landline')
     yield problemAt(content, 'site.yaml', ['phone'], { code: 'phone-landline' });
-  }
   if (sampleValues.length > 0) {
     const values = { names: sampleValues.join(', ') };
     yield problemAt(content, 'site.yaml', ['sampleValues'], { code: 'samples-left', values });

@@ -25,9 +25,8 @@ export function* missingCaptions(content: SiteContent): Generator<PlacedProblem>
     const captions: Record<string, string> = content.entries[locale].layout.terms.discount ?? {};
     for (const name of ['before', 'after']) {
       const path = ['terms', 'discount', name];
-      if (!captions[name]) {
+      if (!captions[name])
         yield problemAt(content, `${locale}/layout.yaml`, path, { code: 'missing' });
-      }
     }
   }
 }

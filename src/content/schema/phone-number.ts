@@ -14,9 +14,8 @@ export function readNumber(pasted: string, country: CountryCode): string | Probl
     .replace(/^\(\+(\d+)\)/, '+$1')
     .replace(/[\s.,;/]+$/, '');
   const parsed = parsePhoneNumberFromString(written, { defaultCountry: country, extract: false });
-  if (!/^\+?[\d ().-]+$/.test(written)) {
+  if (!/^\+?[\d ().-]+$/.test(written))
     return { code: 'not-phone', values: { example: exampleNumber(country) } };
-  }
   if (!parsed?.isValid()) {
     if (isShort(dialed(written))) return dialed(written);
     const home = parsed?.country ?? country;

@@ -76,9 +76,8 @@ const color = trimmed
   .meta({ format: 'color' });
 
 const colors = each(colorNames, color).superRefine((chosen, context) => {
-  for (const mistake of contrastMistakes(chosen)) {
+  for (const mistake of contrastMistakes(chosen))
     context.addIssue(issueOf(mistake, [mistake.name]));
-  }
 });
 
 const site = z.strictObject({
