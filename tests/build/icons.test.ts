@@ -22,18 +22,6 @@ test('a page links to icons that exist, and its theme color is that of paper', a
   }
 });
 
-test("the chat's QR code has the margin that readers need", async () => {
-  const code = sharp('dist/chat-code.svg', { density: 2000 }).flatten({ background: '#fff' });
-  const { data, info } = await code.grayscale().raw().toBuffer({ resolveWithObject: true });
-  const isDark = (at: number) => (data[at] as number) < 128;
-  const first = data.findIndex((_, at) => isDark(at));
-  // The code begins with a line of seven modules; ISO/IEC 18004 asks for four around it.
-  const end = data.findIndex((_, at) => at > first && !isDark(at));
-  const module = (end - first) / 7;
-  const margins = [first % info.width, Math.floor(first / info.width)];
-  for (const margin of margins) expect(margin / module).toBeGreaterThan(3.9);
-});
-
 test('icons need no stylesheet, are not blank, and are opaque where phones crop them', async () => {
   expect(readFileSync('dist/favicon.svg', 'utf8')).not.toMatch(/var\(|currentcolor/i);
   for (const icon of ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png']) {
