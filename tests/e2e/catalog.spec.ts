@@ -6,7 +6,7 @@ import { pathOf } from '../../src/i18n/routes.ts';
 import { type CatalogStyle, counted, orderOf } from '../helpers/choice.ts';
 import { digits, entries, expect, phone, site, test } from '../helpers/fixtures.ts';
 import { findStretchedImages } from '../helpers/page-checks.ts';
-import { readQrCode } from './qr-code.ts';
+import { readQrCode } from '../helpers/qr-code.ts';
 
 // One in each language: both show styles by one component.
 for (const [where, locale] of [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pathOf } from '../../src/i18n/routes.ts';
-import { type Chosen, choosable, hashOf, messageOf } from '../helpers/choice.ts';
-import { digits, expect, holdRoute, test } from '../helpers/fixtures.ts';
+import { type Chosen, chatOf, choosable, hashOf, messageOf } from '../helpers/choice.ts';
+import { expect, holdRoute, test } from '../helpers/fixtures.ts';
 
 const locale = 'ar';
 const start = pathOf('start-project', locale);
@@ -21,8 +21,6 @@ test.describe('a press on the chat before its message is there', () => {
           addEventListener('click', ({ defaultPrevented }) => pressed(defaultPrevented)),
         ),
     );
-  const chatOf = (items: Chosen[]) =>
-    `https://wa.me/${digits}?text=${encodeURIComponent(messageOf(locale, { items }))}`;
 
   for (const late of ['/chat/*.json', '**/ChatScript*.js']) {
     test(`waits for it, where ${late} is late`, async ({ page }) => {
@@ -42,7 +40,7 @@ test.describe('a press on the chat before its message is there', () => {
       expect(await isHeld).toBe(true);
       expect(page.context().pages()).toHaveLength(1);
       release();
-      await expect(await opened).toHaveURL(chatOf(chosen.items));
+      await expect(await opened).toHaveURL(chatOf(locale, chosen));
       await expect(page).toHaveURL(start + hashOf(chosen));
     });
   }
@@ -87,9 +85,9 @@ test.describe('a press on the chat before its message is there', () => {
     await page.locator('footer').waitFor();
     await page.getByRole('main').locator('a[data-chat]').first().click({ noWaitAfter: true });
     release();
-    await expect(page).toHaveURL(chatOf(chosen.items));
+    await expect(page).toHaveURL(chatOf(locale, chosen));
     // The page itself asked for it, and no other tab.
-    expect(problems.splice(0)).toEqual([chatOf(chosen.items)]);
+    expect(problems.splice(0)).toEqual([chatOf(locale, chosen)]);
   });
 
   test('does not wait for a message that cannot come', async ({ page, problems }) => {
@@ -101,7 +99,7 @@ test.describe('a press on the chat before its message is there', () => {
     await page.clock.runFor(1000);
     await failed;
     const isHeld = willBeHeld(page);
-    await expect(await open(page)).toHaveURL(chatOf([]));
+    await expect(await open(page)).toHaveURL(chatOf(locale, {}));
     expect(await isHeld).toBe(false);
     problems.splice(0);
   });
@@ -121,7 +119,7 @@ test.describe('a press on the chat before its message is there', () => {
       expect(await isHeld).toBe(address !== start);
       await page.clock.runFor(4000);
       const chat = await opened;
-      await expect(chat).toHaveURL(chatOf([]));
+      await expect(chat).toHaveURL(chatOf(locale, {}));
       await chat.close();
     }
   });

@@ -10,14 +10,23 @@ import {
   orderOf,
   removeButton,
 } from '../helpers/choice.ts';
-import { blockStorage, entries, expect, leaveAndReturn, site, test } from '../helpers/fixtures.ts';
+import {
+  blockStorage,
+  entries,
+  expect,
+  follow,
+  keepFromCache,
+  leaveAndReturn,
+  site,
+  test,
+} from '../helpers/fixtures.ts';
 
 /* Where a choice stays: in the tab, in the address, and on every way through the site. */
 
 const locale = 'ar';
 const path = pathOf('catalog', locale);
 const start = pathOf('start-project', locale);
-const { catalog, layout } = entries[locale];
+const { catalog } = entries[locale];
 const [first] = choosable(locale) as [Chosen];
 const last = choosable(locale).at(-1) as Chosen;
 
@@ -30,11 +39,6 @@ test('the choice stays through the site, the other language, Back and reload', a
   const items = before.some(({ id }) => id === added.id) ? before : [...before, added];
   const chosen: Choice = { audience: 'traders', items };
   const rest = { ...chosen, items: items.filter(({ id }) => id !== added.id) };
-  const follow = (name: 'catalog' | 'contact' | 'home' | 'start-project') =>
-    page
-      .getByRole('navigation', { name: layout.menu.label, exact: true })
-      .getByRole('link', { name: entries[locale][name].navigation, exact: true })
-      .click();
   await page.goto(path + hashOf({ ...chosen, items: before }));
   const order = orderOf(page, locale, added);
   await expect(order).toHaveAttribute('href', start + hashOf(chosen));
@@ -44,7 +48,7 @@ test('the choice stays through the site, the other language, Back and reload', a
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL(path + hashOf(chosen));
   await expectMessage(page, locale, chosen);
-  await follow('contact');
+  await follow(page, 'contact', locale);
   await expect(page).toHaveURL(pathOf('contact', locale));
   await page.locator(`header a[hreflang="${other}"]`).click();
   await expect(page).toHaveURL(pathOf('contact', other));
@@ -57,7 +61,7 @@ test('the choice stays through the site, the other language, Back and reload', a
   // What was taken off is off on the way back as well.
   await removeButton(page, locale, added).click();
   await expectListed(page, locale, rest);
-  await follow('home');
+  await follow(page, 'home', locale);
   // A link of another page adds what it names, and so does its button.
   await expect(page).toHaveURL(pathOf('home', locale));
   await expectMessage(page, locale, rest);
@@ -92,8 +96,7 @@ test('what was taken off is off on the way Back too, where the page is loaded ag
 }) => {
   await page.goto(path + hashOf({ items: [first, last] }));
   await expectMessage(page, locale, { items: [first, last] });
-  // No page with such a listener is kept for Back.
-  await page.evaluate(() => addEventListener('unload', () => {}));
+  await keepFromCache(page);
   await orderOf(page, locale, first).click();
   await removeButton(page, locale, last).click();
   await expectListed(page, locale, { items: [first] });
@@ -147,9 +150,7 @@ for (const [what, refuse] of Object.entries({
     await page.evaluate(refuse);
     await removeButton(page, locale, first).click();
     await expectListed(page, locale, { items: [last] });
-    const name = entries[locale].catalog.navigation;
-    const menu = page.getByRole('navigation', { name: layout.menu.label, exact: true });
-    await menu.getByRole('link', { name, exact: true }).click();
+    await follow(page, 'catalog', locale);
     await expect(page).toHaveURL(path + hashOf({ items: [last] }));
     await expectMessage(page, locale, { items: [last] });
     await page.evaluate(refuse);

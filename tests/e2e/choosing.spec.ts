@@ -5,17 +5,17 @@ import {
   addButton,
   type Choice,
   type Chosen,
+  chatOf,
   choosable,
   countIn,
   expectListed,
   expectMessage,
   hashOf,
-  messageOf,
   orderOf,
   piecesField,
   removeButton,
 } from '../helpers/choice.ts';
-import { digits, entries, expect, phone, site, test } from '../helpers/fixtures.ts';
+import { entries, expect, phone, site, test } from '../helpers/fixtures.ts';
 import { expectNoViolations } from '../helpers/page-checks.ts';
 
 /* How styles and categories are chosen in the catalog, and listed with their numbers on the start page. */
@@ -122,8 +122,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(start + hashOf({ items }));
     const name = countIn(locale, 'label', items.length);
     const chat = page.getByRole('main').getByRole('link', { name }).first();
-    const text = encodeURIComponent(messageOf(locale, { items }));
-    await expect(chat).toHaveAttribute('href', `https://wa.me/${digits}?text=${text}`);
+    await expect(chat).toHaveAttribute('href', chatOf(locale, { items }));
   });
 
   test("the buttons of a row are 44 px high and in line, however long the styles' names", async ({

@@ -5,7 +5,7 @@ import { networks } from '../../src/content/schema/site.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
 import { digits, entries, expect, site, test } from '../helpers/fixtures.ts';
-import { readQrCode } from './qr-code.ts';
+import { readQrCode } from '../helpers/qr-code.ts';
 
 const numbers = numbersOf(site);
 const { latitude, longitude } = site.coordinates;

@@ -1,13 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { stringify } from 'yaml';
 import { readContent } from '../../src/content/reading/read.ts';
-import { expect, test } from '../helpers/desk.ts';
-
-/** Makes a mistake in the English page about the factory, in one of its fields. */
-const spoil = (folder: string, field: string) => {
-  const file = `${folder}/content/en/about.yaml`;
-  writeFileSync(file, readFileSync(file, 'utf8').replace(new RegExp(`^${field}: .*`, 'm'), ''));
-};
+import { expect, spoil, test } from '../helpers/desk.ts';
 
 test('“Ready?” shows what changes, leaves the rest as it is, and says when the desk is closed', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Locale, localeCodes, locales, otherLocales } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
-import { blockStorage, entries, expect, leaveAndReturn, test } from '../helpers/fixtures.ts';
+import { blockStorage, expect, follow, leaveAndReturn, test } from '../helpers/fixtures.ts';
 
 /** Saves a language before the site opens, once: what the visitor does later must stay. */
 const save = (page: Page, language: string) =>
@@ -91,11 +91,7 @@ test('only the language link saves a language, also in a new tab and by keyboard
   page,
 }) => {
   await page.goto('/en/about');
-  const { layout, services } = entries.en;
-  await page
-    .getByRole('navigation', { name: layout.menu.label, exact: true })
-    .getByRole('link', { name: services.navigation, exact: true })
-    .click();
+  await follow(page, 'services', 'en');
   await expect(page).toHaveURL('/en/services');
   expect(await saved(page)).toBeUndefined();
   await toggle(page, 'ar').click({ button: 'right' });

@@ -1,7 +1,8 @@
 import { locales, otherLocales } from '../../src/i18n/locales.ts';
 import { everyPage, pathOf } from '../../src/i18n/routes.ts';
 import { type Page as PageName, pages, pageTable } from '../../src/page-table.ts';
-import { digits, entries, expect, linksIn, site, strings, test } from '../helpers/fixtures.ts';
+import { chatOf } from '../helpers/choice.ts';
+import { entries, expect, linksIn, site, strings, test } from '../helpers/fixtures.ts';
 
 /** What no visitor reads as text, and what other tests look for. */
 const elsewhere =
@@ -91,7 +92,7 @@ for (const { page: name, locale, path } of everyPage) {
     const unsafe = page.locator(':not([target="_blank"][rel="noopener"])');
     await expect(outward.and(unsafe)).toHaveCount(0);
     await expect(outward.filter({ hasNotText: `(${layout.newTab})` })).toHaveCount(0);
-    const chat = `https://wa.me/${digits}?text=${encodeURIComponent(layout.chat.greeting)}`;
+    const chat = chatOf(locale, {});
     // A question stands on a line of its own.
     const chats = page.locator('a[href*="wa.me"]:not([href*="/c/"], [href*="%0A"])');
     await expect(chats.and(page.locator(`:not([href="${chat}"])`))).toHaveCount(0);

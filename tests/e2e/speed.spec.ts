@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { defaultLocale, locales } from '../../src/i18n/locales.ts';
 import { everyPage, pathOf } from '../../src/i18n/routes.ts';
 import { entries, expect, holdRoute, phone, test, visit } from '../helpers/fixtures.ts';
-import { findStretchedImages } from '../helpers/page-checks.ts';
+import { findStretchedImages, shiftsSince } from '../helpers/page-checks.ts';
 
 // A hero that stands fetches the same photographs each time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -45,16 +45,6 @@ const sum = (list: Resource[]) => list.reduce((total, { bytes }) => total + byte
 function paintedFonts(): string[] {
   const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0;
   return isPainted ? [...document.fonts].map(({ family, status }) => `${family} ${status}`) : [];
-}
-
-/** How far the page's parts have moved by themselves, as Cumulative Layout Shift has it; runs in the page. */
-async function layoutShift(): Promise<number> {
-  await document.fonts.ready;
-  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-  const observer = new PerformanceObserver(() => {});
-  observer.observe({ type: 'layout-shift', buffered: true });
-  const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[];
-  return shifts.reduce((total, { value }) => total + value, 0);
 }
 
 test.describe('on a phone', () => {
@@ -130,13 +120,13 @@ test.describe('on a phone', () => {
       await expect.poll(() => page.evaluate(paintedFonts)).toContain('Typeface loading');
       release();
       await page.waitForLoadState();
-      const shift = await page.evaluate(layoutShift);
+      const { shift, parts } = await page.evaluate(shiftsSince, 0);
       // What Web Vitals call good, where a machine was asked for a font for the script, and has none.
       const fonts = await page.evaluate(paintedFonts);
       const fallbackIs = (status: string) =>
         fonts.some((font) => font.endsWith(`${locales[locale].direction}" ${status}`));
       const isMissing = fallbackIs('error') && !fallbackIs('loaded');
-      expect(shift).toBeLessThanOrEqual(isMissing ? 0.1 : 0.001);
+      expect(shift, parts.join(', ')).toBeLessThanOrEqual(isMissing ? 0.1 : 0.001);
     });
   }
 });

@@ -1,21 +1,9 @@
-import type { Locale } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
-import {
-  addButton,
-  type Choice,
-  type Chosen,
-  choosable,
-  hashOf,
-  messageOf,
-  orderOf,
-} from '../helpers/choice.ts';
-import { digits, entries, expect, test } from '../helpers/fixtures.ts';
+import { addButton, type Chosen, chatOf, choosable, hashOf, orderOf } from '../helpers/choice.ts';
+import { entries, expect, test } from '../helpers/fixtures.ts';
 import { translate } from '../helpers/translate.ts';
 
 /* What translators do to a page: they rewrite its language and its texts, before its scripts or after. */
-
-const chatOf = (locale: Locale, choice: Choice) =>
-  `https://wa.me/${digits}?text=${encodeURIComponent(messageOf(locale, choice))}`;
 
 // Into a language that the site has not, and into one that it has.
 for (const [locale, language, ofSaved] of [

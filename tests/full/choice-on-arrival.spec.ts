@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { pathOf } from '../../src/i18n/routes.ts';
-import type { Page as PageName } from '../../src/page-table.ts';
 import {
   addButton,
   type Choice,
@@ -11,7 +10,14 @@ import {
   orderOf,
   removeButton,
 } from '../helpers/choice.ts';
-import { entries, expect, leaveAndReturn, test } from '../helpers/fixtures.ts';
+import {
+  entries,
+  expect,
+  follow,
+  keepFromCache,
+  leaveAndReturn,
+  test,
+} from '../helpers/fixtures.ts';
 
 /* What is chosen after each way to a page that shows the choice: the table of docs/decisions/025. */
 
@@ -19,7 +25,6 @@ const locale = 'ar';
 const other = 'en';
 const path = pathOf('catalog', locale);
 const start = pathOf('start-project', locale);
-const { layout } = entries[locale];
 const [first, second] = choosable(locale) as [Chosen, Chosen];
 const last = choosable(locale).at(-1) as Chosen;
 
@@ -28,19 +33,10 @@ const inLanguage = (locale: keyof typeof entries, { items = [], ...choice }: Cho
   items: items.map(({ id }) => choosable(locale).find((item) => item.id === id) as Chosen),
 });
 
-const follow = (page: Page, name: PageName) =>
-  page
-    .getByRole('navigation', { name: layout.menu.label, exact: true })
-    .getByRole('link', { name: entries[locale][name].navigation, exact: true })
-    .click();
-
 const saveLanguage = (page: Page, language: string) =>
   page.evaluate((language) => {
     localStorage.language = language;
   }, language);
-
-/** No page with such a listener is kept for Back. */
-const keepFromCache = (page: Page) => page.evaluate(() => addEventListener('unload', () => {}));
 
 const none: Choice = {};
 const one: Choice = { items: [first] };
@@ -90,8 +86,8 @@ for (const [from, tab] of Object.entries(tabs)) {
       await page.goto(start + hashOf(tab));
       await expectMessage(page, locale, tab);
       const link = () =>
-        named.items ? orderOf(page, locale, second).click() : follow(page, 'start-project');
-      await follow(page, 'catalog');
+        named.items ? orderOf(page, locale, second).click() : follow(page, 'start-project', locale);
+      await follow(page, 'catalog', locale);
       await expectMessage(page, locale, tab);
       await link();
       await expect(page).toHaveURL(({ pathname }) => pathname === start);
@@ -151,7 +147,7 @@ for (const [name, back] of Object.entries(returns)) {
       await page.goto(path + hashOf(before));
       await expectMessage(page, locale, before);
       await back(page, async () => {
-        await follow(page, 'home');
+        await follow(page, 'home', locale);
         for (const item of [first, ...added]) await addButton(page, locale, item).click();
         await expectMessage(page, locale, after);
       });
@@ -164,7 +160,7 @@ for (const [name, back] of Object.entries(returns)) {
 
 test('what was taken off in the other language is off on the way Back', async ({ page }) => {
   await page.goto(start + hashOf(two));
-  await follow(page, 'catalog');
+  await follow(page, 'catalog', locale);
   await page.locator(`header a[hreflang="${other}"]`).click();
   const [there] = choosable(other) as [Chosen];
   await addButton(page, other, there).click();
@@ -201,7 +197,7 @@ test('a link of the services sets the audience, and keeps the styles of the tab'
   page,
 }) => {
   await page.goto(start + hashOf({ ...two, audience: 'traders' }));
-  await follow(page, 'services');
+  await follow(page, 'services', locale);
   const link = page.getByRole('main').locator(`a[href="${start}#startups"]`);
   await link.click();
   await expectMessage(page, locale, { ...two, audience: 'startups' });

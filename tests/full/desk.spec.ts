@@ -5,20 +5,12 @@ import { unzipSync } from 'fflate';
 import { readContent } from '../../src/content/reading/read.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { everyPage } from '../../src/i18n/routes.ts';
-import { expect, test } from '../helpers/desk.ts';
+import { expect, spoil, test } from '../helpers/desk.ts';
 import { findSmallFields } from '../helpers/page-checks.ts';
 
 test.use({ locale: 'en' });
 // The desk is slow where it makes the site, or starts Astro's server.
 test.describe.configure({ timeout: 300_000 });
-
-/** Takes a field out of the English page about the factory; what it returns puts it back. */
-const spoil = (folder: string) => {
-  const file = `${folder}/content/en/about.yaml`;
-  const right = readFileSync(file, 'utf8');
-  writeFileSync(file, right.replace(/^intro: .*/m, ''));
-  return () => writeFileSync(file, right);
-};
 
 for (const locale of localeCodes) {
   test(`every view in ${locale} can be used by everybody, and fits a phone`, async ({ page }) => {
@@ -40,7 +32,7 @@ for (const locale of localeCodes) {
 }
 
 test('a finding leads to its field, and is gone once that is saved', async ({ page, folder }) => {
-  const mend = spoil(folder);
+  const mend = spoil(folder, 'intro');
   await page.goto('/');
   await page.getByRole('link', { name: /^Ready\?/ }).click();
   const finding = page.getByRole('article').filter({ hasText: 'About us › Introduction' });
@@ -150,7 +142,7 @@ test('the site is made, kept and downloaded; samples and mistakes are refused', 
   // The site as it is now is served in the same program, with the React of developers.
   await page.goto('/en/see');
   await expect(page.getByRole('link', { name: 'Open the site' })).toBeVisible();
-  const mend = spoil(folder);
+  const mend = spoil(folder, 'intro');
   await page.reload();
   await expect(page.getByText('There is a mistake in the content.')).toBeVisible();
   await page.goto('/en/publish');

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { everyPage } from '../../src/i18n/routes.ts';
 import { expect, holdRoute, phone, test } from '../helpers/fixtures.ts';
+import { shiftsSince } from '../helpers/page-checks.ts';
 
 /* The page's own font comes late, and what devices have stands in for it: nothing moves when it is there. */
 
@@ -90,27 +91,4 @@ function isReadWithoutFont(): boolean {
 async function twoFrames(): Promise<number> {
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   return performance.now();
-}
-
-/** How far what is in the window has moved since then, as Cumulative Layout Shift has it; runs in the page. */
-async function shiftsSince(start: number) {
-  await document.fonts.ready;
-  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-  const observer = new PerformanceObserver(() => {});
-  observer.observe({ type: 'layout-shift', buffered: true });
-  const shifts = observer
-    .takeRecords()
-    .filter(({ startTime }) => startTime >= start) as (PerformanceEntry & {
-    value: number;
-    sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-  })[];
-  return {
-    shift: shifts.reduce((sum, { value }) => sum + value, 0),
-    parts: shifts.flatMap(({ sources }) =>
-      sources.map(
-        ({ node, previousRect, currentRect }) =>
-          `${node?.textContent?.slice(0, 30)}: ${previousRect.top}/${previousRect.height} → ${currentRect.top}/${currentRect.height}`,
-      ),
-    ),
-  };
 }

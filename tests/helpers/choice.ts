@@ -88,12 +88,14 @@ export function messageOf(locale: Locale, { audience, items = [] }: Choice): str
   return [greeting, ...(items.length > 0 ? [catalog.choice.message] : []), ...lines].join('\n');
 }
 
+/** The address of a chat that begins with the message. */
+export const chatOf = (locale: Locale, choice: Choice) =>
+  `https://wa.me/${digits}?text=${encodeURIComponent(messageOf(locale, choice))}`;
+
 /** Every chat link, in the header, the menu and the page, says this and how many styles it names. */
 export async function expectMessage(page: Page, locale: Locale, choice: Choice, note = '') {
   const chats = page.locator('a[data-chat]');
-  const chatOf = (choice: Choice) =>
-    `https://wa.me/${digits}?text=${encodeURIComponent(messageOf(locale, choice))}`;
-  const [href, greetingOnly] = [chatOf(choice), chatOf({})];
+  const [href, greetingOnly] = [chatOf(locale, choice), chatOf(locale, {})];
   await expect(chats.first()).toHaveAttribute('href', href);
   await expect(chats.and(page.locator(`:not([href="${href}"])`))).toHaveCount(0);
   // None is left that says less. A question is another message.

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { test as base, expect as baseExpect } from '@playwright/test';
@@ -31,3 +31,11 @@ export const test = base.extend<{ folder: string; desk: ChildProcess }>({
     await use(`http://localhost:${/:(\d+)/.exec(`${said}`)?.[1]}`);
   },
 });
+
+/** Takes a field out of the English page about the factory; what it returns puts it back. */
+export function spoil(folder: string, field: string) {
+  const file = `${folder}/content/en/about.yaml`;
+  const right = readFileSync(file, 'utf8');
+  writeFileSync(file, right.replace(new RegExp(`^${field}: .*`, 'm'), ''));
+  return () => writeFileSync(file, right);
+}

@@ -73,6 +73,17 @@ export async function visit(page: Page, name: PageName, locale: Locale): Promise
   }
 }
 
+/** Follows the menu's link to a page, where the window has room for the menu. */
+export const follow = (page: Page, name: PageName, locale: Locale) =>
+  page
+    .getByRole('navigation', { name: entries[locale].layout.menu.label, exact: true })
+    .getByRole('link', { name: entries[locale][name].navigation, exact: true })
+    .click();
+
+/** Has a page loaded again on the way Back: none with such a listener is kept in the back/forward cache. */
+export const keepFromCache = (page: Page) =>
+  page.evaluate(() => addEventListener('unload', () => {}));
+
 /**
  * Follows a link or an address away and comes back out of the back/forward cache. Playwright's own
  * `goBack` waits for a load event, which a page from that cache does not send.

@@ -119,3 +119,26 @@ export function findStretchedImages(): string[] {
   };
   return [...document.images].filter(isStretched).map(({ currentSrc }) => currentSrc);
 }
+
+/** How far what is in the window has moved by itself since a time, as Cumulative Layout Shift has it, and what; runs in the page. */
+export async function shiftsSince(start: number) {
+  await document.fonts.ready;
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  const observer = new PerformanceObserver(() => {});
+  observer.observe({ type: 'layout-shift', buffered: true });
+  const shifts = observer
+    .takeRecords()
+    .filter(({ startTime }) => startTime >= start) as (PerformanceEntry & {
+    value: number;
+    sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+  })[];
+  return {
+    shift: shifts.reduce((sum, { value }) => sum + value, 0),
+    parts: shifts.flatMap(({ sources }) =>
+      sources.map(
+        ({ node, previousRect, currentRect }) =>
+          `${node?.textContent?.slice(0, 30)}: ${previousRect.top}/${previousRect.height} → ${currentRect.top}/${currentRect.height}`,
+      ),
+    ),
+  };
+}

@@ -2,8 +2,8 @@ import type { Content } from '../../../src/content/schema/pages.ts';
 import { localeCodes, locales, otherLocales } from '../../../src/i18n/locales.ts';
 import { pathOf } from '../../../src/i18n/routes.ts';
 import { pages } from '../../../src/page-table.ts';
-import { messageOf } from '../../helpers/choice.ts';
-import { digits, entries, site } from '../../helpers/fixtures.ts';
+import { chatOf } from '../../helpers/choice.ts';
+import { entries, site } from '../../helpers/fixtures.ts';
 import { type Engine, expect, phone, test } from './fixtures.ts';
 
 type PrintArea = NonNullable<Content<'catalog'>['styles'][number]['printArea']>;
@@ -86,7 +86,7 @@ const isAt = (engine: Engine, path: string) => eventually(engine, () => location
 
 for (const locale of localeCodes) {
   const words = entries[locale];
-  const { chat, menu } = words.layout;
+  const { menu } = words.layout;
   const { hero } = words.home;
   const slogans = hero.slides.map(({ text }) => text);
 
@@ -99,7 +99,7 @@ for (const locale of localeCodes) {
       await eventually(engine, describePage, {
         width: phone.width,
         font: ['loaded'],
-        chats: [`https://wa.me/${digits}?text=${encodeURIComponent(chat.greeting)}`],
+        chats: [chatOf(locale, {})],
       });
       await eventually(engine, missingPictures, []);
     });
@@ -192,9 +192,7 @@ for (const locale of localeCodes) {
     await shows(engine, `#product-${id} strong`, name);
     await engine.click(`input[name="product-${id}"]`);
     for (const key of ['1', '2', '0', 'Tab'] as const) await engine.press(key);
-    const chat = `https://wa.me/${digits}?text=${encodeURIComponent(
-      messageOf(locale, { items: [{ id: `product-${id}`, name, pieces: 120 }] }),
-    )}`;
+    const chat = chatOf(locale, { items: [{ id: `product-${id}`, name, pieces: 120 }] });
     const chatsOf = () =>
       [...document.querySelectorAll<HTMLAnchorElement>('a[data-chat]')].map(({ href }) => href);
     await expect(async () => {
