@@ -32,8 +32,8 @@ async function save(page: Page, answer: string | RegExp = 'Entry saved.') {
 
 /** The lines of all content files that are not as they were, as git says them. */
 function changes(folder: string): string[] {
-  const words = ['diff', '--no-index', '--unified=0', 'content', `${folder}/content`];
-  const { stdout } = spawnSync('git', words, { encoding: 'utf8' });
+  const args = ['diff', '--no-index', '--unified=0', 'content', `${folder}/content`];
+  const { stdout } = spawnSync('git', args, { encoding: 'utf8' });
   return stdout.split('\n').filter((line) => /^[-+](?!-- |\+\+ )/.test(line));
 }
 

@@ -21,8 +21,8 @@ test('a commit builds the same site in another folder and time zone, with unused
     env: { ...process.env, ...environment },
   });
   for (const part of ['dist', 'deploy']) {
-    const words = ['diff', '--no-index', '--name-only', part, `${checkout}/${part}`];
-    const { status, stdout } = spawnSync('git', words, { encoding: 'utf8' });
+    const args = ['diff', '--no-index', '--name-only', part, `${checkout}/${part}`];
+    const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' });
     expect([status, stdout]).toEqual([0, '']);
   }
 });
