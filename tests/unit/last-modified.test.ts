@@ -6,8 +6,8 @@ import { temporaryFolder } from '../helpers/temporary.ts';
 
 const folder = temporaryFolder();
 const project = `${folder}/project`;
-const git = (words: string, date = '') =>
-  execFileSync('git', `-c user.name=A -c user.email=a@khayt.example ${words}`.split(' '), {
+const git = (args: string, date = '') =>
+  execFileSync('git', `-c user.name=A -c user.email=a@khayt.example ${args}`.split(' '), {
     cwd: project,
     env: { ...process.env, GIT_COMMITTER_DATE: date },
   });
