@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sirv from 'sirv';
 import { parseDocument } from 'yaml';
-import { surviveFileErrors } from '../hosting/file-errors.ts';
+import { guardSirv } from '../hosting/guard-sirv.ts';
 import { defaultLocale, type Locale, localeCodes, locales } from '../src/i18n/locales.ts';
 import { ProblemError } from '../src/problems/sentences.ts';
 import { setPublished } from './desk/archives.ts';
@@ -170,6 +170,6 @@ const desk = sirv(browser, { dev: true, onNoMatch: packages });
 
 /** Sends a file of the first of these folders that has it. */
 function sendFile({ request, response }: Exchange) {
-  surviveFileErrors(request, response);
+  guardSirv(request, response);
   desk(request, response);
 }

@@ -25,7 +25,9 @@ export async function* checkLive(origin: string, site: Site): AsyncGenerator<Fau
   const addresses = new Map<string, { place: string; locale?: Locale }>();
   for (const { path, locale } of [...everyPage, ...missing])
     addresses.set(path, { place: path, locale });
-  addresses.set('/sitemap.xml', { place: '/sitemap.xml (/robots.txt)' });
+  // What the scripts of pages fetch is named in none of them.
+  const data = localeCodes.flatMap((locale) => [`/chat/${locale}.json`, `/mockup/${locale}.json`]);
+  for (const path of ['/robots.txt', '/sitemap.xml', ...data]) addresses.set(path, { place: path });
   let isReached = false;
   let sendsHeaders = false;
   for (const [address, { place, locale }] of addresses) {

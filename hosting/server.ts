@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import querystring from 'node:querystring';
 import sirv from 'sirv';
-import { surviveFileErrors } from './file-errors.ts';
+import { guardSirv } from './guard-sirv.ts';
 import {
   cacheHashed,
   cacheOther,
@@ -32,7 +32,7 @@ export function siteServer(folder: string): Server {
 
   return createServer((request, response) => {
     response.setHeaders(headers);
-    surviveFileErrors(request, response);
+    guardSirv(request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;

@@ -4,7 +4,7 @@ import { stop } from './stop.ts';
 
 const url = URL.parse(process.argv[2] ?? '');
 if (url?.pathname !== '/') stop('Use: npm run check:live -- https://your.domain');
-const checked = async () => Array.fromAsync(checkLive(url.origin, readContent().site));
-const faults = await checked().catch(({ message }) => stop(message));
+const check = () => Array.fromAsync(checkLive(url.origin, readContent().site));
+const faults = await Promise.try(check).catch(({ message }) => stop(message));
 console.log(faultLines(url.origin, faults, 'en').join('\n'));
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -21,7 +21,7 @@ export const chosenPort = (usual: number) => Number(process.argv[2] || process.e
 export async function listen(server: Server, port: number, host?: string): Promise<string> {
   const given = await portOf(server, { port, host }).catch(({ code }) =>
     stop(
-      `Port ${port} is in use or not allowed (${code}): is this running already? Else name another after the command, such as npm start -- 4330.`,
+      `Port ${port} is in use or not allowed (${code}): is this running already? Else name another after the command, such as -- 4330.`,
     ),
   );
   return `http://localhost:${given}`;

@@ -5,14 +5,21 @@ import { pipeline } from 'node:stream';
 import { portOf } from '../../tools/listen.ts';
 import { isOfSite } from './site-addresses.ts';
 
-/** The site on the owner's network, while it is shown there. */
-export const onNetwork: { address?: string; server?: Server } = {};
+/** The site on the owner's network, while it is shown there. This computer's address changes with the network. */
+export const onNetwork = {
+  server: undefined as Server | undefined,
+  path: '',
+  get address() {
+    const address = this.server && networkAddress();
+    return address && `http://${address}${this.path}`;
+  },
+};
 
 /**
- * Shows the site, read-only, to whoever has the address that is returned. The address has a random part. It sets a
+ * Shows the site, read-only, to whoever has its address there. The address has a random part. It sets a
  * cookie, which opens the other pages: their addresses begin at the root and have no random part.
  */
-export async function showOnNetwork(site: string): Promise<string> {
+export async function showOnNetwork(site: string): Promise<void> {
   const key = randomBytes(12).toString('base64url');
   const server = createServer((request, response) => {
     const { url = '/', method = '', headers } = request;
@@ -40,18 +47,15 @@ export async function showOnNetwork(site: string): Promise<string> {
     });
     asked.on('error', () => response.destroy()).end();
   });
-  const port = await portOf(server, { port: 0 });
+  onNetwork.path = `:${await portOf(server, { port: 0 })}/${key}`;
   onNetwork.server = server;
-  onNetwork.address = `http://${networkAddress()}:${port}/${key}`;
-  return onNetwork.address;
 }
 
 /** Takes the site from the network. */
 export function hideFromNetwork(): void {
   onNetwork.server?.close();
   onNetwork.server?.closeAllConnections();
-  delete onNetwork.server;
-  delete onNetwork.address;
+  onNetwork.server = undefined;
 }
 
 /** This computer's address in its network. One of a home network comes first: others may be those of virtual machines. */

@@ -3,7 +3,7 @@ import type { PictureProps } from '../components/Picture.tsx';
 import type { Content } from '../content/schema/pages.ts';
 import type { Common } from '../data/page-props.ts';
 import { pathOf } from '../i18n/routes.ts';
-import { choiceFragment, styleId } from './choice.ts';
+import { choiceFragment, nameId, styleId } from './choice.ts';
 import css from './StyleLink.module.css';
 
 interface StyleLinkProps {
@@ -22,14 +22,14 @@ export function StyleLink({ common, style, loading }: StyleLinkProps) {
         <a
           className={css.link}
           href={`${pathOf('start-project', common.locale)}${choiceFragment({ items: [{ id: styleId(id) }] })}`}
-          aria-labelledby={`${styleId(id)} order-${id}`}
+          aria-labelledby={`${nameId(id)} order-${id}`}
         >
           <span id={`order-${id}`} className={`button ${css.order}`}>
             {common.catalog.order}
           </span>
         </a>
       </div>
-      <p id={styleId(id)} className={css.name}>
+      <p id={nameId(id)} className={css.name}>
         {name}
       </p>
     </>

@@ -27,6 +27,7 @@ function attempt<Result>(run: () => Result): Result | null {
  * comes from elsewhere, and replaces what the tab has.
  */
 function read(isNew: boolean): void {
+  // Null where storage is blocked, undefined in a new tab: then the address decides.
   const tab = attempt(() => sessionStorage.choice);
   const before = tab == null ? choice : readChoice(tab, data);
   const isKnown = attempt(() => sessionStorage.read) === location.hash;

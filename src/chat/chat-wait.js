@@ -7,7 +7,7 @@
   const hold = (event) => {
     const link = /** @type {Element} */ (event.target).closest?.('a[data-chat],a[data-email]');
     /** @type {string | undefined} */
-    let chosen = location.hash;
+    let chosen = location.hash.replace('#content', '');
     try {
       chosen ||= sessionStorage.choice;
     } catch {}

@@ -17,6 +17,9 @@ export interface Choice {
 /** The id of a style. The prefix keeps it apart from all other ids of a page. */
 export const styleId = (id: string) => `product-${id}`;
 
+/** The id of the element with a style's name. No address has it as its fragment: a page with a choice would scroll to it. */
+export const nameId = (id: string) => `name-${id}`;
+
 /** The id of a category. */
 export const categoryId = (id: string) => `category-${id}`;
 

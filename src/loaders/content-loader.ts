@@ -1,11 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Loader } from 'astro/loaders';
 import { examine } from '../content/checks/check-content.ts';
-import type { SiteContent } from '../content/reading/read.ts';
+import { type PageContent, pageContent } from '../data/page-content.ts';
 import { usableEnding } from '../images/photo-key.ts';
-import { showLogos } from '../logo/show.ts';
 import { ProblemError, placedSentence } from '../problems/sentences.ts';
-import { palette } from '../styles/palette.ts';
 
 /** Loads all content, in `npm run dev` again whenever one of its files is saved. After a mistake, that shows what it can. */
 export const contentLoader: Loader = {
@@ -44,15 +42,3 @@ export const contentLoader: Loader = {
     await loading;
   },
 };
-
-/** The content, as pages need it. */
-export type PageContent = Awaited<ReturnType<typeof pageContent>>;
-
-async function pageContent({ site, entries, focusPoints, photos, logo }: SiteContent) {
-  const placed = [...photos.usable].map(([name, file]) => {
-    const { left = 50, top = 50 } = focusPoints[name] ?? {};
-    return [name, { file: `content/photos/${file}`, focus: [left, top] as const }] as const;
-  });
-  const logos = await showLogos(logo.logos, palette(site.colors));
-  return { site, entries, photos: Object.fromEntries(placed), logos, icon: logo.icon };
-}

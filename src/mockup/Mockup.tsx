@@ -31,12 +31,15 @@ export function Mockup({ words, styles, opened }: MockupProps) {
   const [seen, setSeen] = useState<Cloth>();
   const [placement, setPlacement] = useState(inMiddle);
   const [note, setNote] = useState('');
+  const [chat, setChat] = useState('');
   const { artwork, printed, isClear, setClear, read } = useArtwork((latest) => {
-    if (latest) setPlacement(inMiddle);
+    if (latest) {
+      setPlacement(inMiddle);
+      setChat('');
+    }
     const found = latest?.clear ? words.backgroundFound : '';
     setNote(latest ? found : words.unreadable);
   });
-  const [chat, setChat] = useState('');
   const style = styles.find(({ id }) => id === chosen) ?? styles[0];
 
   useEffect(() => {
@@ -58,6 +61,7 @@ export function Mockup({ words, styles, opened }: MockupProps) {
 
   const send = async () => {
     const text = new URL(order()).searchParams.get('text') ?? '';
+    setNote('');
     try {
       await navigator.share({ files: [make()], text });
     } catch (error) {

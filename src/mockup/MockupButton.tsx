@@ -1,4 +1,4 @@
-import { styleId } from '../chat/choice.ts';
+import { nameId } from '../chat/choice.ts';
 import type { Content } from '../content/schema/pages.ts';
 import css from './MockupButton.module.css';
 
@@ -17,7 +17,7 @@ export function MockupButton({ catalog, style }: MockupButtonProps) {
       type="button"
       hidden
       className={`outlined on-screen ${css.open}`}
-      aria-describedby={style && styleId(style)}
+      aria-describedby={style && nameId(style)}
       data-mockup
       data-style={style}
     >

@@ -1,4 +1,4 @@
-import { styleId } from '../chat/choice.ts';
+import { nameId } from '../chat/choice.ts';
 import { Photo } from '../components/Photo.tsx';
 import { type Content, detailNames } from '../content/schema/pages.ts';
 import type { Common } from '../data/page-props.ts';
@@ -23,7 +23,7 @@ export function StyleDetails({ common: { catalog, locale }, style }: StyleDetail
   const filled = detailNames.filter((name) => details[name]);
   if (filled.length + photos.length === 0) return null;
   return (
-    <details className="disclosure" aria-labelledby={styleId(id)}>
+    <details className="disclosure" aria-labelledby={nameId(id)}>
       <summary className="wrap on-screen">
         <span>
           {labels.open}

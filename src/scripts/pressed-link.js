@@ -20,7 +20,7 @@ window.onclick = window.onauxclick = (event) => {
     // What a link of this site names is added to the tab's choice: an address alone would replace it. Two fragments in a
     // row are read as one (`readChoice`).
     try {
-      sessionStorage.choice = (sessionStorage.choice ?? '') + link.hash;
+      sessionStorage.choice = (sessionStorage.choice ?? location.hash) + link.hash;
       sessionStorage.read = link.hash;
     } catch {}
   }

@@ -74,6 +74,7 @@ const card = '/share/about.ar.jpg';
 
 test.each<[what: string, path: string, change: Change, code: Code, place?: string]>([
   ['a page that is gone', '/about', gone, 'live-status'],
+  ['what a script asks for', '/chat/en.json', gone, 'live-status'],
   ['a page that has moved', '/about', moved, 'live-redirect'],
   ['an unknown address with a page', '/en/no-such-page', { status: 200 }, 'live-status'],
   ['a link to nothing', '/en/about', lostLink, 'live-status', '/lost (/en/about)'],

@@ -30,6 +30,17 @@ const { catalog } = entries[locale];
 const [first] = choosable(locale) as [Chosen];
 const last = choosable(locale).at(-1) as Chosen;
 
+test('what only the address names scrolls nothing, and is kept when a style is ordered before it is read', async ({
+  page,
+}) => {
+  const named = choosable(locale)[catalog.styles.length - 1] as Chosen;
+  await page.route('/chat/*.json', () => {}, { times: 1 });
+  await page.goto(path + hashOf({ items: [named] }));
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await orderOf(page, locale, first).click();
+  await expectListed(page, locale, { items: [first, named] });
+});
+
 test('the choice stays through the site, the other language, Back and reload', async ({ page }) => {
   const other = 'en';
   const styles = choosable(locale).slice(0, catalog.styles.length);

@@ -83,7 +83,7 @@ test('the logo is sized by the slider and dragged by the mouse, also beyond the 
 
 test('each key moves or sizes the logo by a step', async ({ page }) => {
   const { opened, place } = await openWithLogo(page);
-  const { dialog } = opened;
+  const { words, dialog, button } = opened;
   const start = await place();
   for (const [key, moved] of [
     ['ArrowRight', { left: 2 }],
@@ -99,6 +99,11 @@ test('each key moves or sizes the logo by a step', async ({ page }) => {
     await expect.poll(place).toEqual({ ...before, [name]: Number(before[name]) + by });
   }
   expect(await place()).toEqual(start);
+  // Also from the edge, where a button has led to.
+  await button(words.chestSmall).click();
+  const edge = await place();
+  await dialog.getByRole('application').press('ArrowDown');
+  await expect.poll(place).toEqual({ ...edge, top: Number(edge.top) + 2 });
 });
 
 test('two fingers size the logo and one drags it, and the page stays where it is', async ({

@@ -3,6 +3,7 @@ import { everyPage, pathOf } from '../../src/i18n/routes.ts';
 import { type Page as PageName, pages, pageTable } from '../../src/page-table.ts';
 import { chatOf } from '../helpers/choice.ts';
 import { entries, expect, linksIn, site, strings, test } from '../helpers/fixtures.ts';
+import { expectNoViolations, findCutTexts } from '../helpers/page-checks.ts';
 
 /** What no visitor reads as text, and what other tests look for. */
 const elsewhere =
@@ -135,6 +136,8 @@ for (const [locale, path] of [
       const toggle = page.getByRole('link', { name: locales[other].name, exact: true });
       await expect(toggle).toHaveAttribute('href', pathOf('home', other));
     }
+    await expectNoViolations(page);
+    expect(await page.evaluate(findCutTexts)).toEqual([]);
     const around = page.locator('header a:not([hreflang]), footer a');
     const links = await linksIn(around);
     await page.goto(pathOf('about', locale));

@@ -227,10 +227,13 @@ test.each([
   }
 });
 
-test('the color of words is that of the background', async () => {
+test('the color of words is that of the background, unless the logo has one of its own', async () => {
   const { paper, ink } = await shownOf({ 'logo.svg': filled('currentColor') });
   expect(await colorsIn(paper.ar?.src)).toEqual([colors.ink]);
   expect(await colorsIn(ink.ar?.src)).toEqual([colors['paper-light']]);
+  const own = filled('currentColor').replace('<svg', '<svg color="#c01020"');
+  const { paper: colored } = await shownOf({ 'logo.svg': own });
+  expect(await colorsIn(colored.ar?.src)).toEqual(['#c01020']);
 });
 
 /** A bright sign with letters beside it. */

@@ -45,7 +45,7 @@ export const withoutLine = (text: string) =>
 function* textFindings(content: SiteContent, accepted: Set<string>): Generator<PlacedProblem> {
   const names = Object.entries(samples.site.shortName);
   const ownNames: Record<string, string> = content.site.shortName;
-  const isRenamed = names.some(([locale, name]) => ownNames[locale] !== name);
+  const isRenamed = names.some(([locale, name]) => (ownNames[locale] ?? name) !== name);
   const words = wordsBut(accepted);
   const pattern = isRenamed && words.length > 0 ? sampleWordPattern(words) : undefined;
   // As it is written: without the factory's names filled in.

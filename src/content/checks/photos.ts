@@ -45,7 +45,7 @@ export function* strayEntries(content: SiteContent) {
 /** A photograph that is there, but of a kind that no browser shows. */
 function unusablePhoto(name: string, { photos }: SiteContent): Problem | undefined {
   const file = photos.unusable.get(name);
-  return file ? { code: 'names-unusable', values: { file } } : undefined;
+  return file ? { code: 'photo-names-unusable', values: { file } } : undefined;
 }
 
 /** A photograph that would be enlarged; all languages name the same. */

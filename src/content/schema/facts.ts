@@ -31,7 +31,7 @@ const timePattern = new RegExp(
   `^(?<hour>\\d\\d?)(?:[:.٫](?<minute>\\d\\d))? ?(?:(?<am>${morning})|(?<pm>${afternoon}))?$`,
   'i',
 );
-const unclearTwelve = new RegExp(`^12\\D*${anyOf(unclearWords)}`);
+const unclearTwelve = new RegExp(`^12\\b.*${anyOf(unclearWords)}`);
 
 /** A time of the day as "17:00", also where it is written as "5 pm" or "٥ م"; others as they are. */
 function readTime(written: string): string {

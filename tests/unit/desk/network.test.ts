@@ -39,7 +39,8 @@ test('on the network, only the secret address shows the site, and nothing can be
   const site = createServer((request, response) =>
     response.end(`${request.method} ${request.url}`),
   );
-  const shown = await showOnNetwork(await listenLocally(site));
+  await showOnNetwork(await listenLocally(site));
+  const shown = `${onNetwork.address}`;
   onTestFinished(() => void site.close());
   onTestFinished(hideFromNetwork);
   const { hostname, port, pathname } = new URL(shown);
@@ -63,7 +64,8 @@ test('on the network, only the secret address shows the site, and nothing can be
 
 test('on the network, a phone that leaves before its answer is there ends nothing', async () => {
   const site = createServer();
-  const { port, pathname } = new URL(await showOnNetwork(await listenLocally(site)));
+  await showOnNetwork(await listenLocally(site));
+  const { port, pathname } = new URL(`${onNetwork.address}`);
   onTestFinished(() => void site.close());
   onTestFinished(hideFromNetwork);
   const options = { port, headers: { cookie: `site=${pathname.slice(1)}` }, agent: false };
@@ -83,7 +85,8 @@ test('on the network, a phone that leaves before its answer is there ends nothin
 
 test('on the network, the desk goes on where the site gives no answer', async () => {
   const site = createServer((request) => void request.socket.destroy());
-  const { port, pathname } = new URL(await showOnNetwork(await listenLocally(site)));
+  await showOnNetwork(await listenLocally(site));
+  const { port, pathname } = new URL(`${onNetwork.address}`);
   onTestFinished(() => void site.close());
   onTestFinished(hideFromNetwork);
   const headers = { cookie: `site=${pathname.slice(1)}` };
@@ -96,7 +99,8 @@ test('on the network, only what a page of the site asks for passes', async () =>
   enter(checkout);
   for (const own of ['price list.pdf', '.well-known/proof']) write(`files/${own}`, '');
   const site = createServer((_, response) => response.end());
-  const { port, pathname } = new URL(await showOnNetwork(await listenLocally(site)));
+  await showOnNetwork(await listenLocally(site));
+  const { port, pathname } = new URL(`${onNetwork.address}`);
   onTestFinished(() => void site.close());
   onTestFinished(hideFromNetwork);
   const cookie = `site=${pathname.slice(1)}`;
@@ -189,6 +193,12 @@ test('“See” leads to the site in its language; while a phone can see it too,
   // Readers need a margin of four modules (ISO/IEC 18004).
   expect(shared).toContain(encodeQR(shownAt, 'svg', { border: 4 }));
   expect(await render(home, '', 'en')).toContain(`${link}${isShared}`);
+  // The computer has gone into another network.
+  const usual = interfaces;
+  interfaces = { ...itself, wifi: address('192.168.9.9') };
+  const elsewhere = shownAt.replace('192.168.1.7', '192.168.9.9');
+  expect(await render(see, 'see', 'en')).toContain(`<bdi dir="ltr">${elsewhere}</bdi>`);
+  interfaces = usual;
   expect(await render(see, 'see', 'en')).not.toContain(isShared);
   const isBroken = textOf('see-mistake', 'en');
   expect(seen).not.toContain(isBroken);
