@@ -46,6 +46,5 @@ async function download(address: string) {
     .toBuffer({ resolveWithObject: true });
 }
 
-if (import.meta.main) {
+if (import.meta.main)
   await bringIn(process.argv.slice(2), 'content').then(console.log, ({ message }) => stop(message));
-}

@@ -22,9 +22,8 @@ function keepDrawing(parent: XastParent) {
       throw new ProblemError({ code: 'logo-part', values: { element: `<${name}>` } });
     if (attributes['xlink:href']) attributes.href ??= attributes['xlink:href'];
     if (attributes.href && name !== 'a') checkAddress(attributes.href);
-    for (const attribute of Object.keys(attributes)) {
+    for (const attribute of Object.keys(attributes))
       if (/:|^data-/.test(attribute)) delete attributes[attribute];
-    }
     keepDrawing(node);
     // A box for the blur of what is behind, as Figma writes it: letters in it were refused.
     return name !== 'foreignObject';
@@ -54,9 +53,8 @@ function changeCss(parent: XastParent, change: (css: string, attribute?: string)
   for (const node of parent.children) {
     if ('value' in node) node.value = change(node.value);
     if (node.type !== 'element') continue;
-    for (const [name, value] of Object.entries(node.attributes)) {
+    for (const [name, value] of Object.entries(node.attributes))
       if (name !== 'href') node.attributes[name] = change(value, name);
-    }
     changeCss(node, change);
   }
 }

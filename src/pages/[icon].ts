@@ -1,15 +1,12 @@
 import type { APIRoute } from 'astro';
 import { iconPng, iconSvg } from '../graphics/site-icon.ts';
 
-const pixels = async (...options: Parameters<typeof iconPng>) =>
-  (await iconPng(...options)).toBuffer();
-
 const icons: Record<string, () => Promise<string | Buffer>> = {
   'favicon.svg': iconSvg,
   // A PNG: browsers go by the bytes of an icon, not by its name.
-  'favicon.ico': () => pixels(32),
-  'apple-touch-icon.png': () => pixels(180, { isOpaque: true }),
-  'icon-512.png': () => pixels(512),
+  'favicon.ico': async () => (await iconPng(32)).toBuffer(),
+  'apple-touch-icon.png': async () => (await iconPng(180, { isOpaque: true })).toBuffer(),
+  'icon-512.png': async () => (await iconPng(512)).toBuffer(),
 };
 
 export const getStaticPaths = () => Object.keys(icons).map((icon) => ({ params: { icon } }));

@@ -23,9 +23,8 @@ const fieldWarningChecks = [...textWarnings, ...languageWarnings, ...termWarning
 async function findMistakes(content: SiteContent, fields: LocaleField[]) {
   const { folder, photos } = content;
   const found = await Array.fromAsync(inFields([missingPhoto, missingDiscount], fields, content));
-  for (const file of photos.usable.values()) {
+  for (const file of photos.usable.values())
     await photoSize(`${folder}/photos/${file}`).catch((error) => found.push(...problemsOf(error)));
-  }
   found.push(...missingCaptions(content), ...checkUnique(content, fields), ...takenFiles(content));
   found.push(...checkLanguages(content, fields, [...content.mistakes, ...found]));
   return [...content.mistakes, ...found.filter(isNew(content, content.mistakes))];

@@ -108,12 +108,10 @@ function* fileFindings(content: SiteContent): Generator<PlacedProblem> {
   const shown = localeFields(content).flatMap(({ shape, value }) =>
     shape.photo ? (photos.usable.get(`${value}`) ?? []) : [],
   );
-  for (const file of new Set(shown)) {
+  for (const file of new Set(shown))
     if (isOf(`photos/${file}`)) yield { code: 'sample-photo', file: `content/photos/${file}` };
-  }
-  for (const name of globSync('*', { cwd: `${folder}/logo` })) {
+  for (const name of globSync('*', { cwd: `${folder}/logo` }))
     if (isOf(`logo/${name}`)) yield { code: 'sample-logo', file: `content/logo/${name}` };
-  }
 }
 
 /** How many of the questions that visitors ask most are left to the chat. None where all are answered. */
