@@ -15,11 +15,10 @@ export default defineConfig({
     launchOptions: {
       executablePath: findChromium(),
       args: [
-        // Without a GPU, which most machines would only emulate, and without a process for it.
+        // Without a GPU, which most machines would only emulate.
         '--disable-gpu',
-        '--in-process-gpu',
-        // Chromium draws its own address bar's suggestions as pages, two in every window: a third of the time. Nor does it
-        // start a process ahead of the next page.
+        // Chromium draws its own address bar's suggestions as pages, two in every window: a third of the time.
+        // Nor does it start a process ahead of the next page.
         '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,SpareRendererForSitePerProcess',
         // Only the site itself can be reached.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
