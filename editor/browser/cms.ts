@@ -17,7 +17,7 @@ const backend = { ...config.backend, api_root: api };
 const user = { backendName: backend.name, token: 'none' };
 localStorage.setItem('sveltia-cms.user', JSON.stringify(user));
 
-// It leaves by itself: Sveltia CMS keeps links from doing so.
+// The link to the desk. Sveltia CMS cancels presses on links, so this one leaves by script.
 const href = `/${locale}`;
 const link = { className: 'desk', href, textContent: desk, onclick: () => location.assign(href) };
 document.body.prepend(Object.assign(document.createElement('a'), link));

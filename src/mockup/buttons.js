@@ -21,7 +21,7 @@ addEventListener('chat:ready', () => {
       button.setAttribute('aria-busy', 'true');
       const parts = /** @type {DocumentFragment} */ (template.content.cloneNode(true));
       const [script] = parts.querySelectorAll('script');
-      // The line may be back at the next press.
+      // The connection may be back at the next press.
       if (script) script.onerror = () => button.removeAttribute('aria-busy');
       document.body.append(parts);
     };

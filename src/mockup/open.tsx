@@ -22,7 +22,7 @@ async function open(button: HTMLButtonElement): Promise<void> {
     const show = await loading;
     show(button.dataset.style);
   } catch {
-    // The line may be back at the next press.
+    // The connection may be back at the next press.
     loading = undefined;
   }
   button.removeAttribute('aria-busy');

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Opens a dialog at each press, with an entry of its own in the history: not every phone closes a dialog by Back of itself.
+ * Opens a dialog at each press, with an entry of its own in the history: only newer Chrome closes a dialog on Back.
  * `press` is another object for each press. `address` is what Back leads to, and `goBack` presses Back.
  */
 export function useHistoryEntry(dialog: RefObject<HTMLDialogElement | null>, press: object) {
