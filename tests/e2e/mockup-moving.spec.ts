@@ -62,6 +62,15 @@ test('the logo is sized by the slider and dragged by the mouse, also beyond the 
   await page.mouse.move(beside.x, beside.y);
   await page.mouse.up({ button: 'right' });
   expect(await place()).toEqual({ left: 33, top: 70, size: 30 });
+  // Also from the edge, where a button has led to.
+  await button(words.chestSmall).click();
+  const { left = 0, top = 0, size } = await place();
+  const edge = at(left / 100, top / 100);
+  await page.mouse.move(edge.x, edge.y);
+  await page.mouse.down();
+  await page.mouse.move(edge.x, at(0, top / 100 + 0.1).y);
+  await page.mouse.up();
+  expect(await place()).toEqual({ left, top: top + 10, size });
   await button(words.center).click();
 
   // A drag goes on beyond the style, and ends there too.
