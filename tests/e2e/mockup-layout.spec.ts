@@ -9,7 +9,9 @@ test('the mockup fits a narrow phone and large letters, and forced colors leave 
   await page.setViewportSize({ width: 320, height: 640 });
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   const release = await holdRoute(page, new RegExp(`/${stylesIn('ar')[0]?.plain}\\..*\\.avif`));
-  const { words, dialog, button, chooser, save } = await open(page, 'ar');
+  // The page itself may show the photograph that is held.
+  const opened = await open(page, 'ar', undefined, 'domcontentloaded');
+  const { words, dialog, button, chooser, save } = opened;
   await chooser.setInputFiles(file(png));
   // Until the style is seen, there is nothing to save.
   await expect(dialog.getByRole('application')).toBeVisible();

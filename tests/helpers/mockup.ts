@@ -20,10 +20,15 @@ export const file = (buffer: Buffer, name = 'logo.png', mimeType = 'image/png') 
   buffer,
 });
 
-/** Opens the dialog by keyboard, and says what is in it. */
-export async function open(page: Page, locale: Locale, path = pathOf('catalog', locale)) {
+/** Opens the dialog by keyboard once the page has loaded, or only its HTML, and says what is in it. */
+export async function open(
+  page: Page,
+  locale: Locale,
+  path = pathOf('catalog', locale),
+  waitUntil: 'load' | 'domcontentloaded' = 'load',
+) {
   const words = entries[locale].catalog.mockup;
-  await page.goto(path);
+  await page.goto(path, { waitUntil });
   const opener = page.getByRole('button', { name: words.open, exact: true }).first();
   await opener.press('Enter');
   const dialog = page.getByRole('dialog', { name: words.open, exact: true });
