@@ -12,7 +12,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   trailingSlash: 'never',
   devToolbar: { enabled: false },
-  image: { service: { entrypoint: './src/images/service.ts' } },
+  image: { service: { entrypoint: './src/photographs/service.ts' } },
   vite: {
     plugins: [fonts, photographs],
     // Class names from the file's name alone compress better than Vite's, with hash and line; a test

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './tools/chromium.ts';
+import { findChromium } from './tools/lib/chromium.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',

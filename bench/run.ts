@@ -2,10 +2,10 @@ import { cpSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
-import { siteServer } from '../hosting/server.ts';
+import { siteServer } from '../hosting/server/server.ts';
 import { everyPage } from '../src/i18n/routes.ts';
-import { findChromium } from '../tools/chromium.ts';
-import { listenLocally } from '../tools/listen.ts';
+import { findChromium } from '../tools/lib/chromium.ts';
+import { listenLocally } from '../tools/lib/listen.ts';
 
 /** Measures every page on a slow phone, by turns with its bare page. Writes `bench/results.md`. */
 const rounds = 9;

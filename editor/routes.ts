@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sirv from 'sirv';
 import { parseDocument } from 'yaml';
-import { guardSirv } from '../hosting/guard-sirv.ts';
+import { guardSirv } from '../hosting/server/guard-sirv.ts';
 import { defaultLocale, type Locale, localeCodes, locales } from '../src/i18n/locales.ts';
 import { ProblemError } from '../src/problems/sentences.ts';
 import { setPublished } from './desk/archives.ts';
@@ -21,7 +21,7 @@ import { words } from './forms/labels.ts';
 import { checkUpload, listFiles } from './forms/store.ts';
 
 const project = resolve(import.meta.dirname, '..');
-const browser = `${import.meta.dirname}/browser`;
+const browser = `${import.meta.dirname}/desk/browser`;
 const libraries = `${import.meta.dirname}/node_modules`;
 
 /** A request and its answer. */
@@ -52,8 +52,8 @@ const table: [method: string, pathname: string, handle: (exchange: Exchange) => 
   ['GET', `${api}/repos/${repository}/media/main/content/photos/:photo`, leadToPhoto],
   ['GET', `${api}/:call+`, replyToForms],
   ['POST', `${api}/:call+`, replyToForms],
-  ['GET', '/editor/browser/:script.ts', sendScript],
-  ['GET', '/src/(i18n|styles)/:script.ts', sendScript],
+  ['GET', '/editor/(desk|forms)/browser/:script.ts', sendScript],
+  ['GET', '/src/(i18n|colors)/:script.ts', sendScript],
   ['GET', '/@sveltia/cms/locales/:name.json', sendWords],
   ['POST', '/:archive.zip', saveArchive],
 ];
@@ -101,7 +101,7 @@ function sendForms({ response, locale }: Exchange) {
   listFiles();
   // A text could end the script.
   const json = JSON.stringify(settings(locale)).replaceAll('<', '\\u003c');
-  const page = readFileSync(`${browser}/forms.html`, 'utf8');
+  const page = readFileSync(`${import.meta.dirname}/forms/browser/forms.html`, 'utf8');
   const script = `<script type="application/json">${json}</script>`;
   response.setHeader('Content-Type', html).end(page + script);
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { defaultLocale, localeCodes } from '../src/i18n/locales.ts';
-import { chosenPort, listen } from '../tools/listen.ts';
+import { chosenPort, listen } from '../tools/lib/listen.ts';
 import { html } from './desk/html.ts';
 import { explainFailure } from './failures.ts';
 import { answer } from './routes.ts';

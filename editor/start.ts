@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chosenPort } from '../tools/listen.ts';
+import { chosenPort } from '../tools/lib/listen.ts';
 
 /** `npm run edit`: opens this folder's desk in the browser. If it is running already, that one is opened. */
 const first = chosenPort(4322);

@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { htaccessFile } from './apache.ts';
-import { caddyFile, containerFile } from './caddy.ts';
-import { assetsIgnoreFile, cloudflareHeaders, cloudflareRedirects } from './cloudflare.ts';
 import { securityHeaders } from './headers.ts';
+import { htaccessFile } from './hosts/apache.ts';
+import { caddyFile, containerFile } from './hosts/caddy.ts';
+import { assetsIgnoreFile, cloudflareHeaders, cloudflareRedirects } from './hosts/cloudflare.ts';
+import { headersFile, netlifyRedirects } from './hosts/netlify.ts';
+import { nginxFile } from './hosts/nginx.ts';
 import { siteHashes } from './inline-hashes.ts';
-import { headersFile, netlifyRedirects } from './netlify.ts';
-import { nginxFile } from './nginx.ts';
 import type { HostValues } from './rules.ts';
 
 /** Every file that a host reads: its folder, and what gives its text. `hostSettings` names those in `dist/`, too. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { emitClientAsset } from 'astro/assets/utils';
 import type { Plugin } from 'vite';
-import { photoSize } from '../src/images/photo-files.ts';
+import { photoSize } from '../src/photographs/photo-files.ts';
 
 /** Gives Astro the sizes of photographs as sharp reads them: Astro's own reader takes no `.jfif`, and fewer JPEGs. */
 export const photographs: Plugin = {

@@ -1,6 +1,6 @@
-import { checkLive, faultLines } from '../hosting/check-live.ts';
+import { checkLive, faultLines } from '../hosting/live-check/check-live.ts';
 import { readContent } from '../src/content/reading/read.ts';
-import { stop } from './stop.ts';
+import { stop } from './lib/stop.ts';
 
 const url = URL.parse(process.argv[2] ?? '');
 if (url?.pathname !== '/') stop('Use: npm run check:live -- https://your.domain');

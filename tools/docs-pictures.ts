@@ -1,11 +1,11 @@
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { serve } from '../editor/serve.ts';
-import { siteServer } from '../hosting/server.ts';
+import { siteServer } from '../hosting/server/server.ts';
 import { localeCodes } from '../src/i18n/locales.ts';
 import { pathOf } from '../src/i18n/routes.ts';
-import { findChromium } from './chromium.ts';
-import { listenLocally } from './listen.ts';
+import { findChromium } from './lib/chromium.ts';
+import { listenLocally } from './lib/listen.ts';
 
 /** `npm run docs:pictures`: draws the pictures of README.md and of the guides, from dist/ and the desk. */
 await using server = siteServer('dist');

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { stringify } from 'yaml';
-import { listPhotos } from '../src/images/photo-files.ts';
-import { stop } from './stop.ts';
+import { listPhotos } from '../src/photographs/photo-files.ts';
+import { stop } from './lib/stop.ts';
 
 const usage = `Use: npm run photos:stock -- <id> <name> "<photographer>"
 The id is Unsplash's, such as photo-1520006403909-838d6b92c22e; the name has lowercase letters a to z, digits and hyphens.`;

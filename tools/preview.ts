@@ -1,10 +1,10 @@
 import { existsSync, watchFile } from 'node:fs';
 import { notFoundPage } from '../hosting/rules.ts';
-import { siteServer } from '../hosting/server.ts';
+import { siteServer } from '../hosting/server/server.ts';
 import { localeCodes, locales } from '../src/i18n/locales.ts';
 import { localePrefix } from '../src/i18n/routes.ts';
-import { chosenPort, listen } from './listen.ts';
-import { stop } from './stop.ts';
+import { chosenPort, listen } from './lib/listen.ts';
+import { stop } from './lib/stop.ts';
 
 /**
  * Serves `dist/` until the program is stopped; a sentence and exit code 1 say why it cannot. Phones on the same network

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { build } from 'astro';
-import { chosenPort, listen } from './listen.ts';
+import { chosenPort, listen } from './lib/listen.ts';
+import { stop } from './lib/stop.ts';
 import { serve } from './preview.ts';
-import { stop } from './stop.ts';
 
 /** `npm start`: builds the site with photographs that are compressed fast, and serves it. */
 process.env.IMAGES ??= 'fast';

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { findChromium, installChromium } from './chromium.ts';
-import { countsOf } from './test-counts.ts';
+import { findChromium, installChromium } from './lib/chromium.ts';
+import { countsOf } from './lib/test-counts.ts';
 
 /** Where the runner of the moment writes its counts. */
 const file = resolve('test-results/report.json');

@@ -1,4 +1,4 @@
-import { checkLive, type Fault } from '../../hosting/check-live.ts';
+import { checkLive, type Fault } from '../../hosting/live-check/check-live.ts';
 import { launchFindings } from '../../src/content/checks/launch.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import type { Values } from '../../src/i18n/fill.ts';

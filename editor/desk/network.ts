@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { request as ask, createServer, type Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { pipeline } from 'node:stream';
-import { portOf } from '../../tools/listen.ts';
+import { portOf } from '../../tools/lib/listen.ts';
 import { isOfSite } from './site-addresses.ts';
 
 /** The site on the owner's network, while it is shown there. This computer's address changes with the network. */

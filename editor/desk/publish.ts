@@ -1,4 +1,4 @@
-import { faultLines } from '../../hosting/check-live.ts';
+import { faultLines } from '../../hosting/live-check/check-live.ts';
 import { launchFindings } from '../../src/content/checks/launch.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { archives, hosts, isPublished } from './archives.ts';

@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { parse as parsePath } from 'node:path';
+import { palette } from '../../src/colors/palette.ts';
 import { acceptedFile, launchFindings, withoutLine } from '../../src/content/checks/launch.ts';
 import { localeFields } from '../../src/content/checks/locale-fields.ts';
 import type { SiteContent } from '../../src/content/reading/read.ts';
@@ -9,7 +10,6 @@ import type { Locale } from '../../src/i18n/locales.ts';
 import { showLogos } from '../../src/logo/show.ts';
 import type { PlacedProblem } from '../../src/problems/problem.ts';
 import { placedSentence } from '../../src/problems/sentences.ts';
-import { palette } from '../../src/styles/palette.ts';
 import { formAt, sourceOf } from '../forms/forms.ts';
 import { labeledProblem, labelOf } from '../forms/labels.ts';
 import { afterOtherWrites, replaceFiles } from '../forms/store.ts';

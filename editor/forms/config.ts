@@ -1,7 +1,7 @@
 import { parseDocument } from 'yaml';
 import { partOf, type Shape } from '../../src/content/schema/json-schema.ts';
 import { type Locale, localeCodes } from '../../src/i18n/locales.ts';
-import { listPhotos } from '../../src/images/photo-files.ts';
+import { listPhotos } from '../../src/photographs/photo-files.ts';
 import { textOf } from '../words/texts.ts';
 import { forms, photoFolder, sourceOf } from './forms.ts';
 import { repository } from './gitea.ts';

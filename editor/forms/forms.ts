@@ -8,8 +8,8 @@ import { contentSchemas, focusPointsSchema } from '../../src/content/schema/page
 import { siteSchema } from '../../src/content/schema/site.ts';
 import { mapTexts } from '../../src/content/schema/walk.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
-import { listPhotos } from '../../src/images/photo-files.ts';
-import { photoKey } from '../../src/images/photo-key.ts';
+import { listPhotos } from '../../src/photographs/photo-files.ts';
+import { photoKey } from '../../src/photographs/photo-key.ts';
 import { withValues } from './values.ts';
 
 /** Every form; `{{locale}}` in its `file` is Sveltia CMS's placeholder for the language. */

@@ -14,7 +14,7 @@ interface Words {
 }
 
 /** The words of the forms. */
-export const words: Words = parse(readFileSync(`${import.meta.dirname}/words.yaml`, 'utf8'));
+export const words: Words = parse(readFileSync(`${import.meta.dirname}/labels.yaml`, 'utf8'));
 
 /** The label of a file, field or option, in a language. */
 export const labelOf = (name: string, locale: Locale): string =>

@@ -1,5 +1,5 @@
 import { photoSources } from '../data/photo-sources.ts';
-import type { ImagePreset } from '../images/presets.ts';
+import type { ImagePreset } from '../photographs/presets.ts';
 import { Picture, type PictureProps } from './Picture.tsx';
 
 interface PhotoProps extends Omit<PictureProps, 'photo'> {

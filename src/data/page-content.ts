@@ -1,6 +1,6 @@
+import { palette } from '../colors/palette.ts';
 import type { SiteContent } from '../content/reading/read.ts';
 import { showLogos } from '../logo/show.ts';
-import { palette } from '../styles/palette.ts';
 
 /** The content, as pages need it. */
 export type PageContent = Awaited<ReturnType<typeof pageContent>>;

@@ -1,9 +1,9 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
 import sharp from 'sharp';
-import { type Crop, type ImagePreset, imagePresets } from '../images/presets.ts';
-import { avifEffort } from '../images/service.ts';
-import { palette } from '../styles/palette.ts';
+import { palette } from '../colors/palette.ts';
+import { type Crop, type ImagePreset, imagePresets } from '../photographs/presets.ts';
+import { avifEffort } from '../photographs/service.ts';
 import { getContent, getPhoto } from './content.ts';
 
 // The endings of `usableEnding`: Vite takes only a pattern that is written out.

@@ -1,10 +1,10 @@
 import type { GlyphExtents } from 'harfbuzzjs';
 import sharp from 'sharp';
+import type { Colors } from '../colors/palette.ts';
 import { getContent } from '../data/content.ts';
 import { fontOf } from '../fonts/typeface.ts';
 import { defaultLocale } from '../i18n/locales.ts';
 import { type Drawing, svgOf } from '../logo/draw.ts';
-import type { Colors } from '../styles/palette.ts';
 
 /** The factory's icon, or one made of its name, in the site's colors. */
 async function iconDrawing(): Promise<Pick<Drawing, 'svg' | 'box'>> {

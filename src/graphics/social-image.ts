@@ -1,10 +1,10 @@
 import sharp from 'sharp';
+import { type Palette, palette } from '../colors/palette.ts';
 import { getContent, getPhoto } from '../data/content.ts';
 import { type Locale, locales } from '../i18n/locales.ts';
-import { cropAround } from '../images/service.ts';
 import { pixelsOf } from '../logo/draw.ts';
 import type { Page } from '../page-table.ts';
-import { type Palette, palette } from '../styles/palette.ts';
+import { cropAround } from '../photographs/service.ts';
 import { setText } from './social-image-text.ts';
 
 /** The size that WhatsApp, Facebook and X show whole, in pixels. */

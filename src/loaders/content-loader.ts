@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Loader } from 'astro/loaders';
 import { examine } from '../content/checks/check-content.ts';
 import { type PageContent, pageContent } from '../data/page-content.ts';
-import { usableEnding } from '../images/photo-key.ts';
+import { usableEnding } from '../photographs/photo-key.ts';
 import { ProblemError, placedSentence } from '../problems/sentences.ts';
 
 /** Loads all content, in `npm run dev` again whenever one of its files is saved. After a mistake, that shows what it can. */

@@ -1,6 +1,6 @@
 import { formatHex8 } from 'culori';
+import { colorNames } from '../colors/palette.ts';
 import { ProblemError } from '../problems/sentences.ts';
-import { colorNames } from '../styles/palette.ts';
 
 // By patterns, as they hold for attributes too. A parser, such as SVGO's css-tree, would change the numbers of a path, and
 // leaves what stands in place of a color's name unread.

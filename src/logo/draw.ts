@@ -1,6 +1,6 @@
 import { wcagContrast } from 'culori';
 import sharp from 'sharp';
-import type { Palette } from '../styles/palette.ts';
+import type { Palette } from '../colors/palette.ts';
 
 /** What is behind a logo: paper in the header, ink in the footer and in the picture beside a link. */
 export type Background = 'paper' | 'ink';

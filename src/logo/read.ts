@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'node:path';
+import type { Palette } from '../colors/palette.ts';
 import { type Locale, localeCodes } from '../i18n/locales.ts';
 import type { PlacedProblem } from '../problems/problem.ts';
 import { ProblemError } from '../problems/sentences.ts';
-import type { Palette } from '../styles/palette.ts';
 import { cleanSvg, iconFile } from './clean.ts';
 import type { Background, Drawing } from './draw.ts';
 

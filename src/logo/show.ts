@@ -1,5 +1,5 @@
+import type { Palette } from '../colors/palette.ts';
 import { type Locale, localeCodes } from '../i18n/locales.ts';
-import type { Palette } from '../styles/palette.ts';
 import { type Background, type Drawing, lostPart, pixelsOf, svgOf, withoutMargin } from './draw.ts';
 import type { LogoFile, readLogo } from './read.ts';
 

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import encodeQR from 'qr';
 import { chatAddress } from '../chat/address.ts';
+import { palette } from '../colors/palette.ts';
 import { getContent } from '../data/content.ts';
-import { palette } from '../styles/palette.ts';
 
 /** The QR code of the chat without a message, in the site's colors: one file for all pages. */
 export const GET: APIRoute = async () => {

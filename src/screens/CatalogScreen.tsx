@@ -10,7 +10,7 @@ import { Terms } from '../components/Terms.tsx';
 import type { ScreenProps } from '../data/page-props.ts';
 import { MockupButton } from '../mockup/MockupButton.tsx';
 import css from './CatalogScreen.module.css';
-import '../styles/portraits.css';
+import '../css/portraits.css';
 import { StyleDetails } from './StyleDetails.tsx';
 
 /** The styles, each a link to an order that starts with it, and the categories. */

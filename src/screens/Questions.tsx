@@ -5,7 +5,7 @@ import { answerNames } from '../content/schema/facts.ts';
 import type { Content } from '../content/schema/pages.ts';
 import type { Common } from '../data/page-props.ts';
 import css from './Questions.module.css';
-import '../styles/disclosure.css';
+import '../css/disclosure.css';
 
 interface QuestionsProps {
   common: Common;

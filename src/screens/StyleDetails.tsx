@@ -3,7 +3,7 @@ import { Photo } from '../components/Photo.tsx';
 import { type Content, detailNames } from '../content/schema/pages.ts';
 import type { Common } from '../data/page-props.ts';
 import { counter } from '../i18n/numbers.ts';
-import '../styles/disclosure.css';
+import '../css/disclosure.css';
 
 interface StyleDetailsProps {
   common: Common;

@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { isBuilt } from '../../src/built-files.ts';
+import { palette } from '../../src/colors/palette.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import { shapeOf } from '../../src/content/schema/json-schema.ts';
 import { contentSchemas } from '../../src/content/schema/pages.ts';
@@ -13,7 +14,6 @@ import { localeCodes } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
 import { showLogos } from '../../src/logo/show.ts';
 import { pages } from '../../src/page-table.ts';
-import { palette } from '../../src/styles/palette.ts';
 import { builtPage } from '../helpers/built-page.ts';
 
 const hash = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');

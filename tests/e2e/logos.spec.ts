@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { palette } from '../../src/colors/palette.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
 import { cleanSvg } from '../../src/logo/clean.ts';
 import { type Drawing, pixelsOf, svgOf } from '../../src/logo/draw.ts';
 import { colorsOn } from '../../src/logo/read.ts';
-import { palette } from '../../src/styles/palette.ts';
 import { expect, test } from '../helpers/fixtures.ts';
 
 const size = { width: 150, height: 100 };

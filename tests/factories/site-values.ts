@@ -1,5 +1,5 @@
+import { colorNames } from '../../src/colors/palette.ts';
 import { networkHosts, type Site } from '../../src/content/schema/site.ts';
-import { colorNames } from '../../src/styles/palette.ts';
 import type { Decisions } from './decisions.ts';
 
 /** Where factories are, and numbers of theirs; with another last digit a number is another one. */

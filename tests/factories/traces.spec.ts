@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
+import { colorStylesheet } from '../../src/colors/color-stylesheet.ts';
 import { numbersOf, writtenTerm } from '../../src/content/factory.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import { dialed } from '../../src/content/schema/phone-number.ts';
 import { type Site, termNames } from '../../src/content/schema/site.ts';
 import { everyPage } from '../../src/i18n/routes.ts';
-import { colorStylesheet } from '../../src/styles/color-stylesheet.ts';
 import { entries, expect, site, strings, test } from '../helpers/fixtures.ts';
 
 /** The content of the checkout around this copy, of which a factory's own site may have no trace. */

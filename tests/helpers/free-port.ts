@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { listenLocally } from '../../tools/listen.ts';
+import { listenLocally } from '../../tools/lib/listen.ts';
 
 /** A port on which nothing listens, for a program that takes no 0. */
 export async function freePort(): Promise<number> {

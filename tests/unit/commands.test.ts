@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { portOf } from '../../tools/listen.ts';
-import { countsOf } from '../../tools/test-counts.ts';
+import { portOf } from '../../tools/lib/listen.ts';
+import { countsOf } from '../../tools/lib/test-counts.ts';
 import { runTool } from '../helpers/run-tool.ts';
 import { temporaryContent, temporaryFolder } from '../helpers/temporary.ts';
 

@@ -363,7 +363,7 @@ test('a mistake that names another color does so by its label', () => {
 });
 
 test('every form, field and option has a label, and no label is left over', () => {
-  const { names } = parse(readFileSync('editor/forms/words.yaml', 'utf8'));
+  const { names } = parse(readFileSync('editor/forms/labels.yaml', 'utf8'));
   const photos = readContent().photos.usable;
   for (const locale of Object.keys(names.site) as Locale[]) {
     const all = config(locale)
@@ -429,7 +429,7 @@ function hinted({ hint, fields = [], field, widget, value_type: type }: FormFiel
 }
 
 test('each hint stands under fields of one kind, and none is left over', () => {
-  const { hints } = parse(readFileSync('editor/forms/words.yaml', 'utf8'));
+  const { hints } = parse(readFileSync('editor/forms/labels.yaml', 'utf8'));
   for (const locale of Object.keys(hints) as Locale[]) {
     const shown = config(locale).singletons.flatMap((form) => hinted({ ...form, widget: 'form' }));
     const of = (text: string) => shown.filter(([hint]) => hint === text).map(([, kind]) => kind);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { cloudflareHeaders } from '../../hosting/cloudflare.ts';
 import { securityHeaders } from '../../hosting/headers.ts';
 import { hostFiles, hostFilesFor } from '../../hosting/host-files.ts';
+import { cloudflareHeaders } from '../../hosting/hosts/cloudflare.ts';
 import { hostSettings } from '../../src/built-files.ts';
 
 test('the configuration of hosts is what real servers were last tested with', async () => {

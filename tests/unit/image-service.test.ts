@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
-import service from '../../src/images/service.ts';
+import service from '../../src/photographs/service.ts';
 
 type Color = [red: number, green: number, blue: number];
 const red: Color = [200, 30, 30];

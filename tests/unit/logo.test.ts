@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
+import { palette } from '../../src/colors/palette.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import { iconPng, letterIcon } from '../../src/graphics/site-icon.ts';
 import { drawSocialImage } from '../../src/graphics/social-image.ts';
 import { type Drawing, svgOf } from '../../src/logo/draw.ts';
 import { showLogos } from '../../src/logo/show.ts';
 import { ProblemError } from '../../src/problems/sentences.ts';
-import { palette } from '../../src/styles/palette.ts';
 import { temporaryContent } from '../helpers/temporary.ts';
 
 const sample = readContent();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { contrastMistakes, contrasts } from '../../src/styles/contrast.ts';
-import type { Colors } from '../../src/styles/palette.ts';
+import { contrastMistakes, contrasts } from '../../src/colors/contrast.ts';
+import type { Colors } from '../../src/colors/palette.ts';
 
 const colors = { ink: '#14213d', paper: '#f6f1e7', thread: '#e0a526', clay: '#b4491c' };
 

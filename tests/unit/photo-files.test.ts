@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { readContent } from '../../src/content/reading/read.ts';
-import { checkPhoto } from '../../src/images/photo-files.ts';
-import { cropAround } from '../../src/images/service.ts';
+import { checkPhoto } from '../../src/photographs/photo-files.ts';
+import { cropAround } from '../../src/photographs/service.ts';
 import { temporaryContent } from '../helpers/temporary.ts';
 
 const copy = temporaryContent();

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { createServer } from 'node:http';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { listenLocally } from '../../tools/listen.ts';
+import { listenLocally } from '../../tools/lib/listen.ts';
 import { bringIn } from '../../tools/photos-stock.ts';
 import { temporaryFolder } from '../helpers/temporary.ts';
 

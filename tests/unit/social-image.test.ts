@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { palette } from '../../src/colors/palette.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import { drawSocialImage } from '../../src/graphics/social-image.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import type { Drawing } from '../../src/logo/draw.ts';
-import { palette } from '../../src/styles/palette.ts';
 import { temporaryFolder } from '../helpers/temporary.ts';
 
 const drawing: Drawing = {

@@ -1,7 +1,7 @@
 import { iso1A2Codes } from '@rapideditor/country-coder';
 import { localeCodes } from '../../i18n/locales.ts';
-import { photoSize } from '../../images/photo-files.ts';
 import { pages } from '../../page-table.ts';
+import { photoSize } from '../../photographs/photo-files.ts';
 import type { PlacedProblem } from '../../problems/problem.ts';
 import { problemsOf } from '../../problems/sentences.ts';
 import { problemAt, readContent, type SiteContent } from '../reading/read.ts';

@@ -1,10 +1,10 @@
 import sharp, { type Sharp } from 'sharp';
+import { palette } from '../../colors/palette.ts';
 import { localeCodes } from '../../i18n/locales.ts';
 import { type Drawing, lostPart, pixelsOf, svgOf, withoutMargin } from '../../logo/draw.ts';
 import { isDark, isLost, kilobytesOf, mostKilobytes, room } from '../../logo/show.ts';
 import type { PlacedProblem, Problem } from '../../problems/problem.ts';
 import { ProblemError } from '../../problems/sentences.ts';
-import { palette } from '../../styles/palette.ts';
 import type { SiteContent } from '../reading/read.ts';
 
 /** How high a logo must be on a page, in CSS pixels. */

@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs';
 import { parse } from 'node:path';
 import { defaultLocale } from '../../i18n/locales.ts';
-import { photoSize } from '../../images/photo-files.ts';
-import { photoKey } from '../../images/photo-key.ts';
-import { type Crop, imagePresets } from '../../images/presets.ts';
+import { photoSize } from '../../photographs/photo-files.ts';
+import { photoKey } from '../../photographs/photo-key.ts';
+import { type Crop, imagePresets } from '../../photographs/presets.ts';
 import type { Problem } from '../../problems/problem.ts';
 import { problemAt, type SiteContent } from '../reading/read.ts';
 import { nearest } from '../schema/fields.ts';

@@ -1,12 +1,12 @@
 import { isUtf8 } from 'node:buffer';
 import { existsSync, readFileSync } from 'node:fs';
 import type { z } from 'zod';
+import { palette } from '../../colors/palette.ts';
 import { type Locale, localeCodes } from '../../i18n/locales.ts';
-import { listPhotos } from '../../images/photo-files.ts';
 import { readLogo } from '../../logo/read.ts';
+import { listPhotos } from '../../photographs/photo-files.ts';
 import type { Path, PlacedProblem, Problem } from '../../problems/problem.ts';
 import { ProblemError, problemsOf } from '../../problems/sentences.ts';
-import { palette } from '../../styles/palette.ts';
 import type { Content, ContentName } from '../schema/pages.ts';
 import { contentSchemas, creditsSchema, focusPointsSchema } from '../schema/pages.ts';
 import { siteSchema } from '../schema/site.ts';

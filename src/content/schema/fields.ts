@@ -1,8 +1,8 @@
 import { distance } from 'fastest-levenshtein';
 import { z } from 'zod';
 import { normalizeValue } from '../../i18n/normalize.ts';
-import { photoKey } from '../../images/photo-key.ts';
-import type { ImagePreset } from '../../images/presets.ts';
+import { photoKey } from '../../photographs/photo-key.ts';
+import type { ImagePreset } from '../../photographs/presets.ts';
 import type { Code, Problem } from '../../problems/problem.ts';
 import { valueAt } from './walk.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ImagePreset } from '../../images/presets.ts';
+import type { ImagePreset } from '../../photographs/presets.ts';
 
 /** A zod schema as JSON Schema, with what `.meta()` says in the schemas. */
 export type Shape = z.core.JSONSchema.JSONSchema & {

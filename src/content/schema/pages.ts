@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { photoKey } from '../../images/photo-key.ts';
-import type { ImagePreset } from '../../images/presets.ts';
 import type { Page } from '../../page-table.ts';
+import { photoKey } from '../../photographs/photo-key.ts';
+import type { ImagePreset } from '../../photographs/presets.ts';
 import type { Code } from '../../problems/problem.ts';
 import { contentIcons } from '../icons.ts';
 import { answerNames, proofNames } from './facts.ts';

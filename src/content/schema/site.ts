@@ -1,9 +1,9 @@
 import { type CountryCode, getCountries, isSupportedCountry } from 'libphonenumber-js/max';
 import { z } from 'zod';
+import { contrastMistakes } from '../../colors/contrast.ts';
+import { colorNames } from '../../colors/palette.ts';
 import { localeCodes } from '../../i18n/locales.ts';
 import type { Code } from '../../problems/problem.ts';
-import { contrastMistakes } from '../../styles/contrast.ts';
-import { colorNames } from '../../styles/palette.ts';
 import { factsSchema } from './facts.ts';
 import { each, issueOf, list, nearest, textWith, trimmed, webAddress } from './fields.ts';
 import { dialed, isShort, readNumber } from './phone-number.ts';

@@ -13,7 +13,7 @@ import type { ScreenProps } from '../../data/page-props.ts';
 import { pathOf } from '../../i18n/routes.ts';
 import { Hero } from './Hero.tsx';
 import css from './HomeScreen.module.css';
-import '../../styles/portraits.css';
+import '../../css/portraits.css';
 
 /** The hero, the terms, and what leads on from the home page. */
 export function HomeScreen({ common, content }: ScreenProps<'home'>) {

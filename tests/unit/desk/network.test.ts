@@ -13,7 +13,7 @@ import {
 import { see } from '../../../editor/desk/see.ts';
 import { home, render } from '../../../editor/desk/view.ts';
 import { textOf } from '../../../editor/words/texts.ts';
-import { listenLocally } from '../../../tools/listen.ts';
+import { listenLocally } from '../../../tools/lib/listen.ts';
 import { temporaryContent } from '../../helpers/temporary.ts';
 import { enter } from './views.ts';
 
@@ -120,7 +120,7 @@ test('on the network, only what a page of the site asks for passes', async () =>
     '/mockup/ar.json',
     '/@vite/client',
     '/src/pages/[...language]/index.astro?astro&type=script&index=0&lang.ts',
-    '/src/styles/base.css?t=1764000000000',
+    '/src/css/base.css?t=1764000000000',
     '/node_modules/.vite/deps/react-dom_client.js?v=4d2cc0da',
     crop(`${photos}/ثوب 1.jpg`),
     '/price%20list.pdf',

@@ -10,7 +10,7 @@ import { isPublished } from '../../../editor/desk/archives.ts';
 import { viewNames } from '../../../editor/desk/view.ts';
 import { readContent } from '../../../src/content/reading/read.ts';
 import { defaultLocale } from '../../../src/i18n/locales.ts';
-import { listenLocally } from '../../../tools/listen.ts';
+import { listenLocally } from '../../../tools/lib/listen.ts';
 import { temporaryContent, temporaryFolder } from '../../helpers/temporary.ts';
 import { enter } from './views.ts';
 
@@ -108,7 +108,7 @@ describe('the server of the desk', () => {
     ['/en', 'text/html;charset=utf-8'],
     ['/ar/forms', 'text/html;charset=utf-8'],
     ['/en/api/v1/user', 'application/json'],
-    ['/editor/browser/cms.ts', 'text/javascript;charset=utf-8'],
+    ['/editor/forms/browser/cms.ts', 'text/javascript;charset=utf-8'],
     ['/src/i18n/normalize.ts', 'text/javascript;charset=utf-8'],
     ['/desk.css', 'text/css'],
     [`${calls}/media/main/content/photos/${encodeURI(file)}`, expect.stringMatching(/^image\//)],
@@ -124,7 +124,7 @@ describe('the server of the desk', () => {
     for (const outside of ['outside.txt', 'outside.zip', 'astro.config.ts', 'editor/start.ts'])
       for (const folder of [
         '/photos/',
-        '/editor/browser/',
+        '/editor/desk/browser/',
         '/src/i18n/',
         '/@sveltia/cms/locales/',
         '/',

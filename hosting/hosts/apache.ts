@@ -4,7 +4,7 @@ import {
   hashedFolder,
   resourcePolicy,
   shownElsewherePath,
-} from './headers.ts';
+} from '../headers.ts';
 import {
   type HostValues,
   hiddenPath,
@@ -12,7 +12,7 @@ import {
   prefixes,
   redirects,
   textTypes,
-} from './rules.ts';
+} from '../rules.ts';
 
 /** `.htaccess`, for Apache 2.4 and LiteSpeed. It undoes what hosts commonly set in their configuration. */
 export function htaccessFile({ headers }: HostValues): string {

@@ -4,7 +4,7 @@ import {
   hashedFolder,
   resourcePolicy,
   shownElsewherePath,
-} from './headers.ts';
+} from '../headers.ts';
 import {
   type HostValues,
   hiddenPath,
@@ -12,7 +12,7 @@ import {
   prefixedAddress,
   redirects,
   textTypes,
-} from './rules.ts';
+} from '../rules.ts';
 
 /** `Caddyfile`: the site on Caddy, which fetches the certificate of the domain itself. */
 export function caddyFile({ headers, domain }: HostValues): string {

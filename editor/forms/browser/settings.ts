@@ -1,4 +1,4 @@
-import type { settings } from '../forms/config.ts';
+import type { settings } from '../config.ts';
 
 /** What routes.ts has put into the page. */
 const json = `${document.querySelector('[type="application/json"]')?.textContent}`;

@@ -1,12 +1,12 @@
 import { parse } from 'ultrahtml';
 import { querySelectorAll } from 'ultrahtml/selector';
-import { numbersOf } from '../src/content/factory.ts';
-import { dialed } from '../src/content/schema/phone-number.ts';
-import type { Site } from '../src/content/schema/site.ts';
-import type { Locale } from '../src/i18n/locales.ts';
-import type { Problem } from '../src/problems/problem.ts';
-import { hashedFolder, policyName, securityHeaders } from './headers.ts';
-import { inlineHashes } from './inline-hashes.ts';
+import { numbersOf } from '../../src/content/factory.ts';
+import { dialed } from '../../src/content/schema/phone-number.ts';
+import type { Site } from '../../src/content/schema/site.ts';
+import type { Locale } from '../../src/i18n/locales.ts';
+import type { Problem } from '../../src/problems/problem.ts';
+import { hashedFolder, policyName, securityHeaders } from '../headers.ts';
+import { inlineHashes } from '../inline-hashes.ts';
 
 /** What a host has sent for an address. */
 export interface Visited {

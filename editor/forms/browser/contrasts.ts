@@ -1,5 +1,5 @@
-import { contrasts } from '../../src/styles/contrast.ts';
-import type { Colors } from '../../src/styles/palette.ts';
+import { contrasts } from '../../../src/colors/contrast.ts';
+import type { Colors } from '../../../src/colors/palette.ts';
 
 // Shows beside each color, while it is chosen, its contrast to the colors that it meets.
 const show = () => {

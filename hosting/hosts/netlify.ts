@@ -1,5 +1,5 @@
-import { cacheHashed, hashedFolder, resourcePolicy, shownElsewhere } from './headers.ts';
-import { type HostValues, notFoundPage, prefixes, textTypes } from './rules.ts';
+import { cacheHashed, hashedFolder, resourcePolicy, shownElsewhere } from '../headers.ts';
+import { type HostValues, notFoundPage, prefixes, textTypes } from '../rules.ts';
 
 /**
  * `_headers` for Netlify, where the last rule for a header wins, and for Cloudflare, which needs a line that

@@ -4,8 +4,8 @@ import {
   hashedFolder,
   resourcePolicy,
   shownElsewherePath,
-} from './headers.ts';
-import { type HostValues, hiddenPath, notFoundPage, prefixedAddress, redirects } from './rules.ts';
+} from '../headers.ts';
+import { type HostValues, hiddenPath, notFoundPage, prefixedAddress, redirects } from '../rules.ts';
 
 /** `nginx.conf`: the site on nginx, for an include in its `http` block. */
 export function nginxFile({ headers, domain }: HostValues): string {

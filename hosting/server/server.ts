@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import querystring from 'node:querystring';
 import sirv from 'sirv';
-import { guardSirv } from './guard-sirv.ts';
 import {
   cacheHashed,
   cacheOther,
@@ -10,9 +9,10 @@ import {
   resourcePolicy,
   securityHeaders,
   shownElsewhere,
-} from './headers.ts';
-import { siteHashes } from './inline-hashes.ts';
-import { hiddenPath, notFoundPage, prefixedAddress, redirects, textTypes } from './rules.ts';
+} from '../headers.ts';
+import { siteHashes } from '../inline-hashes.ts';
+import { hiddenPath, notFoundPage, prefixedAddress, redirects, textTypes } from '../rules.ts';
+import { guardSirv } from './guard-sirv.ts';
 
 /** Serves a built site as production does: compressed files, headers, redirects and 404 pages. */
 export function siteServer(folder: string): Server {

@@ -1,4 +1,4 @@
-import { normalizeValue } from '../../src/i18n/normalize.ts';
+import { normalizeValue } from '../../../src/i18n/normalize.ts';
 
 // Writes numbers with the digits 0-9, as soon as they are typed: Sveltia CMS reads no others, and would save nothing.
 const writePlain = ({ target }: Event) => {
