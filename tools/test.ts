@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { findChromium, installChromium } from './lib/chromium.ts';
-import { countsOf } from './lib/test-counts.ts';
+import { resultOf } from './lib/test-report.ts';
 
 /** Where the runner of the moment writes its counts. */
 const file = resolve('test-results/report.json');
@@ -51,8 +51,9 @@ const full = [
   ...testFactory(9, 'accessibility', 'layout'),
 ];
 
-/** `npm test` runs the core suite, `npm run test:full` the rest. Both end with the sum of the counts. */
-const sum = { passed: 0, failed: 0 };
+/** `npm test` runs the core suite, `npm run test:full` the rest. Both end with what failed, and the sums. */
+let passed = 0;
+const failed: string[] = [];
 for (const command of process.argv[2] === 'full' ? full : core) {
   const runner = (['vitest', 'playwright'] as const).find((name) => command.includes(`${name} `));
   if (runner === 'playwright' && !existsSync(findChromium())) installChromium();
@@ -63,11 +64,12 @@ for (const command of process.argv[2] === 'full' ? full : core) {
   const isPassed = spawnSync(line, { stdio: 'inherit', shell: true }).status === 0;
   console.log(`${isPassed ? '✓' : '✗'} ${command}, ${Math.round((Date.now() - start) / 1000)} s`);
 
-  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const { passed, failed } = countsOf(isPassed, report);
-  sum.passed += passed;
-  sum.failed += failed;
+  const report = existsSync(file) ? readFileSync(file, 'utf8') : '{}';
+  const result = resultOf(command, isPassed, report);
+  passed += result.passed;
+  failed.push(...result.failed);
   if (command === 'astro build' && !isPassed) break;
 }
-console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
-process.exitCode = sum.failed > 0 ? 1 : 0;
+for (const test of failed) console.log(`\n✗ ${test}`);
+console.log(`\n${passed} passed, ${failed.length} failed`);
+process.exitCode = failed.length > 0 ? 1 : 0;

@@ -4,26 +4,42 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { portOf } from '../../tools/lib/listen.ts';
-import { countsOf } from '../../tools/lib/test-counts.ts';
+import { resultOf } from '../../tools/lib/test-report.ts';
 import { runTool } from '../helpers/run-tool.ts';
 import { temporaryContent, temporaryFolder } from '../helpers/temporary.ts';
 
+const vitest = (...statuses: string[]) => {
+  const assertionResults = statuses.map((status) => ({ fullName: `a test ${status}`, status }));
+  const numPassedTests = statuses.filter((status) => status === 'passed').length;
+  return { numPassedTests, testResults: [{ assertionResults }] };
+};
+const playwright = (...specs: boolean[]) => ({
+  stats: { expected: specs.filter(Boolean).length },
+  suites: [{ suites: [{ specs: specs.map((ok) => ({ file: 'a.spec.ts', title: `${ok}`, ok })) }] }],
+});
+
 test.each([
-  ['a step that passes', true, {}, 1, 0],
-  ['a step that fails', false, {}, 0, 1],
-  ['Vitest that passes', true, { numPassedTests: 3, numFailedTests: 0 }, 3, 0],
-  ['Vitest that fails', false, { numPassedTests: 3, numFailedTests: 2 }, 3, 2],
+  ['a step that passes', true, {}, 1, []],
+  ['a step that fails', false, {}, 0, ['a step that fails']],
+  ['Vitest that passes', true, vitest('passed', 'skipped'), 1, []],
   [
-    'Vitest whose tests pass, but not all else',
+    'Vitest that fails',
     false,
-    { numPassedTests: 3, numFailedTests: 0 },
-    3,
+    vitest('failed', 'passed', 'failed'),
     1,
+    ['a test failed', 'a test failed'],
   ],
-  ['Playwright that passes', true, { stats: { expected: 5, unexpected: 0 } }, 5, 0],
-  ['Playwright that fails', false, { stats: { expected: 5, unexpected: 1 } }, 5, 1],
-])('npm test counts %s', (_, isPassed, report, passed, failed) => {
-  expect(countsOf(isPassed, report)).toEqual({ passed, failed });
+  [
+    'Vitest that fails beside its tests',
+    false,
+    vitest('passed'),
+    1,
+    ['Vitest that fails beside its tests'],
+  ],
+  ['Playwright that passes', true, playwright(true, true), 2, []],
+  ['Playwright that fails', false, playwright(true, false), 1, ['a.spec.ts: false']],
+])('npm test counts %s, and names what failed', (step, isPassed, report, passed, failed) => {
+  expect(resultOf(step, isPassed, JSON.stringify(report))).toEqual({ passed, failed });
 });
 
 test('npm test goes on after a step that fails, ends where the build fails, and fails itself', async () => {
@@ -31,7 +47,7 @@ test('npm test goes on after a step that fails, ends where the build fails, and 
   vi.stubEnv('PATH', '');
   const [exitCode, output] = await runTool('test.ts', [], temporaryFolder());
   expect(exitCode).toBe(1);
-  expect(output).toMatch(/✗ astro build, \d+ s\n\n0 passed, 4 failed\n$/);
+  expect(output).toMatch(/\n✗ vitest run\n\n✗ astro build\n\n0 passed, 4 failed\n$/);
 });
 
 test('owners publish with the version of wrangler that the full suite serves the site with', () => {
