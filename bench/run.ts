@@ -1,3 +1,4 @@
+/* `npm run bench`: measures every page on a slow phone, by turns with its bare page, and writes `bench/results.md`. */
 import { cpSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { brotliCompressSync } from 'node:zlib';
@@ -7,7 +8,6 @@ import { everyPage } from '../src/i18n/routes.ts';
 import { findChromium } from '../tools/lib/chromium.ts';
 import { listenLocally } from '../tools/lib/listen.ts';
 
-/** Measures every page on a slow phone, by turns with its bare page. Writes `bench/results.md`. */
 const rounds = 9;
 using folder = mkdtempDisposableSync(`${tmpdir()}/bench-`);
 cpSync('dist', folder.path, { recursive: true });

@@ -1,3 +1,4 @@
+/* Serves the desk and its forms to this computer alone. A refused request gets a sentence that says why. */
 import { createServer } from 'node:http';
 import { defaultLocale, localeCodes } from '../src/i18n/locales.ts';
 import { chosenPort, listen } from '../tools/lib/listen.ts';
@@ -5,8 +6,6 @@ import { html } from './desk/html.ts';
 import { explainFailure } from './failures.ts';
 import { answer } from './routes.ts';
 import { textOf } from './words/texts.ts';
-
-// Serves the desk and its forms to this computer alone. A refused request gets a sentence that says why.
 
 const headers = new Headers({
   // The desk and the forms request nothing from other hosts, and no other site can frame them.

@@ -1,3 +1,4 @@
+/* `npm run docs:pictures`: draws the pictures of README.md and of the guides, from dist/ and the desk. */
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { serve } from '../editor/serve.ts';
@@ -7,7 +8,6 @@ import { pathOf } from '../src/i18n/routes.ts';
 import { findChromium } from './lib/chromium.ts';
 import { listenLocally } from './lib/listen.ts';
 
-/** `npm run docs:pictures`: draws the pictures of README.md and of the guides, from dist/ and the desk. */
 await using server = siteServer('dist');
 const site = await listenLocally(server);
 const desk = await serve(0);

@@ -1,10 +1,10 @@
+/* `npm start`: builds the site with photographs that are compressed fast, and serves it. */
 import { createServer } from 'node:http';
 import { build } from 'astro';
 import { chosenPort, listen } from './lib/listen.ts';
 import { stop } from './lib/stop.ts';
 import { serve } from './preview.ts';
 
-/** `npm start`: builds the site with photographs that are compressed fast, and serves it. */
 process.env.IMAGES ??= 'fast';
 // A port that is taken is better said before the build than after it.
 const trial = createServer();

@@ -1,3 +1,4 @@
+/* `npm test` runs the core suite, `npm run test:full` the rest. Both end with what failed, and the sums. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -51,7 +52,6 @@ const full = [
   ...testFactory(9, 'accessibility', 'layout'),
 ];
 
-/** `npm test` runs the core suite, `npm run test:full` the rest. Both end with what failed, and the sums. */
 let passed = 0;
 const failed: string[] = [];
 for (const command of process.argv[2] === 'full' ? full : core) {

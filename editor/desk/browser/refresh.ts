@@ -1,5 +1,4 @@
-// Shows what changes in a view, and says when the desk is closed.
-
+/* Shows what changes in a view, and says when the desk is closed. */
 const [, , name] = location.pathname.split('/');
 const showClosed = () => document.querySelector('[role="alert"]')?.removeAttribute('hidden');
 

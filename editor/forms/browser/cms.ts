@@ -1,5 +1,4 @@
-// Starts Sveltia CMS in the language of the address, with what it lacks.
-
+/* Starts Sveltia CMS in the language of the address, with what it lacks. */
 import './closed-desk.ts';
 import './contrasts.ts';
 import { showField } from './field.ts';

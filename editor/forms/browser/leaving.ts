@@ -1,4 +1,4 @@
-// Asks before the page is closed or reloaded with changes: a draft is stored only half a second after the last key.
+/* Asks before the page is closed or reloaded with changes: a draft is stored only half a second after the last key. */
 addEventListener('beforeunload', (event) => {
   if (document.querySelector('.content-editor button.primary:not(:disabled)'))
     event.preventDefault();

@@ -1,4 +1,4 @@
-// Shows the number of a list's items after its name: in Arabic no plural fits after every number.
+/* Shows the number of a list's items after its name: in Arabic no plural fits after every number. */
 const show = () => {
   for (const { firstChild } of document.querySelectorAll('.toolbar > .label > .summary')) {
     const [, number, name] = /^(\d+)\s+(\S.*)$/s.exec(firstChild?.nodeValue ?? '') ?? [];
