@@ -66,9 +66,11 @@ const routes = table.map(([method, pathname, handle]) => ({
 /** Answers a request. Throws ProblemError, or what a program or the disk throws. */
 export async function answer(request: IncomingMessage, response: ServerResponse, locale: Locale) {
   const url = new URL(`http://${request.headers.host}${request.url}`);
-  const route = routes.find((row) => row.method === request.method && row.pattern.test(url.href));
-  const groups = route?.pattern.exec(url.href)?.pathname.groups ?? {};
-  await (route?.handle ?? sendFile)({ request, response, url, groups, locale });
+  for (const { method, pattern, handle } of routes) {
+    const match = method === request.method && pattern.exec(url.href);
+    if (match) return handle({ request, response, url, groups: match.pathname.groups, locale });
+  }
+  return sendFile({ request, response, url, groups: {}, locale });
 }
 
 const html = 'text/html;charset=utf-8';

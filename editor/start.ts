@@ -1,19 +1,21 @@
+/* `npm run edit`: opens this folder's desk in the browser. If it is running already, that one is opened. */
 import { spawn } from 'node:child_process';
 import { chosenPort } from '../tools/lib/listen.ts';
 
-/** `npm run edit`: opens this folder's desk in the browser. If it is running already, that one is opened. */
 const first = chosenPort(4322);
 // A port may be taken by the desk of another folder, or by another program.
 const ports = Array.from({ length: 9 }, (_, index) => first + index);
-const folders = await Promise.all(ports.map(folderAt));
-const running = ports[folders.indexOf(process.cwd())];
+const desks = await Promise.all(
+  ports.map(async (port) => ({ port, folder: await folderAt(port) })),
+);
+const running = desks.find(({ folder }) => folder === process.cwd());
 if (running) {
-  console.log(`http://localhost:${running}`);
-  openBrowser(`http://localhost:${running}`);
+  console.log(`http://localhost:${running.port}`);
+  openBrowser(`http://localhost:${running.port}`);
 } else {
-  const free = ports[folders.indexOf(undefined)] ?? first;
+  const free = desks.find(({ folder }) => folder === undefined);
   const { serve } = await import('./serve.ts');
-  openBrowser(await serve(free));
+  openBrowser(await serve(free?.port ?? first));
   // Ahead of time: the first look at the site and the first save would wait for these.
   const { siteAddress } = await import('./desk/see.ts');
   const { launchFindings } = await import('../src/content/checks/launch.ts');
