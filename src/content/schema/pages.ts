@@ -188,12 +188,11 @@ export const contentSchemas = {
       total: textContaining('pieces').max(30),
     }),
     mockup: z.strictObject({
-      open: textUpTo(24),
-      ...each(['close', 'styleRow', 'choose', 'chooseOther', 'size', 'center'], textUpTo(24)).shape,
-      ...each(['chestSmall', 'chestLarge', 'send', 'download', 'attach'], textUpTo(24)).shape,
-      ...each(['private', 'stage', 'keys', 'background', 'backgroundFound', 'unreadable'], text)
-        .shape,
-      ...each(['refused', 'saved', 'confirm'], text).shape,
+      ...each(['open', 'close', 'styleRow', 'choose', 'chooseOther'], textUpTo(24)).shape,
+      ...each(['size', 'center', 'chestSmall', 'chestLarge'], textUpTo(24)).shape,
+      ...each(['send', 'download', 'attach'], textUpTo(24)).shape,
+      ...each(['private', 'stage', 'keys', 'background', 'backgroundFound'], text).shape,
+      ...each(['unreadable', 'refused', 'saved', 'confirm'], text).shape,
       moved: textContaining('left', 'top', 'size'),
     }),
     styles: list(

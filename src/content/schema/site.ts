@@ -126,22 +126,23 @@ export const siteSchema = site
   })
   .superRefine((site, context) => {
     const forChat = site.whatsapp ? 'whatsapp' : 'phone';
+    for (const name of phoneNames) {
+      const number = site[name] && readNumber(site[name], site.country);
+      if (typeof number === 'object') context.addIssue(issueOf(number, [name]));
+      else if (number && name === forChat && isShort(number))
+        context.addIssue(issueOf({ code: 'phone-short' }, [name]));
+    }
+  })
+  .overwrite((site) => {
     const shown: Record<string, string> = {};
     for (const name of phoneNames) {
-      const written = site[name];
-      if (!written) continue;
-      const number = readNumber(written, site.country);
-      if (typeof number !== 'string') {
-        context.addIssue(issueOf(number, [name]));
-        continue;
-      }
-      if (name === forChat && isShort(number))
-        context.addIssue(issueOf({ code: 'phone-short' }, [name]));
+      const number = site[name] && readNumber(site[name], site.country);
+      if (typeof number !== 'string') continue;
       // The same number written in two ways is shown once.
       const same = Object.values(shown).find((other) => dialed(other) === dialed(number));
       shown[name] = same ?? number;
     }
-    context.value = { ...site, ...shown };
+    return { ...site, ...shown };
   });
 
 /** What `content/site.yaml` holds. */
