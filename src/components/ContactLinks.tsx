@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { dialed } from '../content/schema/phone-number.ts';
 import type { Site } from '../content/schema/site.ts';
 import type { Common } from '../data/page-props.ts';
@@ -15,21 +16,33 @@ export function FactoryAddress({ common: { site, locale } }: { common: Common })
   );
 }
 
-interface ContactLinkProps {
-  to: string;
+interface PhoneLinkProps {
+  number: string;
   label?: string | false;
   className?: string | undefined;
 }
 
-/** A number of the factory, which calls, or its email address, which starts an email. */
-export function ContactLink({ to, label, className }: ContactLinkProps) {
+/** A number of the factory, which calls. */
+export function PhoneLink({ number, label, className }: PhoneLinkProps) {
   return (
-    <a className={className} href={to.includes('@') ? `mailto:${to}` : `tel:${dialed(to)}`}>
+    <a className={className} href={`tel:${dialed(number)}`}>
       {label && <small>{label} </small>}
+      <bdi dir="ltr">{number}</bdi>
+    </a>
+  );
+}
+
+/** The factory's email address, which starts an email. A long one breaks after its signs. */
+export function EmailLink({ email, className }: { email: string; className?: string | undefined }) {
+  return (
+    <a className={className} href={`mailto:${email}`}>
       <bdi dir="ltr">
-        {to
-          .split(/(?<=[@.])/)
-          .flatMap((part, index) => (index ? [<wbr key={part} />, part] : part))}
+        {[...email.matchAll(/[^@.]+[@.]?/g)].map(({ 0: part, index }) => (
+          <Fragment key={index}>
+            {index > 0 && <wbr />}
+            {part}
+          </Fragment>
+        ))}
       </bdi>
     </a>
   );

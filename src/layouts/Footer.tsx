@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url';
 import { ChatLink } from '../chat/ChatLink.tsx';
-import { ContactLink, FactoryAddress, SocialLinks } from '../components/ContactLinks.tsx';
+import { EmailLink, FactoryAddress, PhoneLink, SocialLinks } from '../components/ContactLinks.tsx';
 import { Credential } from '../components/Credential.tsx';
 import { Logo } from '../components/Logo.tsx';
 import { numbersOf, purposeOf } from '../content/factory.ts';
@@ -43,13 +43,13 @@ export function Footer({ common }: { common: Common }) {
               <FactoryAddress common={common} />
             </p>
             {numbers.map((number) => (
-              <ContactLink
+              <PhoneLink
                 key={number}
-                to={number}
+                number={number}
                 label={numbers.length > 1 && words.labels[purposeOf(number, site)]}
               />
             ))}
-            <ContactLink to={site.email} />
+            <EmailLink email={site.email} />
             <a className="on-paper" href={site.url}>
               <strong dir="ltr">{domainToUnicode(new URL(site.url).hostname)}</strong>
             </a>

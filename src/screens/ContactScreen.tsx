@@ -1,6 +1,6 @@
 import { ChatBar } from '../chat/ChatBar.tsx';
 import { ChatLink } from '../chat/ChatLink.tsx';
-import { ContactLink, FactoryAddress, SocialLinks } from '../components/ContactLinks.tsx';
+import { EmailLink, FactoryAddress, PhoneLink, SocialLinks } from '../components/ContactLinks.tsx';
 import { FactoryMap, MapLink } from '../components/FactoryMap.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { numbersOf, purposeOf } from '../content/factory.ts';
@@ -18,7 +18,7 @@ export function ContactScreen({ common, content }: ScreenProps<'contact'>) {
     line: (
       <div className={`column ${css.phone}`}>
         {to.map((number) => (
-          <ContactLink key={number} to={number} className={css.value} />
+          <PhoneLink key={number} number={number} className={css.value} />
         ))}
         {index === 0 && (
           <a className="text-link" href="/contact.vcf" download>
@@ -37,7 +37,7 @@ export function ContactScreen({ common, content }: ScreenProps<'contact'>) {
     { label: labels.address, line: address },
     { label: labels.hours, line: hours && <p className={css.value}>{hours[locale]}</p> },
     ...phones,
-    { label: labels.email, line: <ContactLink to={site.email} className={css.value} /> },
+    { label: labels.email, line: <EmailLink email={site.email} className={css.value} /> },
     {
       label: words.social.label,
       line: Object.keys(site.social).length > 0 && (
