@@ -1,8 +1,7 @@
+/* Runs in the browser: keeps the choice from page to page, and lets the visitor change it. */
 import { type Choice, choiceFragment, type Item, readChoice, readPieces } from './choice.ts';
 import type { ChatData } from './data.ts';
 import { find, show } from './show-choice.ts';
-
-/* Runs in the browser: keeps the choice from page to page, and lets the visitor change it. */
 
 let data: ChatData;
 let choice: Choice = { items: [] };
@@ -11,7 +10,7 @@ let shown = '';
 /** The links to the pages that show the choice, each with what it names itself. */
 let links: { link: HTMLAnchorElement; named: Item[] }[] = [];
 
-const showsChoice = (path: string) => path === data.catalog || path === data.startProject;
+const showsChoice = (path: string) => path === data.catalogPath || path === data.startPath;
 
 /** Runs what the browser may refuse, such as storage that is blocked or full: null, where it does. */
 function attempt<Result>(run: () => Result): Result | null {

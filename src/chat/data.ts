@@ -39,9 +39,9 @@ export function chatData(content: Pick<SiteContent, 'site' | 'entries'>, locale:
     more: choice.more,
     total: choice.total,
     locale,
-    /** The paths of the two pages that show the choice. */
-    catalog: pathOf('catalog', locale),
-    startProject: pathOf('start-project', locale),
+    /** The pages that show the choice. */
+    catalogPath: pathOf('catalog', locale),
+    startPath: pathOf('start-project', locale),
     audiences: Object.keys(audiences),
     /** The ids of all that can be chosen, in the catalog's order. */
     items: items.map(({ id }) => id),

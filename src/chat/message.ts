@@ -31,7 +31,7 @@ export function compose(
     if (named < sent) {
       const others = choiceFragment({ audience, items: items.slice(named, sent) });
       const more = data.more.replace('{number}', `${sent - named}`);
-      text.push(more.replace('{address}', origin + data.startProject + others));
+      text.push(more.replace('{address}', origin + data.startPath + others));
     }
     const total = totalPieces({ items: items.slice(0, sent) });
     if (sent > 1 && total > 0) text.push(data.total.replace('{pieces}', countPieces(total)));

@@ -79,7 +79,7 @@ test('a message, or the link in it, names every chosen item in order, within 2,0
     const hasTotal = pieces > 0 && sent.length > 1;
     const say = counter(data.pieceCounts, data.locale);
     if (hasTotal) expect(lines.pop()).toBe(data.total.replace('{pieces}', say(pieces)));
-    const [more, fragment] = lines.at(-1)?.split(origin + usual.startProject) ?? [];
+    const [more, fragment] = lines.at(-1)?.split(origin + usual.startPath) ?? [];
     if (fragment !== undefined) lines.pop();
     const ids = sent.map(({ id }) => id);
     const listed = readChoice(fragment ?? '', { audiences, items: ids, quantities: true });
