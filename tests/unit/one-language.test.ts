@@ -20,7 +20,7 @@ test.each(localeCodes)(
     }));
     const { Header } = await import('../../src/layouts/Header.tsx');
     const { examine } = await import('../../src/content/checks/check-content.ts');
-    const { launchFindings, samples } = await import('../../src/content/checks/launch.ts');
+    const launch = await import('../../src/content/checks/launch.ts');
     const { alternates } = await import('../../src/i18n/routes.ts');
 
     for (const other of localeCodes.filter((code) => code !== locale)) {
@@ -31,8 +31,8 @@ test.each(localeCodes)(
     expect(mistakes).toEqual([]);
     const { site, entries } = content as SiteContent;
     // The sample factory's words are named once its name is another, and not when a language of it goes.
-    const isSample = site.shortName[locale] === samples.site.shortName[locale];
-    const { found } = await launchFindings(copy.checkout);
+    const isSample = site.shortName[locale] === launch.sampleFactory.site.shortName[locale];
+    const { found } = await launch.launchFindings(copy.checkout);
     if (isSample) expect(found.map(({ code }) => code)).not.toContain('sample-word');
     const languages = alternates('about', site).map(({ hreflang }) => hreflang);
     expect(languages).toEqual([locale, 'x-default']);

@@ -11,24 +11,30 @@ import { localeFields } from './locale-fields.ts';
 
 /** What the sample factory's content is recognized by. */
 interface Samples {
-  site: { shortName: Record<string, string> };
+  site: { shortName: Record<string, string>; minimum?: number };
   words: Record<string, string[]>;
   bytes: Record<string, number>;
 }
 
-export const samples: Samples = parse(readFileSync(`${import.meta.dirname}/samples.yaml`, 'utf8'));
+export const sampleFactory: Samples = parse(
+  readFileSync(`${import.meta.dirname}/samples.yaml`, 'utf8'),
+);
 
 /** What the owner accepts, one finding or word a line. */
 export const acceptedFile = 'content/accepted.txt';
 
 /** The mistakes that stop the build of a checkout, what else is to be done before it is published, and advice. */
-export async function launchFindings(checkout: string) {
+export async function launchFindings(checkout: string, samples = sampleFactory) {
   const { content, mistakes, warnings } = await examine(`${checkout}/content`);
   if (!content) return { mistakes, found: [], advice: [] };
   const file = `${checkout}/${acceptedFile}`;
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   const accepted = new Set(lines.map(withoutLine));
-  const found = [...textFindings(content, accepted), ...fileFindings(content), ...warnings];
+  const found = [
+    ...textFindings(content, samples, accepted),
+    ...fileFindings(content, samples),
+    ...warnings,
+  ];
   return {
     content,
     mistakes,
@@ -42,11 +48,11 @@ export const withoutLine = (text: string) =>
   text.trim().replace(/^(content\/\S+), line \d+: /, '$1: ');
 
 /** What the content says that the sample factory says, at most one thing of each field. */
-function* textFindings(content: SiteContent, accepted: Set<string>): Generator<PlacedProblem> {
+function* textFindings(content: SiteContent, samples: Samples, accepted: Set<string>) {
   const names = Object.entries(samples.site.shortName);
   const ownNames: Record<string, string> = content.site.shortName;
   const isRenamed = names.some(([locale, name]) => (ownNames[locale] ?? name) !== name);
-  const words = wordsBut(accepted);
+  const words = wordsBut(accepted, samples);
   const pattern = isRenamed && words.length > 0 ? sampleWordPattern(words) : undefined;
   // As it is written: without the factory's names filled in.
   const pageTexts = localeFields(content)
@@ -56,7 +62,7 @@ function* textFindings(content: SiteContent, accepted: Set<string>): Generator<P
     const finding = (problem: Problem) => problemAt(content, file, path, problem);
     const word = pattern?.exec(text)?.[0];
     const [address] = /[\w.@:/-]+\.example\b/i.exec(text) ?? [];
-    if (file === 'site.yaml' && isSample(path, text)) {
+    if (file === 'site.yaml' && isSample(path, text, samples)) {
       yield finding({ code: 'sample-value', values: { value: text } });
     } else if (word) yield finding({ code: 'sample-word', values: { word } });
     else if (address) yield finding({ code: 'sample-address', values: { address } });
@@ -73,7 +79,7 @@ function* siteTexts({ site }: SiteContent) {
 }
 
 /** Whether the sample factory has the same value in that place. One item of a list of groups stands for all. */
-function isSample(path: Path, text: string): boolean {
+function isSample(path: Path, text: string, samples: Samples): boolean {
   const steps = path.map((step) => (typeof step === 'number' ? 0 : step));
   const sample = valueAt(samples.site, steps);
   return sample !== undefined && plain(`${sample}`) === plain(text);
@@ -83,7 +89,7 @@ function isSample(path: Path, text: string): boolean {
 const plain = (text: string) => text.toLowerCase().replace(/\s|www\.|\/$/g, '');
 
 /** The sample factory's words, without those that the owner accepts, in whichever form. */
-function wordsBut(accepted: Set<string>): string[] {
+function wordsBut(accepted: Set<string>, samples: Samples): string[] {
   const isAccepted = (word: string) =>
     [...accepted].some((line) => sampleWordPattern([word]).exec(line)?.[0] === line);
   return Object.values(samples.words)
@@ -101,7 +107,7 @@ function sampleWordPattern(words: string[]): RegExp {
 }
 
 /** The photographs that a page shows, and the logo, as far as they are the sample factory's. */
-function* fileFindings(content: SiteContent): Generator<PlacedProblem> {
+function* fileFindings(content: SiteContent, samples: Samples): Generator<PlacedProblem> {
   const { folder, photos } = content;
   const sizes = Object.values(samples.bytes);
   const isOf = (file: string) => sizes.includes(statSync(`${folder}/${file}`).size);
