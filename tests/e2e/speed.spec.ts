@@ -141,7 +141,8 @@ test("the hero's script is fetched only after the page has loaded, also by an id
   });
   await page.goto(pathOf('home', 'ar'), { waitUntil: 'domcontentloaded' });
   for (let turn = 0; turn < 3; turn++) {
-    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+    // With a limit: in a page in which nothing else happens, Chromium may never call.
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1000 })));
   }
   // Home's own, which asks for React, and that of choosing styles.
   expect(scripts).toHaveLength(2);
