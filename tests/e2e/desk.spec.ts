@@ -6,7 +6,7 @@ import { expect, spoil, test } from '../helpers/desk.ts';
 test('“Ready?” shows what changes, leaves the rest as it is, and says when the desk is closed', async ({
   page,
   folder,
-  desk,
+  started,
 }) => {
   await page.goto('/en/ready');
   spoil(folder, 'intro');
@@ -20,7 +20,7 @@ test('“Ready?” shows what changes, leaves the rest as it is, and says when t
   await expect(mend).toBeFocused();
   const alert = page.getByText('The desk is closed.');
   await expect(alert).toBeHidden();
-  desk.kill();
+  started.desk.kill();
   await expect(alert).toBeVisible();
 });
 
@@ -48,8 +48,9 @@ test('an older answer does not replace a newer one, and none means that the desk
   const late = page.waitForEvent('requestfinished');
   release();
   await (await late).response();
-  // An old answer that were shown after all would be drawn by then.
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+  // An old answer that were shown after all would be drawn by then: nothing tells that it is not.
+  for (let frame = 0; frame < 2; frame++)
+    await page.evaluate(() => new Promise(requestAnimationFrame));
   await expect(finding).toBeVisible();
   spoil(folder, 'title');
   await expect(page.getByText('The desk is closed.')).toBeVisible();

@@ -1,18 +1,16 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { readContent } from '../../src/content/reading/read.ts';
-import { copyCheckout } from '../helpers/copy-checkout.ts';
+import { copyInstalled } from '../helpers/copy-checkout.ts';
 import { freePort } from '../helpers/free-port.ts';
 
 test('npm run dev shows forty saves in a row without an error or a restart', async ({ page }) => {
   test.setTimeout(300_000);
   const folder = mkdtempSync(`${tmpdir()}/site-dev-`);
-  copyCheckout(folder);
-  symlinkSync(resolve('node_modules'), `${folder}/node_modules`);
+  copyInstalled(folder);
   const write = (file: string, find: RegExp, by: string) => {
     const path = `${folder}/content/${file}`;
     writeFileSync(path, readFileSync(path, 'utf8').replace(find, by));

@@ -140,7 +140,7 @@ test('another form opens when the address goes to it', async ({ page }) => {
 
 test('whoever leaves with changes is asked, and a save says when the desk is closed', async ({
   page,
-  desk,
+  started,
 }) => {
   await open(page, 'Contact us');
   const question = page.waitForEvent('dialog');
@@ -148,7 +148,7 @@ test('whoever leaves with changes is asked, and a save says when the desk is clo
   await page.close({ runBeforeUnload: true });
   expect((await question).type()).toBe('beforeunload');
   await (await question).dismiss();
-  desk.kill();
+  started.desk.kill();
   await save(page, /The desk is closed/);
 });
 

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { copyCheckout } from '../helpers/copy-checkout.ts';
+import { copyInstalled } from '../helpers/copy-checkout.ts';
 import { temporaryFolder } from '../helpers/temporary.ts';
 
 const checkout = temporaryFolder();
@@ -16,8 +16,7 @@ const own = {
 test('files of the owner are published as they are', {
   timeout: 600_000,
 }, () => {
-  copyCheckout(checkout);
-  symlinkSync(resolve('node_modules'), `${checkout}/node_modules`);
+  copyInstalled(checkout);
   for (const [file, text] of Object.entries(own)) {
     mkdirSync(dirname(`${checkout}/content/files/${file}`), { recursive: true });
     writeFileSync(`${checkout}/content/files/${file}`, text);

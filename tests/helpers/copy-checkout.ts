@@ -1,4 +1,5 @@
-import { cpSync, readdirSync } from 'node:fs';
+import { cpSync, readdirSync, symlinkSync } from 'node:fs';
+import { resolve } from 'node:path';
 
 /** What is installed, built or written by the programs. */
 const made = /^(\.(?!npmrc$).+|deploy|dist|node_modules|published|test-results)$/;
@@ -11,4 +12,10 @@ export function copyCheckout(folder: string): void {
       filter: (path) => !path.endsWith('node_modules'),
     });
   }
+}
+
+/** Copies the project to a folder, with a link to the packages that are installed here. */
+export function copyInstalled(folder: string): void {
+  copyCheckout(folder);
+  symlinkSync(resolve('node_modules'), `${folder}/node_modules`);
 }

@@ -4,13 +4,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type OutgoingHttpHeaders, request } from 'node:http';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { stringify } from 'yaml';
 import { isPublished } from '../../../editor/desk/archives.ts';
 import { viewNames } from '../../../editor/desk/view.ts';
 import { readContent } from '../../../src/content/reading/read.ts';
 import { defaultLocale } from '../../../src/i18n/locales.ts';
 import { listenLocally } from '../../../tools/lib/listen.ts';
+import { startDesk } from '../../helpers/start-desk.ts';
 import { temporaryContent, temporaryFolder } from '../../helpers/temporary.ts';
 import { enter } from './views.ts';
 
@@ -42,27 +43,20 @@ test('a folder gets one desk of its own, beside that of another folder', async (
 });
 
 test('a folder without content has a desk that says so', async () => {
-  const env = { ...process.env, PORT: '0' };
-  const options = { cwd: temporaryFolder(), env };
-  const desk = spawn(process.execPath, [resolve('editor/serve.ts')], options);
+  const { desk, address } = await startDesk(temporaryFolder());
   onTestFinished(() => void desk.kill());
-  const [said] = await once(desk.stdout, 'data');
-  const [address] = /http:\S+/.exec(`${said}`) ?? [];
   expect(await (await fetch(`${address}/en/ready`)).text()).toContain('content/site.yaml');
 });
 
 describe('the server of the desk', () => {
   const { checkout, folder: content, write } = temporaryContent();
 
-  let server: ReturnType<typeof spawn>;
   let host = '';
   beforeAll(async () => {
-    const env = { ...process.env, PORT: '0' };
-    server = spawn(process.execPath, [resolve('editor/serve.ts')], { cwd: checkout, env });
-    const [said] = await once(server.stdout as NodeJS.ReadableStream, 'data');
-    host = `127.0.0.1:${/:(\d+)/.exec(`${said}`)?.[1]}`;
+    const { desk, address } = await startDesk(checkout);
+    host = `127.0.0.1:${new URL(address).port}`;
+    return () => void desk.kill();
   });
-  afterAll(() => void server.kill());
 
   /** The status of its answer, and what it says. */
   const ask = async (
