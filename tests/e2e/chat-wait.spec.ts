@@ -74,7 +74,7 @@ test.describe('a press on the chat before its message is there', () => {
 
   test('takes the place of the page where the browser opens no more tabs by then', async ({
     page,
-    problems,
+    errors,
   }) => {
     const release = await holdRoute(page, '/chat/*.json');
     await page.route('https://wa.me/**', (route) => route.fulfill({ body: 'Chat' }));
@@ -87,10 +87,10 @@ test.describe('a press on the chat before its message is there', () => {
     release();
     await expect(page).toHaveURL(chatOf(locale, chosen));
     // The page itself asked for it, and no other tab.
-    expect(problems.splice(0)).toEqual([chatOf(locale, chosen)]);
+    expect(errors.splice(0)).toEqual([chatOf(locale, chosen)]);
   });
 
-  test('does not wait for a message that cannot come', async ({ page, problems }) => {
+  test('does not wait for a message that cannot come', async ({ page, errors }) => {
     await page.clock.install();
     await page.route('/chat/*.json', (route) => route.fulfill({ status: 404 }));
     await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'Chat' }));
@@ -101,7 +101,7 @@ test.describe('a press on the chat before its message is there', () => {
     const isHeld = willBeHeld(page);
     await expect(await open(page)).toHaveURL(chatOf(locale, {}));
     expect(await isHeld).toBe(false);
-    problems.splice(0);
+    errors.splice(0);
   });
 
   test('goes on with the greeting alone where the message never comes, and at once where nothing is chosen', async ({

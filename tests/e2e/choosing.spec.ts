@@ -153,7 +153,7 @@ test.describe('on a phone', () => {
 
 test('where the names of the styles cannot be fetched, no button to choose is shown', async ({
   page,
-  problems,
+  errors,
 }) => {
   await page.route('/chat/*.json', (route) => route.fulfill({ status: 404 }));
   await page.addInitScript(() => addEventListener('chat:failed', () => console.warn('failed')));
@@ -162,7 +162,7 @@ test('where the names of the styles cannot be fetched, no button to choose is sh
   await failed;
   await expect(orderOf(page, locale, first)).toBeVisible();
   await expect(addButton(page, locale, first)).toBeHidden();
-  expect(problems.splice(0)).not.toEqual([]);
+  expect(errors.splice(0)).not.toEqual([]);
 });
 
 test('where a message has no room for all styles, the status says how many are left out', async ({
@@ -285,7 +285,7 @@ test('the status changes once for each change of the choice', async ({ page }) =
 test('an event on the window, the document or a text is no error', async ({ page }) => {
   await page.goto(start + hashOf({ items: [first] }));
   await expectListed(page, locale, { items: [first] });
-  // The recorded problems would have an error of any script.
+  // The recorded errors would have an error of any script.
   await page.evaluate(() => {
     const heading = document.querySelector('h1')?.firstChild as Text;
     for (const type of ['click', 'auxclick', 'input']) {

@@ -175,15 +175,12 @@ test('a prerendered page redirects to the language saved before it is shown', as
   await expect(page).toHaveURL('/en/about');
 });
 
-test('a redirect from an address with two slashes stays on this site', async ({
-  page,
-  problems,
-}) => {
+test('a redirect from an address with two slashes stays on this site', async ({ page, errors }) => {
   await save(page, 'ar');
   await page.goto('/en//evil.example/about');
   await expect(page).toHaveURL('/evil.example/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const problem of problems.splice(0)) expect(problem).toContain('404');
+  for (const error of errors.splice(0)) expect(error).toContain('404');
 });
 
 test('the browser prerenders no page of another language, and no file', async ({ page }) => {

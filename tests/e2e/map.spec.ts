@@ -47,7 +47,7 @@ function largestPaint(): Promise<unknown> {
 for (const [answer, respond] of Object.entries(answers)) {
   test(`a map that is ${answer} covers its placeholder only if it has come, and nothing moves`, async ({
     page,
-    problems,
+    errors,
   }) => {
     await page.route('https://www.google.com/maps**', respond);
     await page.setViewportSize({ width: 360, height: 800 });
@@ -69,6 +69,6 @@ for (const [answer, respond] of Object.entries(answers)) {
     await page.emulateMedia({ media: 'print' });
     await expect(map).toBeHidden();
     await expect(placeholder).toBeVisible();
-    if (answer === 'refused') problems.splice(0);
+    if (answer === 'refused') errors.splice(0);
   });
 }

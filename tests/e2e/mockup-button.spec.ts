@@ -42,7 +42,7 @@ for (const [part, address] of Object.entries({
 })) {
   test(`the ${part} of the mockup come with the press, not before, and after a failure at the next press`, async ({
     page,
-    problems,
+    errors,
   }) => {
     const words = entries.en.catalog.mockup;
     const opener = page.getByRole('button', { name: words.open, exact: true }).first();
@@ -59,7 +59,7 @@ for (const [part, address] of Object.entries({
     await opener.click();
     await expect.poll(() => fetched.length).toBe(1);
     await expect(opener).not.toHaveAttribute('aria-busy');
-    expect(problems.splice(0)).toHaveLength(1);
+    expect(errors.splice(0)).toHaveLength(1);
     await opener.click();
     await expect(page.getByRole('dialog', { name: words.open, exact: true })).toBeVisible();
     expect(fetched).toEqual(['true', 'true']);

@@ -118,10 +118,10 @@ for (const [locale, path] of [
   ['ar', '/nothing-here'],
   ['en', '/en/nothing-here'],
 ] as const) {
-  test(`${path} answers 404 in its language, with links back`, async ({ page, problems }) => {
+  test(`${path} answers 404 in its language, with links back`, async ({ page, errors }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
-    expect(problems.splice(0)).toEqual([expect.stringContaining('404')]);
+    expect(errors.splice(0)).toEqual([expect.stringContaining('404')]);
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       entries[locale]['not-found'].heading,

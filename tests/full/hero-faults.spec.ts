@@ -14,16 +14,16 @@ const faults: Record<string, (route: Route) => Promise<void> | void> = {
   garbage: (route) => route.fulfill({ contentType: 'text/html', body: '<title>Log in</title>' }),
 };
 
-/** Takes what is said of a fault that the test itself makes from the recorded problems. */
-function forgive(problems: string[], expected: RegExp): void {
-  problems.splice(0, problems.length, ...problems.filter((problem) => !expected.test(problem)));
+/** Takes what is said of a fault that the test itself makes from the recorded errors. */
+function forgive(errors: string[], expected: RegExp): void {
+  errors.splice(0, errors.length, ...errors.filter((error) => !expected.test(error)));
 }
 
 test.skip(entries.ar.home.hero.slides.length < 2, 'a single slide fetches and moves nothing');
 
 for (const locale of localeCodes) {
   for (const [fault, answer] of Object.entries(faults)) {
-    test(`${locale}: slides go on with photos and map ${fault}`, async ({ page, problems }) => {
+    test(`${locale}: slides go on with photos and map ${fault}`, async ({ page, errors }) => {
       const hero = heroOf(page, locale);
       const [first, ...later] = hero.words.slides.map(({ photo }) => photo);
       await page.route(new RegExp(`/(${later.join('|')})\\.|google\\.com`), answer);
@@ -34,7 +34,7 @@ for (const locale of localeCodes) {
       await expect(photograph).not.toHaveJSProperty('naturalWidth', 0);
       const link = page.getByRole('link', { name: entries[locale].layout.map.open });
       await link.click({ trial: true });
-      forgive(problems, /^Failed to load resource/);
+      forgive(errors, /^Failed to load resource/);
     });
   }
 
@@ -50,7 +50,7 @@ for (const locale of localeCodes) {
 
   test(`${locale}: the hero is rendered anew where an extension has emptied it`, async ({
     page,
-    problems,
+    errors,
   }) => {
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => {
@@ -62,12 +62,12 @@ for (const locale of localeCodes) {
     for (const index of [...hero.slogans.keys(), 0]) await hero.expectTurn(index);
     await expect(hero.action).toHaveText(entries[locale].layout.action);
     // React warns that the page was not as it had been served, and renders the hero anew.
-    forgive(problems, /React error #418/);
+    forgive(errors, /React error #418/);
   });
 
   test(`${locale}: the hero stands still, but whole, where its heading is taken away`, async ({
     page,
-    problems,
+    errors,
   }) => {
     const hero = heroOf(page, locale);
     await hero.open();
@@ -76,6 +76,6 @@ for (const locale of localeCodes) {
     await expect(hero.heading).toHaveText(hero.slogans[0] ?? '');
     await expect(hero.dots).toHaveCount(0);
     expect(await hero.timers()).toBe(0);
-    forgive(problems, /removeChild|NotFoundError/);
+    forgive(errors, /removeChild|NotFoundError/);
   });
 }

@@ -21,30 +21,30 @@ interface Fixtures {
    * Console messages (failed requests and policy violations are among them), uncaught errors and
    * requests to other hosts. A test fails if any is left here at its end.
    */
-  problems: string[];
+  errors: string[];
 }
 
 export const test = base.extend<Fixtures>({
-  problems: [
+  errors: [
     async ({ page, baseURL }, use) => {
-      const problems: string[] = [];
+      const errors: string[] = [];
       // Beside the site itself only the map may be asked for.
       const allowed = [new URL(baseURL as string).host, 'www.google.com'];
       page.on('console', (message) => {
         // Chromium warns when a test measures what the page has not laid out yet.
         if (!message.text().startsWith('Rendering was performed in a subtree hidden')) {
-          problems.push(message.text());
+          errors.push(message.text());
         }
       });
       page.on('pageerror', ({ message }) => {
         // Chromium reports this when a visitor goes on before a page has faded in.
-        if (!/^Transition was (skipped|aborted)/.test(message)) problems.push(message);
+        if (!/^Transition was (skipped|aborted)/.test(message)) errors.push(message);
       });
       page.on('request', (request) => {
-        if (!allowed.includes(new URL(request.url()).host)) problems.push(request.url());
+        if (!allowed.includes(new URL(request.url()).host)) errors.push(request.url());
       });
-      await use(problems);
-      expect(problems).toEqual([]);
+      await use(errors);
+      expect(errors).toEqual([]);
     },
     { auto: true },
   ],

@@ -28,11 +28,11 @@ const copy = temporaryContent();
 let usual: string[] = [];
 
 /** What is found with other values of the site and other samples, beside what is found in any case. */
-async function findingsOf(values: object, own: object = {}, accepted = '') {
+async function findingsOf(values: object, sample: object = {}, accepted = '') {
   const options = { aliasDuplicateObjects: false };
   copy.write('site.yaml', stringify({ ...ownSite, ...values }, options));
   copy.write('accepted.txt', accepted);
-  const { found } = await launchFindings(copy.checkout, { ...noSamples, ...own });
+  const { found } = await launchFindings(copy.checkout, { ...noSamples, ...sample });
   return found.filter((finding) => !usual.includes(placedSentence(finding)));
 }
 
@@ -44,7 +44,7 @@ const text = { ar: 'كل يوم', en: 'Every day' };
 const register = { name: text, number: '12345' };
 const registers = [register, { ...register, number: '…' }];
 
-test.each<[field: string, values: object, own: object]>([
+test.each<[field: string, values: object, sample: object]>([
   ['phone', { phone: '+201000000000' }, { phone: '+20 100 000 0000' }],
   ['whatsapp', { whatsapp: '+20 100 000 0001' }, { whatsapp: '+20 100 000 0001' }],
   ['email', { email: 'Hello@khayt.eg' }, { email: 'hello@khayt.eg' }],
@@ -56,8 +56,8 @@ test.each<[field: string, values: object, own: object]>([
     { facts: { registers } },
     { facts: { registers: [{ number: '…' }] } },
   ],
-])('a sample value is found: %s', async (field, values, own) => {
-  const found = await findingsOf(values, { site: { ...noSamples.site, ...own } });
+])('a sample value is found: %s', async (field, values, sample) => {
+  const found = await findingsOf(values, { site: { ...noSamples.site, ...sample } });
   expect(found).toMatchObject([{ code: 'sample-value' }]);
   const [sentence] = found.map((finding) => placedSentence(finding));
   expect(sentence).toMatch(/^content\/site\.yaml, line \d+: /);
@@ -82,10 +82,10 @@ describe('words of the sample factory', () => {
   const words = { ar: ['زبلط'], en: ['zib-ble'] };
   const renamed = { site: { shortName: { en: 'Sample' } }, words };
   /** The words that are found in texts, each of which is a paragraph. */
-  const wordsFound = async (texts: string[], own: object, accepted?: string) => {
+  const wordsFound = async (texts: string[], sample: object, accepted?: string) => {
     const paragraphs = texts.map((text) => `    - ${text}\n`).join('');
     copy.change('en/about.yaml', /^( {2}paragraphs:\n)(?: {4}.*\n)+/m, `$1${paragraphs}`);
-    const found = await findingsOf({}, own, accepted);
+    const found = await findingsOf({}, sample, accepted);
     return found
       .filter(({ code, path = [] }) => code === 'sample-word' && path.includes('paragraphs'))
       .map(({ values }) => values?.word);
