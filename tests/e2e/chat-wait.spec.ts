@@ -22,8 +22,13 @@ test.describe('a press on the chat before its message is there', () => {
         ),
     );
 
-  for (const late of ['/chat/*.json', '**/ChatScript*.js']) {
-    test(`waits for it, where ${late} is late`, async ({ page }) => {
+  for (const [late, where] of [
+    ['/chat/*.json', 'the address'],
+    ['**/ChatScript*.js', 'the tab'],
+  ] as const) {
+    test(`waits for it, where ${late} is late, and ${where} names what is chosen`, async ({
+      page,
+    }) => {
       const release = await holdRoute(page, late);
       // It goes on once the message is there, and not only after the longest wait.
       await page.addInitScript(() => {
@@ -33,7 +38,14 @@ test.describe('a press on the chat before its message is there', () => {
         Object.assign(window, { setTimeout: withoutLongest });
       });
       await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'Chat' }));
-      await page.goto(start + hashOf(chosen), { waitUntil: 'commit' });
+      const fragment = hashOf(chosen);
+      const isInTab = where === 'the tab';
+      if (isInTab) {
+        await page.addInitScript((fragment) => {
+          sessionStorage.choice = fragment;
+        }, fragment);
+      }
+      await page.goto(start + (isInTab ? '' : fragment), { waitUntil: 'commit' });
       await page.locator('footer').waitFor();
       const isHeld = willBeHeld(page);
       const opened = open(page);

@@ -114,6 +114,16 @@ test('what was taken off is off on the way Back too, where the page is loaded ag
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL(path + hashOf({ items: [first] }));
   await expectMessage(page, locale, { items: [first] });
+  // Also on the way on, to the page in the language that is saved by then.
+  await addButton(page, locale, last).click();
+  await expectMessage(page, locale, { items: [first, last] });
+  await page.evaluate(() => {
+    localStorage.language = 'en';
+    history.forward();
+  });
+  const [there, end] = [choosable('en')[0], choosable('en').at(-1)] as [Chosen, Chosen];
+  await expect(page).toHaveURL(pathOf('start-project', 'en') + hashOf({ items: [there, end] }));
+  await expectListed(page, 'en', { items: [there, end] });
 });
 
 test('with storage blocked the address keeps the choice', async ({ page }) => {
@@ -189,4 +199,15 @@ test('the style that the address names stays through the back/forward cache', as
   await expectListed(page, locale, { items: [last] }, fromLink);
   await page.evaluate(() => history.back());
   await expectListed(page, locale, { items: [first] }, fromLink);
+  // What is taken off meanwhile does not come back, also in the language that is saved meanwhile.
+  await leaveAndReturn(page, async () => {
+    await page.goto(path);
+    await addButton(page, locale, first).click();
+    await expectMessage(page, locale, {});
+    await page.evaluate(() => {
+      localStorage.language = 'en';
+    });
+  });
+  await expect(page).toHaveURL(pathOf('start-project', 'en'));
+  await expectListed(page, 'en', {});
 });

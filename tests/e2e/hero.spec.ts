@@ -2,6 +2,7 @@ import { defaultLocale, localeCodes, locales } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
 import { test as base, entries, expect } from '../helpers/fixtures.ts';
 import { heroOf } from '../helpers/hero.ts';
+import { translate } from '../helpers/translate.ts';
 
 const locale = defaultLocale;
 const { slides } = entries[locale].home.hero;
@@ -64,15 +65,20 @@ for (const locale of localeCodes) {
   }) => {
     await page.goto(pathOf('home', locale));
     // The photographs are calm on their right; left-to-right words need that side mirrored.
-    const across = (part: string) =>
+    const across = (part: string, pseudo?: string) =>
       page
         .locator(part)
         .first()
-        .evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a);
+        .evaluate(
+          (element, pseudo) => new DOMMatrix(getComputedStyle(element, pseudo).transform).a,
+          pseudo,
+        );
     const mirrored = locales[locale].direction === 'ltr' ? -1 : 1;
     expect(await across('main picture img')).toBe(mirrored);
     // An arrow points on, and is drawn for Arabic. A logo is the same everywhere.
     expect(await across('main a[href$="#startups"] svg')).toBe(mirrored);
+    // What covers the line between the steps withdraws from where they begin.
+    expect(await across('main ol', '::after')).toBe(mirrored);
     expect(await across('header a :is(img, [aria-hidden])')).toBe(1);
   });
 }
@@ -237,6 +243,27 @@ test.describe('the hero', () => {
     await page.waitForLoadState('networkidle');
     expect([...fetched]).toEqual(first(1));
   });
+});
+
+test('the hero advances while a translator rewrites it, and stands where its heading is taken away', async ({
+  page,
+  errors,
+}) => {
+  test.skip(slides.length < 2, 'one slide alone');
+  await page.addInitScript(translate);
+  const hero = heroOf(page, locale);
+  await hero.open();
+  for (const index of [0, 1]) {
+    await expect(hero.heading).toHaveText(`·${hero.slogans[index]}`);
+    await hero.rotateFor(4000);
+  }
+  await page.evaluate(() => document.querySelector('h1')?.remove());
+  await expect.poll(hero.timers).toBe(1);
+  await page.clock.runFor(4000);
+  await expect(hero.heading).toHaveText(`·${hero.slogans[0]}`);
+  await expect(hero.dots).toHaveCount(0);
+  expect(await hero.timers()).toBe(0);
+  for (const error of errors.splice(0)) expect(error).toMatch(/removeChild|NotFoundError/);
 });
 
 test('a photograph stays until the next one has arrived, and paper has the first alone', async ({

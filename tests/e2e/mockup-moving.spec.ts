@@ -182,4 +182,8 @@ test('another file begins in the middle; whoever chooses none keeps what is ther
     await new Promise((done) => requestIdleCallback(done, { timeout: 1000 }));
   });
   await expect(opened.status).toBeEmpty();
+  // Of one that is no picture it is told.
+  await chooser.setInputFiles(file(Buffer.from('%PDF-1.7')));
+  await expect(opened.status).toHaveText(words.unreadable);
+  expect(await place()).toEqual({ left: 50, top: 50, size: 100 });
 });

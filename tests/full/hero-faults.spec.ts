@@ -2,7 +2,6 @@ import type { Route } from '@playwright/test';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { entries, expect, test } from '../helpers/fixtures.ts';
 import { heroOf } from '../helpers/hero.ts';
-import { translate } from '../helpers/translate.ts';
 
 /* The hero where files do not come, and where browser extensions have changed the page before it. */
 
@@ -38,16 +37,6 @@ for (const locale of localeCodes) {
     });
   }
 
-  test(`${locale}: the hero advances while a translator rewrites it`, async ({ page }) => {
-    await page.addInitScript(translate);
-    const hero = heroOf(page, locale);
-    await hero.open();
-    for (const slogan of [...hero.slogans, ...hero.slogans]) {
-      await expect(hero.heading).toHaveText(`·${slogan}`);
-      await hero.rotateFor(4000);
-    }
-  });
-
   test(`${locale}: the hero is rendered anew where an extension has emptied it`, async ({
     page,
     errors,
@@ -63,19 +52,5 @@ for (const locale of localeCodes) {
     await expect(hero.action).toHaveText(entries[locale].layout.action);
     // React warns that the page was not as it had been served, and renders the hero anew.
     forgive(errors, /React error #418/);
-  });
-
-  test(`${locale}: the hero stands still, but whole, where its heading is taken away`, async ({
-    page,
-    errors,
-  }) => {
-    const hero = heroOf(page, locale);
-    await hero.open();
-    await page.evaluate(() => document.querySelector('h1')?.remove());
-    await hero.rotateFor(4000);
-    await expect(hero.heading).toHaveText(hero.slogans[0] ?? '');
-    await expect(hero.dots).toHaveCount(0);
-    expect(await hero.timers()).toBe(0);
-    forgive(errors, /removeChild|NotFoundError/);
   });
 }

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { readContent } from '../../src/content/reading/read.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
 import { entries, expect } from './fixtures.ts';
@@ -66,20 +65,15 @@ export async function saved(page: Page, { save }: Opened, index = 0) {
   expect({ width, format }).toEqual({ width: 1200, format: 'jpeg' });
   expect(download.suggestedFilename()).toBe(`${style?.id}.jpg`);
   const area = style?.printArea ?? { left: 0, top: 0, width: 0, height: 0 };
-  const colorOf = async (file: string, x: number, y: number) => {
+  const picture = sharp(await download.path());
+  const at = async (x: number, y: number) => {
     const left = Math.round((width * (area.left + area.width * x)) / 100) - 4;
     const top = Math.round((height * (area.top + area.height * y)) / 100) - 4;
-    const picture = sharp(file).autoOrient().resize(width, height, { fit: 'fill' });
-    const part = await picture.extract({ left, top, width: 8, height: 8 }).toBuffer();
+    const part = await picture.clone().extract({ left, top, width: 8, height: 8 }).toBuffer();
     const { channels } = await sharp(part).stats();
-    return channels.slice(0, 3).map(({ mean }) => mean) as [number, number, number];
+    return channels.map(({ mean }) => mean) as [number, number, number];
   };
-  const plain = `content/photos/${readContent().photos.usable.get(style?.plain ?? '')}`;
-  const path = await download.path();
-  return {
-    at: (x: number, y: number) => colorOf(path, x, y),
-    cloth: (x: number, y: number) => colorOf(plain, x, y),
-  };
+  return { at };
 }
 
 export const isRed = ([r, g, b]: [number, number, number]) => r > 90 && r > 2 * g && r > 2 * b;
