@@ -42,7 +42,7 @@ const view = `${language}/:name(${Object.keys(views).join('|')})?`;
 const api = `${language}/api/v1`;
 
 /** What handles each request: the first row that matches. All others are files. */
-const table: [method: string, pathname: string, handle: (exchange: Exchange) => unknown][] = [
+const routes: [method: string, pathname: string, handle: (exchange: Exchange) => unknown][] = [
   ['GET', '/', leadToLanguage],
   ['GET', view, showView],
   ['POST', view, press],
@@ -57,17 +57,12 @@ const table: [method: string, pathname: string, handle: (exchange: Exchange) => 
   ['GET', '/@sveltia/cms/locales/:name.json', sendWords],
   ['POST', '/:archive.zip', saveArchive],
 ];
-const routes = table.map(([method, pathname, handle]) => ({
-  method,
-  pattern: new URLPattern({ pathname }),
-  handle,
-}));
 
 /** Answers a request. Throws ProblemError, or what a program or the disk throws. */
 export async function answer(request: IncomingMessage, response: ServerResponse, locale: Locale) {
   const url = new URL(`http://${request.headers.host}${request.url}`);
-  for (const { method, pattern, handle } of routes) {
-    const match = method === request.method && pattern.exec(url.href);
+  for (const [method, pathname, handle] of routes) {
+    const match = method === request.method && new URLPattern({ pathname }).exec(url.href);
     if (match) return handle({ request, response, url, groups: match.pathname.groups, locale });
   }
   return sendFile({ request, response, url, groups: {}, locale });

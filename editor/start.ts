@@ -4,10 +4,7 @@ import { chosenPort } from '../tools/lib/listen.ts';
 
 const first = chosenPort(4322);
 // A port may be taken by the desk of another folder, or by another program.
-const ports = Array.from({ length: 9 }, (_, index) => first + index);
-const desks = await Promise.all(
-  ports.map(async (port) => ({ port, folder: await folderAt(port) })),
-);
+const desks = await Promise.all(Array.from({ length: 9 }, (_, index) => deskAt(first + index)));
 const running = desks.find(({ folder }) => folder === process.cwd());
 if (running) {
   console.log(`http://localhost:${running.port}`);
@@ -23,16 +20,16 @@ if (running) {
   await launchFindings('.').catch(() => {});
 }
 
-/** The folder whose desk is on a port; empty if another program is there, undefined if nothing is. */
-async function folderAt(port: number): Promise<string | undefined> {
+/** A port, and the folder whose desk is there; empty if another program is there, undefined if nothing is. */
+async function deskAt(port: number) {
   // Windows takes two seconds to refuse a connection.
   const signal = AbortSignal.timeout(5000);
   try {
     const asked = await fetch(`http://localhost:${port}/`, { redirect: 'manual', signal });
-    return decodeURIComponent(asked.headers.get('desk-folder') ?? '');
+    return { port, folder: decodeURIComponent(asked.headers.get('desk-folder') ?? '') };
   } catch (error) {
     const { cause } = error as Error;
-    return Object(cause).code === 'ECONNREFUSED' ? undefined : '';
+    return { port, folder: Object(cause).code === 'ECONNREFUSED' ? undefined : '' };
   }
 }
 

@@ -1,6 +1,6 @@
+/* Says that the desk is closed where a save would say "Failed to fetch". */
 import { closed } from './settings.ts';
 
-// Says that the desk is closed where a save would say "Failed to fetch".
 const ask = window.fetch;
 window.fetch = (...request) =>
   ask(...request).catch((error) => {

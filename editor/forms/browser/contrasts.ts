@@ -1,7 +1,7 @@
+/* Shows beside each color, while it is chosen, its contrast to the colors that it meets. */
 import { contrasts } from '../../../src/colors/contrast.ts';
 import type { Colors } from '../../../src/colors/palette.ts';
 
-// Shows beside each color, while it is chosen, its contrast to the colors that it meets.
 const show = () => {
   const fields = document.querySelectorAll<HTMLElement>('[data-key-path^="colors."]');
   const colors = Array.from(fields, (field) => ({

@@ -1,6 +1,6 @@
+/* Shows each photograph above the numbers of its focus point; a press on the photograph sets them. */
 import { photos } from './settings.ts';
 
-// Shows each photograph above the numbers of its focus point; a press on the photograph sets them.
 const numbersIn = (group: Element) =>
   group.querySelectorAll<HTMLInputElement>('[role="spinbutton"]');
 const show = () => {

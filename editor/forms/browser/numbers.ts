@@ -1,6 +1,6 @@
+/* Writes numbers with the digits 0-9, as soon as they are typed: Sveltia CMS reads no others, and would save nothing. */
 import { normalizeValue } from '../../../src/i18n/normalize.ts';
 
-// Writes numbers with the digits 0-9, as soon as they are typed: Sveltia CMS reads no others, and would save nothing.
 const writePlain = ({ target }: Event) => {
   if (!(target instanceof HTMLInputElement) || target.role !== 'spinbutton') return;
   const plain = normalizeValue(target.value)

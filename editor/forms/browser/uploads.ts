@@ -1,6 +1,6 @@
+/* Checks each photograph when it is chosen or dropped, says why one cannot be used, and passes on the others. */
 import { api } from './settings.ts';
 
-// Checks each photograph when it is chosen or dropped, says why one cannot be used, and passes on the others.
 const whatIsWrong = async (file: File) => {
   const query = new URLSearchParams({ name: file.name });
   const response = await fetch(`${api}/photo?${query}`, { method: 'POST', body: file });
