@@ -21,23 +21,18 @@ const label = { width: 584, padding: 40, logoHeight: 70, lineHeight: 30, gap: 26
 /** The thread that runs on from the end of a logo 48 high to beyond the picture's edge, to the right. */
 const runsOn = 'M-2.5 34c14.5 -5 42 -14 105 -14s210 10 395 6h99';
 
-/** What the picture beside a shared link shows: what the factory is and the page's heading, over photographs. */
+/** What a page's social image shows: what the factory is and the page's heading, over photographs. */
 export async function readSocialImage(page: Page, locale: Locale) {
   const entries = (await getContent()).entries[locale];
   const content = entries[page];
   const { eyebrow, slides } = entries.home.hero;
   const words = 'hero' in content ? (slides[0]?.text as string) : content.heading;
   const { photos, alt } = content.preview;
-  return {
-    eyebrow,
-    words,
-    photos,
-    alt: `${words} | ${alt}`,
-    path: `/share/${page}.${locale}.jpg`,
-  };
+  const path = `/share/${page}.${locale}.jpg`;
+  return { eyebrow, words, photos, alt: `${words} | ${alt}`, path };
 }
 
-/** The picture beside a shared link, as a JPEG: the page's words on a label over photographs. */
+/** The social image of a page, as a JPEG: the page's words on a label over photographs. */
 export async function drawSocialImage(page: Page, locale: Locale): Promise<Buffer> {
   const { eyebrow, words, photos } = await readSocialImage(page, locale);
   const colors = palette((await getContent()).site.colors);

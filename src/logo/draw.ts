@@ -2,7 +2,7 @@ import { wcagContrast } from 'culori';
 import sharp from 'sharp';
 import type { Palette } from '../colors/palette.ts';
 
-/** What is behind a logo: paper in the header, ink in the footer and in the picture beside a link. */
+/** What is behind a logo: paper in the header, ink in the footer and in social images. */
 export type Background = 'paper' | 'ink';
 
 /** A drawing, as data that can be stored. */

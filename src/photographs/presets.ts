@@ -26,11 +26,7 @@ export const imagePresets = {
       widths: [1200],
       sizes: `max(100vw, calc(${heroHeight(4)} * 0.975))`,
     },
-    {
-      ratio: 8 / 5,
-      widths: [960, 1600],
-      sizes: `max(66vw, calc(${heroHeight(5)} * 1.6))`,
-    },
+    { ratio: 8 / 5, widths: [960, 1600], sizes: `max(66vw, calc(${heroHeight(5)} * 1.6))` },
   ],
   // Beside the words of a middle window it is tall.
   about: [
@@ -67,7 +63,7 @@ export const imagePresets = {
   // Uncropped, and as wide as the picture that the visitor sends.
   mockup: [{ widths: [1200], sizes: '1200px' }],
   thumbnail: [{ ratio: 4 / 5, widths: [240], sizes: '4.5rem' }],
-  // The picture beside a link, which the build draws: several photographs share its width.
+  // The social image, which the build draws: several photographs share its width.
   preview: [{ ratio: 40 / 21, widths: [1200], sizes: '1200px' }],
 } satisfies Record<string, Crop[]>;
 
