@@ -18,9 +18,7 @@ export default defineConfig({
     // Class names from the file's name alone compress better than Vite's, with hash and line; a test
     // sees to it that no two files have one name.
     css: {
-      modules: {
-        generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}`,
-      },
+      modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}` },
     },
     build: {
       // The oldest browsers that the site supports (docs/brief.md): Vite's own floor is higher.

@@ -17,8 +17,5 @@ export function inlineHashes(html: string) {
     const hashOf = (text: string) => `sha256-${hash('sha256', text, 'base64')}`;
     return Array.from(new Set(texts.filter(Boolean)), hashOf);
   };
-  return {
-    scripts: hashes('script:not([src]):not([type$="json"])'),
-    stylesheets: hashes('style'),
-  };
+  return { scripts: hashes('script:not([src]):not([type$="json"])'), stylesheets: hashes('style') };
 }

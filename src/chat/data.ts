@@ -7,11 +7,11 @@ import { categoryId, styleId } from './choice.ts';
 
 type Style = Content<'catalog'>['styles'][number];
 
+/** A style, or a category, which has only what both have. */
+type Choosable = Pick<Style, 'id' | 'name'> & Partial<Style>;
+
 /** The styles and categories in the catalog's order, each by the id of its element. */
-export const choosable = ({
-  styles,
-  categories,
-}: Content<'catalog'>): (Pick<Style, 'id' | 'name'> & Partial<Style>)[] => [
+export const choosable = ({ styles, categories }: Content<'catalog'>): Choosable[] => [
   ...styles.map((style) => ({ ...style, id: styleId(style.id) })),
   ...categories.items.map(({ id, name }) => ({ id: categoryId(id), name })),
 ];

@@ -75,11 +75,11 @@ export function contrastMistakes(chosen: Colors): (Problem & { name: ColorName }
     const better = nearestColor(colors, name);
     // The owner knows the color that the other follows from; the chat's greens have none.
     const met = from.find((other) => other !== name);
-    const ratios = { ratio: `${round(contrast(colors, pair))}:1`, least: `${min}:1` };
     const values = {
       other: met ?? 'chat',
       color: met ? colors[met] : meeting(colors)[on],
-      ...ratios,
+      ratio: `${round(contrast(colors, pair))}:1`,
+      least: `${min}:1`,
     };
     if (!better) return [...mistakes, { name, code: 'contrast-none', values }];
     mistakes.push({ name, code, values: { ...values, better } });

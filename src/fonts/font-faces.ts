@@ -8,13 +8,12 @@ const latin =
   'We choose the fabric with you, make the pattern, sew the pieces, print or embroider them, and pack every order for you';
 
 /**
- * What stands in until the font arrives: the device's own letters, stretched to the typeface's widths
- * and heights, so that nothing moves. A page in Arabic has Latin letters and figures too, which need
- * fonts of their own. For each, how wide it sets the text of its script, in parts of
- * its size: Noto Naskh Arabic, Noto Sans Arabic, Roboto, Arial's metric twin Liberation Sans, and Noto
- * Sans, as measured in Chromium. Geeza Pro (iOS) and Segoe UI (Windows) could not be measured: they go with the
- * Naskh and the Sans that they resemble. A device knows a font by its full name, which says "Regular"
- * in the newer versions of Noto.
+ * What stands in until the font arrives: the device's own letters, stretched to the typeface's widths and heights, so
+ * that nothing moves. A page in Arabic has Latin letters and figures too, which need fonts of their own. For each, how
+ * wide it sets the text of its script, in parts of its size: Noto Naskh Arabic, Noto Sans Arabic, Roboto, Arial's
+ * metric twin Liberation Sans, and Noto Sans, as measured in Chromium. Geeza Pro (iOS) and Segoe UI (Windows) could not
+ * be measured: they go with the Naskh and the Sans that they resemble. A device knows a font by its full name, which
+ * says "Regular" in the newer versions of Noto.
  */
 const fallbacks: [family: string, text: string, weight: 400 | 700, width: number, ...string[]][] = [
   ['Naskh rtl', arabic, 400, 40.5, ...noto('Naskh Arabic', ['', ' Regular', ' UI']), 'GeezaPro'],

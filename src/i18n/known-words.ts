@@ -7,10 +7,7 @@
 export const pieceWords = { ar: '(?:قطع|وحد)\\p{L}*', en: 'pcs?|pieces?|units?' };
 
 /** A discount, beside a percentage. */
-export const discountWords = {
-  ar: 'خصم|تخفيض',
-  en: '\\b(?:off|discounts?)\\b',
-};
+export const discountWords = { ar: 'خصم|تخفيض', en: '\\b(?:off|discounts?)\\b' };
 
 /** The first half of the day, beside an hour. */
 export const morningWords = { ar: 'ص|صباح\\S*', en: 'a\\.?m\\.?' };

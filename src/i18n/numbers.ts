@@ -1,7 +1,5 @@
 /** What is counted, in the forms that a language has beside numbers; {number} stands for the number. */
-type PluralForms = Partial<Record<Intl.LDMLPluralRule, string | undefined>> & {
-  other: string;
-};
+type PluralForms = Partial<Record<Intl.LDMLPluralRule, string | undefined>> & { other: string };
 
 /** The form that a number wants. */
 export const pluralFor = (forms: PluralForms, locale: string, number: number) =>

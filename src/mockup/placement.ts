@@ -1,14 +1,12 @@
-/** Where an artwork is in a print area. All from 0 to 1: its middle from the area's left and top, its size beside the largest that fits. */
-export interface Placement {
-  x: number;
-  y: number;
-  size: number;
-}
-
-/** A point in a print area, in parts of its width and height. */
+/** A point in a print area, in parts of its width and height, from its left and top. */
 export interface Point {
   x: number;
   y: number;
+}
+
+/** Where the middle of an artwork is in a print area, and its size beside the largest that fits: 0 to 1. */
+export interface Placement extends Point {
+  size: number;
 }
 
 export interface Size {

@@ -23,11 +23,6 @@ export function useArtwork(onRead: (artwork: Artwork | undefined) => void) {
     onRead(latest);
   };
 
-  return {
-    artwork,
-    printed: isClear && artwork?.clear ? artwork.clear : artwork?.whole,
-    isClear,
-    setClear,
-    read,
-  };
+  const printed = isClear && artwork?.clear ? artwork.clear : artwork?.whole;
+  return { artwork, printed, isClear, setClear, read };
 }

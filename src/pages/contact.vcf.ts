@@ -44,7 +44,5 @@ export const GET: APIRoute = async () => {
     .toString()
     // With the time of the build, each build would give another card.
     .replace(/^REV:.*\r\n/m, '');
-  return new Response(text, {
-    headers: { 'Content-Type': 'text/vcard; charset=utf-8' },
-  });
+  return new Response(text, { headers: { 'Content-Type': 'text/vcard; charset=utf-8' } });
 };

@@ -16,17 +16,13 @@ import { StyleDetails } from './StyleDetails.tsx';
 /** The styles, each a link to an order that starts with it, and the categories. */
 export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
   const { heading, intro, choice, styles, categories } = content;
-  const { site } = common;
+  const { site, words } = common;
   return (
     <>
       <PageHeading className={`page ${css.head}`} heading={heading} intro={intro}>
         {site.whatsappCatalog && (
           <p className="on-screen">
-            <NewTabLink
-              newTab={common.words.newTab}
-              className="text-link"
-              href={site.whatsappCatalog}
-            >
+            <NewTabLink newTab={words.newTab} className="text-link" href={site.whatsappCatalog}>
               {content.whatsappCatalog}
             </NewTabLink>
           </p>

@@ -66,7 +66,7 @@ async function* inFields(
   checks: (typeof fieldWarningChecks)[number][],
   fields: LocaleField[],
   content: SiteContent,
-) {
+): AsyncGenerator<PlacedProblem> {
   for (const field of fields) {
     for (const check of checks) {
       const problem = await check(field, content);

@@ -9,11 +9,7 @@ import { nearest } from '../schema/fields.ts';
 type Issue = z.core.$ZodIssue;
 
 /** What the schema finds wrong in the document of a file, one problem a field. */
-export function explain(
-  issues: Issue[],
-  document: Document,
-  file: string,
-): (Problem & { path: Path })[] {
+export function explain(issues: Issue[], document: Document, file: string) {
   const changeOf = (path: Path) => changedEntries[`${parse(file).name} ${fieldName(path)}`];
   const unknown = issues
     .filter((issue) => issue.code === 'unrecognized_keys')

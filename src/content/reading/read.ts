@@ -125,13 +125,8 @@ const isMissingText = (issue: z.core.$ZodIssue) =>
   issue.code === 'invalid_type' && issue.expected === 'string' && issue.input == null;
 
 /** A problem of a field of a content file, with its place. */
-export function problemAt(
-  { sources }: SiteContent,
-  file: string,
-  path: Path,
-  problem: Problem,
-): PlacedProblem {
-  const line = lineOf(sources.get(file), path);
+export function problemAt(content: SiteContent, file: string, path: Path, problem: Problem) {
+  const line = lineOf(content.sources.get(file), path);
   return { ...problem, file: `content/${file}`, line, path };
 }
 
