@@ -4,7 +4,9 @@ import { expect, test, vi } from 'vitest';
 import { palette } from '../../src/colors/palette.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import { iconPng, letterIcon } from '../../src/graphics/site-icon.ts';
-import { type Drawing, svgOf } from '../../src/logo/draw.ts';
+import { cleanSvg } from '../../src/logo/clean.ts';
+import { type Drawing, pixelsOf, svgOf } from '../../src/logo/draw.ts';
+import { colorsOn } from '../../src/logo/read.ts';
 import { showLogos } from '../../src/logo/show.ts';
 import { ProblemError } from '../../src/problems/sentences.ts';
 import { temporaryContent } from '../helpers/temporary.ts';
@@ -84,11 +86,13 @@ function picture(src = '') {
   return sharp(bytes).ensureAlpha();
 }
 
-/** A logo for English as pages show it, small enough to compare. */
+/** Small enough to compare. */
+const small = { width: 120, height: 40, fit: 'contain', background: '#0000' } as const;
+
+/** A logo for English as pages show it. */
 async function thumbnail(logo: string) {
   const { paper } = await shownOf({ 'logo.en.svg': logo });
-  const size = { width: 120, height: 40, fit: 'contain', background: '#0000' } as const;
-  return picture(paper.en?.src).resize(size).raw().toBuffer();
+  return picture(paper.en?.src).resize(small).raw().toBuffer();
 }
 
 /** In how many values of their pixels two thumbnails differ by more than soft edges do. */
@@ -102,6 +106,24 @@ test.each(programs)('%s is shown as it was drawn', async (file) => {
   const drawn = await thumbnail(readFileSync(file, 'utf8'));
   expect(difference(drawn, right)).toBeLessThan(10);
   expect(difference(drawn, wrong)).toBeGreaterThan(2000);
+});
+
+test('a drawing loses no part when it is cleaned', async () => {
+  const background = '#fff';
+  // The program that draws does not know these as they are.
+  const unknown = /color-functions|own-properties|(huge|tiny)-view-box/;
+  for (const file of globSync('tests/unit/logos/**/*.svg').filter((it) => !unknown.test(it))) {
+    const source = readFileSync(file);
+    const cleaned = pixelsOf(cleanSvg(file, `${source}`, colorsOn('paper', colors)));
+    const [before, after] = [sharp(source, { unlimited: true }), cleaned].map((drawn) =>
+      drawn
+        .resize({ ...small, background })
+        .flatten({ background })
+        .raw()
+        .toBuffer(),
+    );
+    expect(difference((await before) as Buffer, (await after) as Buffer), file).toBeLessThan(100);
+  }
 });
 
 const kind = (name: string) => readFileSync(`tests/unit/logos/kinds/${name}.svg`, 'utf8');
@@ -190,10 +212,12 @@ test('an icon may be a hair higher than wide', () => {
   expect(icon?.box.height).toBe(32.2);
 });
 
-test('an icon keeps its styles', () => {
+test('an icon changes its colors on a dark bar of tabs, and a logo, whose page has no dark colors, does not', () => {
   const style = '<style>@media (prefers-color-scheme:dark){path{fill:#fff}}</style>';
-  const { icon } = place({ 'icon.svg': square.replace('<path', `${style}<path`) })();
+  const styled = square.replace('<path', `${style}<path`);
+  const { icon, logos } = place({ 'icon.svg': styled, 'logo.svg': styled })();
   expect(icon?.svg).toContain(style);
+  expect(logos.paper.ar?.svg).not.toContain('dark');
 });
 
 test.each([
@@ -298,6 +322,9 @@ test.each([
     { 'logo.ar.svg': square },
     /content\/logo has a logo, but none in English/,
   ],
+  ['a thin line', { 'logo.svg': drawing('', 'viewBox="0 0 96000 1"') }, /logo\.svg is damaged/],
+  ['a point', { 'icon.svg': drawing('', 'viewBox="0 0 1e-30 1e-30"') }, /icon\.svg is damaged/],
+  ['a picture beside its drawing', { 'logo.svg': square, 'logo.png': '' }, /^\S+png is not read: /],
   [
     'a name of its own',
     { 'logo (1).svg': square },
