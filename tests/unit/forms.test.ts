@@ -15,6 +15,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { parse, stringify } from 'yaml';
 import { config, type FormField } from '../../editor/forms/config.ts';
 import { forms, fromForm, pathsOf, toForm } from '../../editor/forms/forms.ts';
+import { reply } from '../../editor/forms/gitea.ts';
 import { labeledProblem } from '../../editor/forms/labels.ts';
 import { listFiles, readFile, save } from '../../editor/forms/store.ts';
 import { withValues } from '../../editor/forms/values.ts';
@@ -291,6 +292,24 @@ describe('a save', () => {
     await expect(save(contact({ intro: 'New' }))).rejects.toThrow('EISDIR');
     expect(state()).toEqual(before);
     expect(globSync('content/**/*.part')).toEqual([]);
+  });
+
+  test('is made of what Sveltia CMS asks a Gitea server for', async () => {
+    const ask = async (call: string, body = {}) =>
+      JSON.parse(JSON.stringify(await reply(`repos/factory/content${call}`, JSON.stringify(body))));
+    for (const call of ['user', 'version', 'settings/api'])
+      expect(await reply(call, '')).toBeInstanceOf(Object);
+    expect(await ask('')).toEqual({ permissions: { pull: true } });
+    const state = async () => (await ask('/branches/main')).commit.id;
+    const before = await state();
+    expect(await ask(`/git/trees/${before}?recursive=1`)).toEqual({ tree: listFiles() });
+    const content = readFile(about).toString('base64');
+    const answer = [{ path: about, encoding: 'base64', content }];
+    expect(await ask('/file-contents', { files: [about] })).toEqual(answer);
+    const { commit, files } = await ask('/contents', { files: contact({ intro: 'New' }) });
+    expect(files).toEqual(listFiles().filter(({ path }) => path.endsWith('contact.yaml')));
+    expect(await state()).toBe(commit.sha);
+    expect(commit.sha).not.toBe(before);
   });
 
   test('does not overwrite what has changed meanwhile', async () => {

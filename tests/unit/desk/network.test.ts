@@ -36,10 +36,13 @@ test('of the addresses of this computer, the one in a home network is shown', ()
 });
 
 test('on the network, only the secret address shows the site, and nothing can be written', async () => {
-  const site = createServer((request, response) =>
-    response.end(`${request.method} ${request.url}`),
+  const site = createServer(({ method, url, headers }, response) =>
+    response
+      .setHeader('Content-Type', 'text/javascript')
+      .end(`${method} ${url} of ${headers.host} for ${headers.accept}`),
   );
-  await showOnNetwork(await listenLocally(site));
+  const origin = await listenLocally(site);
+  await showOnNetwork(origin);
   const shown = `${onNetwork.address}`;
   onTestFinished(() => void site.close());
   onTestFinished(hideFromNetwork);
@@ -51,7 +54,9 @@ test('on the network, only the secret address shows the site, and nothing can be
   const entry = await ask(pathname);
   expect([entry.status, entry.headers.get('location')]).toEqual([302, '/']);
   const headers = { cookie: `${entry.headers.get('set-cookie')?.split(';')[0]}` };
-  expect(await (await ask('/about', { headers })).text()).toBe('GET /about');
+  const about = await ask('/about', { headers: { ...headers, accept: 'text/html' } });
+  expect(await about.text()).toBe(`GET /about of ${new URL(origin).host} for text/html`);
+  expect(about.headers.get('content-type')).toBe('text/javascript');
   // A browser also sends what another program of this computer has set, whatever its port.
   const beside = { cookie: `theme=dark; ${headers.cookie}` };
   expect((await ask('/about', { headers: beside })).status).toBe(200);

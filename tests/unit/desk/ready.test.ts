@@ -86,6 +86,7 @@ test('when only advice is left, “Ready?” says so and leads to “Publish”'
   expect(list).toContain('<article>');
   expect(list).toContain(textOf('ready-none', 'en'));
   expect(list).toContain('href="/en/publish"');
+  expect(await shown(publish)).not.toContain(textOf('publish-samples', 'en'));
 });
 
 test('a finding whose line has moved since the page was drawn is accepted all the same', async () => {

@@ -16,7 +16,9 @@ import { temporaryContent, temporaryFolder } from '../../helpers/temporary.ts';
 import { enter } from './views.ts';
 
 test('a folder gets one desk of its own, beside that of another folder', async () => {
-  const { checkout } = temporaryContent();
+  // In the letters of its owner.
+  const checkout = `${temporaryFolder()}/مصنع الملابس`;
+  mkdirSync(checkout);
   const other = createServer((_, response) => response.setHeader('Desk-Folder', '%2F').end());
   const { port } = new URL(await listenLocally(other));
   onTestFinished(() => void other.close());
@@ -33,7 +35,6 @@ test('a folder gets one desk of its own, beside that of another folder', async (
   };
   const own = await open();
   expect(own).not.toBe(`http://localhost:${port}`);
-  // While a slow machine reads the photographs, the desk may not answer in time.
   await expect.poll(open, { timeout: 60_000 }).toBe(own);
   if (process.platform === 'win32') return;
   // In the browser too, the first time and again.
@@ -70,7 +71,9 @@ describe('the server of the desk', () => {
     const options = { hostname, port, path, method, headers, agent: false };
     const [answer] = await once(request(options).end(body), 'response');
     expect(answer.headers).toMatchObject({
-      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      'content-security-policy': expect.stringMatching(
+        /^default-src 'self' .*; frame-ancestors 'none'$/,
+      ),
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     });
@@ -104,6 +107,8 @@ describe('the server of the desk', () => {
     ['/en/api/v1/user', 'application/json'],
     ['/editor/forms/browser/cms.ts', 'text/javascript;charset=utf-8'],
     ['/src/i18n/normalize.ts', 'text/javascript;charset=utf-8'],
+    ['/src/colors/contrast.ts', 'text/javascript;charset=utf-8'],
+    ['/culori.mjs', 'text/javascript'],
     ['/desk.css', 'text/css'],
     [`${calls}/media/main/content/photos/${encodeURI(file)}`, expect.stringMatching(/^image\//)],
   ])('says of what kind %s is', async (path, type) => {
@@ -157,6 +162,9 @@ describe('the server of the desk', () => {
   test('begins the forms with their photographs, or says why they cannot begin', async () => {
     const photos = `"photos":{"${RegExp.escape(`${name}":"${file}`)}"`;
     expect(await ask('GET', '/ar/forms', {})).toMatch(new RegExp(photos));
+    const shortName = { ar: '</script>', en: '</script>' };
+    write('site.yaml', stringify({ ...readContent().site, shortName }));
+    expect(await ask('GET', '/ar/forms', {})).toContain('"app_title":"\\u003c/script>"');
     write('en/about.yaml', 'intro: [\n');
     expect(await ask('GET', '/en/forms', {})).toMatch(/^422 .*about\.yaml, line \d:/);
     expect(await ask('GET', '/ar/forms', {})).toMatch(/^422 .*dir="auto">الملف/);
