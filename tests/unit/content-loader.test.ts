@@ -12,7 +12,7 @@ vi.doMock('node:timers/promises', () => ({ setTimeout: wait }));
 vi.doMock('astro:content', () => ({ getEntry: (_: string, id: string) => stored.get(id) }));
 vi.doMock('../../src/content/checks/check-content.ts', () => ({ examine }));
 const { contentLoader } = await import('../../src/loaders/content-loader.ts');
-const { getContent } = await import('../../src/data/content.ts');
+const { getContent, getPhoto } = await import('../../src/data/content.ts');
 
 const content = readContent();
 const examined = { content, mistakes: [], warnings: [] };
@@ -34,6 +34,8 @@ test('`npm run dev` says what stops the content, and shows it as soon as that is
     await expect(getContent()).rejects.toThrow(/^content\/site\.yaml is not saved as UTF-8/);
     await load(examined);
     expect((await getContent()).site).toEqual(content.site);
+    // In place of a photograph that is gone.
+    expect(await getPhoto('gone')).toHaveProperty('file');
   }
 });
 

@@ -242,7 +242,7 @@ test.each([
 ])(
   'letters or numbers that do not belong in a text are warned about, in %s: %s',
   async (locale, text, sentence) => {
-    copy.change('ar/about.yaml', /^intro: .*/m, 'intro: من ١٢٣٤٥ قطعة');
+    copy.change('ar/about.yaml', /^intro: .*/m, 'intro: من ١٢٬٣٤٥ قطعة');
     copy.change('en/about.yaml', /^intro: .*/m, 'intro: From 12,345 pieces, at least 12345');
     expect(await said()).toBe('');
     const { line } = copy.change(`${locale}/about.yaml`, /^intro: .*/m, `intro: ${text}`);

@@ -140,11 +140,16 @@ test('mistakes in the names of photographs hide no other mistake', async () => {
   copy.write('photos/specimen.PNG', jpeg);
   copy.write('photos/what?.jpg', jpeg);
   copy.write('photos/short.jpg', jpeg.subarray(0, 5000));
+  copy.write('photos.yaml', '- specimen\n');
+  copy.write('photos/credits.yaml', 'specimen: Ours\n');
   copy.change('en/about.yaml', /^heading: .*/m, 'heading:');
   const sentences = (await said()).split('\n').sort();
+  const group = 'must be a group of entries, each with a name and a colon.';
   expect(sentences).toEqual([
     expect.stringMatching(/^content\/en\/about\.yaml, line \d+: heading must not be empty\.$/),
     expect.stringMatching(/^content\/photos has two photographs named specimen, /),
+    `content/photos.yaml, line 1: the file ${group}`,
+    `content/photos/credits.yaml, line 1: specimen ${group}`,
     expect.stringMatching(/^content\/photos\/short\.jpg is damaged/),
     'content/photos/what?.jpg has ? in its name: give it another.',
   ]);
