@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { ascent } from '../../src/fonts/typeface.ts';
 import { localeCodes, locales } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
 import { builtPage } from '../helpers/built-page.ts';
@@ -39,6 +40,8 @@ test.each(localeCodes)(
         const face = faces.find((face) => face.includes(`local(${font})`)) ?? '';
         expect(face, font).toContain(`font-weight:${weight};`);
         expect(face, font).toMatch(/size-adjust.*ascent-override.*descent-override/);
+        const [size = 0, above = 0] = face.match(/(?<=adjust:|ascent-override:)[\d.]+/g) ?? [];
+        expect((Number(size) * Number(above)) / 1e4, font).toBeCloseTo(ascent, 2);
         // Latin letters and figures are not stretched as Arabic ones are.
         expect(/unicode-range/.test(face), font).toBe(direction === 'rtl');
         expect(stack.split(',')).toContain(/font-family:([^;]+)/.exec(face)?.[1]);
