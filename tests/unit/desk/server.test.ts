@@ -15,10 +15,15 @@ import { startDesk } from '../../helpers/start-desk.ts';
 import { temporaryContent, temporaryFolder } from '../../helpers/temporary.ts';
 import { enter } from './views.ts';
 
+/** A folder with a name that its owner has given it. */
+function arabicFolder() {
+  const folder = `${temporaryFolder()}/مصنع الملابس`;
+  mkdirSync(folder);
+  return folder;
+}
+
 test('a folder gets one desk of its own, beside that of another folder', async () => {
-  // In the letters of its owner.
-  const checkout = `${temporaryFolder()}/مصنع الملابس`;
-  mkdirSync(checkout);
+  const checkout = arabicFolder();
   const other = createServer((_, response) => response.setHeader('Desk-Folder', '%2F').end());
   const { port } = new URL(await listenLocally(other));
   onTestFinished(() => void other.close());
@@ -44,7 +49,7 @@ test('a folder gets one desk of its own, beside that of another folder', async (
 });
 
 test('a folder without content has a desk that says so', async () => {
-  const { desk, address } = await startDesk(temporaryFolder());
+  const { desk, address } = await startDesk(arabicFolder());
   onTestFinished(() => void desk.kill());
   expect(await (await fetch(`${address}/en/ready`)).text()).toContain('content/site.yaml');
 });
