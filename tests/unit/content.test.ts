@@ -129,6 +129,7 @@ describe('files', () => {
   test.each([
     'ar/prices.yaml',
     'site (1).yaml',
+    'site.yaml.txt',
     'en/home.yml',
     'photos/credit.yaml',
     'en/shirt.jpg',

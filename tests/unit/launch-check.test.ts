@@ -107,9 +107,13 @@ describe('words of the sample factory', () => {
   });
 
   test('are found once in what the factory says in each language', async () => {
+    // Texts with the name in braces are right.
+    const name = { ar: 'مصنع الزبلط', en: 'Zib-ble Factory' };
     const facts = { sample: { ar: 'زبلط', en: 'A zib-ble' } };
-    const found = await findingsOf({ facts }, renamed);
+    const found = await findingsOf({ name, facts }, renamed);
     expect(found.map(({ path = [] }) => fieldName(path))).toEqual([
+      'name.ar',
+      'name.en',
       'facts.sample.ar',
       'facts.sample.en',
     ]);

@@ -155,6 +155,12 @@ test('mistakes in the names of photographs hide no other mistake', async () => {
   ]);
 });
 
+test('beside a mistake in its page, a photograph is there under its name as it is written', async () => {
+  bring('IMG 4711.JPG', jpeg);
+  copy.change('en/catalog.yaml', /^order: .*/m, 'order:');
+  expect(await said()).toMatch(/^content\/en\/catalog\.yaml, line \d+: order must not be empty\.$/);
+});
+
 test('a photograph that is too small is warned about', async () => {
   // As macOS writes é.
   const file = 'cafe\u0301.jpeg';
