@@ -267,6 +267,11 @@ test.each([
     { 'logo.en.svg': sign('currentColor').replace('#ffb000', '#222') },
     true,
   ],
+  [
+    'dark letters and a color for every box',
+    { 'logo.en.svg': sign('#5a1010').replace('<path', '<style>rect{fill:#123456}</style><path') },
+    true,
+  ],
   ['light letters', { 'logo.en.svg': sign('#e8f4ff') }, false],
   [
     'a drawing for ink',
