@@ -121,7 +121,7 @@ test.each([
   expect(focusPoints[key]?.left).toBe(7);
 });
 
-test('two photographs of one name are refused, and so is a missing folder', async () => {
+test('two photographs of one name are refused, also where it is written in two ways', async () => {
   copy.write('photos/specimen.jpg', jpeg);
   copy.write('photos/specimen.PNG', jpeg);
   expect(await said()).toMatch(
@@ -131,6 +131,9 @@ test('two photographs of one name are refused, and so is a missing folder', asyn
   copy.write('photos/صورة ١.png', jpeg);
   copy.write('photos/صورة 1.jpg', jpeg);
   expect(await said()).toMatch(/has two photographs named صورة-1, صورة .\.\w+ and صورة .\.\w+: /);
+});
+
+test('without the folder of photographs, each that content names is missed', async () => {
   copy.remove('photos');
   expect(await said()).toContain('names a photograph that is not in content/photos');
 });
