@@ -13,40 +13,50 @@ for (const { page: name, locale, path } of everyPage) {
   // One language on a phone; the other in a wide window, with everything in its hover state.
   const width = locale === 'ar' ? 390 : 1280;
 
-  test(`${path}: Tab reaches everything in order and in sight, and axe finds nothing, at ${width} px`, async ({
-    page,
-  }) => {
+  test(`${path} can be used by keyboard and by screen reader, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await visit(page, name, locale);
     await page.evaluate(() => document.fonts.ready);
     // The map's frame may come at any moment, and take the focus away.
     await page.evaluate(() => document.querySelector('iframe')?.remove());
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: entries[locale].layout.skip, exact: true });
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport({ ratio: 1 });
-    // What is around the content is the same on all pages.
-    if (name !== 'home') await page.keyboard.press('Enter');
-    expect(await tabThrough(page, name === 'home' ? 'body' : 'main')).toBeGreaterThan(0);
+
+    await test.step('Tab reaches everything in order and in sight', async () => {
+      await page.keyboard.press('Tab');
+      const skip = page.getByRole('link', { name: entries[locale].layout.skip, exact: true });
+      await expect(skip).toBeFocused();
+      await expect(skip).toBeInViewport({ ratio: 1 });
+      // What is around the content is the same on all pages.
+      if (name !== 'home') await page.keyboard.press('Enter');
+      expect(await tabThrough(page, name === 'home' ? 'body' : 'main')).toBeGreaterThan(0);
+    });
     // In one language with something chosen, in the other with nothing.
     if (locale === 'ar' && (name === 'home' || name === 'catalog')) {
-      const [first] = choosable(locale) as [Chosen];
-      await addButton(page, locale, first).click();
-      await expect(page.getByRole('status')).toHaveText(countIn(locale, 'chosen', 1));
-      // After the styles and beside the chat.
-      const { setPieces } = entries[locale].catalog.choice;
-      const next = page.getByRole('link', { name: setPieces, exact: true });
-      await expect(next).toHaveCount(site.quantities ? 2 : 0);
+      await test.step('a choice is announced, and leads on after the styles and beside the chat', async () => {
+        const [first] = choosable(locale) as [Chosen];
+        await addButton(page, locale, first).click();
+        await expect(page.getByRole('status')).toHaveText(countIn(locale, 'chosen', 1));
+        const { setPieces } = entries[locale].catalog.choice;
+        const next = page.getByRole('link', { name: setPieces, exact: true });
+        await expect(next).toHaveCount(site.quantities ? 2 : 0);
+      });
     }
-    if (width > 390) await hoverAll(page);
-    await expectNoViolations(page);
-    expect(await page.evaluate(findUnmarkedForeignText)).toEqual([]);
-    expect(await page.evaluate(findSmallFields)).toEqual([]);
-    // Safari reads a list as one, unless its type is `none`.
-    const types = page
-      .locator('li')
-      .evaluateAll((all) => all.map((item) => getComputedStyle(item).listStyleType));
-    expect(new Set(await types)).toEqual(new Set(['""']));
+    await test.step('axe finds nothing', async () => {
+      if (width > 390) await hoverAll(page);
+      await expectNoViolations(page);
+    });
+    await test.step('words of another language are marked as such', async () => {
+      expect(await page.evaluate(findUnmarkedForeignText)).toEqual([]);
+    });
+    await test.step('no field is so small that a phone zooms into it', async () => {
+      expect(await page.evaluate(findSmallFields)).toEqual([]);
+    });
+    await test.step('Safari reads each list as one', async () => {
+      // Not one whose type is `none`.
+      const types = page
+        .locator('li')
+        .evaluateAll((all) => all.map((item) => getComputedStyle(item).listStyleType));
+      expect(new Set(await types)).toEqual(new Set(['""']));
+    });
   });
 }
 

@@ -18,6 +18,7 @@ for (const locale of localeCodes) {
     tag: '@content',
   }, async ({ page }) => {
     await page.goto(pathOf('contact', locale));
+    const heading = (name: string) => page.getByRole('heading', { name, exact: true });
     const expectLink = async (within: 'main' | 'contentinfo', name: string, href: string) =>
       expect(
         page
@@ -25,57 +26,61 @@ for (const locale of localeCodes) {
           .getByRole('link', { name })
           .and(page.locator(`[href="${href}"]`)),
       ).toHaveCount(1);
-    await expectLink('main', site.city[locale], openMap);
-    const { street, hours } = site.facts;
-    for (const within of ['main', 'contentinfo'] as const) {
-      await expect(page.getByRole(within)).toContainText(street?.[locale] ?? '');
-    }
-    const open = page.getByRole('heading', { name: layout.labels.hours, exact: true });
-    await expect(page.locator('div').filter({ has: open }).last()).toHaveText(
-      hours ? layout.labels.hours + hours[locale] : [],
-    );
-    await expectLink('main', contact.save, '/contact.vcf');
-    await expect(page.locator('a[href$=".vcf"]')).toHaveAttribute('download');
-    for (const within of ['main', 'contentinfo'] as const) {
+
+    await test.step('the address leads to the map, and the card can be saved', async () => {
+      await expectLink('main', site.city[locale], openMap);
+      for (const within of ['main', 'contentinfo'] as const)
+        await expect(page.getByRole(within)).toContainText(site.facts.street?.[locale] ?? '');
+      await expectLink('main', contact.save, '/contact.vcf');
+      await expect(page.locator('a[href$=".vcf"]')).toHaveAttribute('download');
+    });
+    await test.step('numbers, email and networks are linked in the page and in its footer', async () => {
+      for (const within of ['main', 'contentinfo'] as const) {
+        for (const number of numbers) {
+          const isNamed = within === 'contentinfo' && numbers.length > 1;
+          const name = isNamed ? `${layout.labels[purposeOf(number, site)]} ${number}` : number;
+          await expectLink(within, name, `tel:${dialed(number)}`);
+        }
+        await expectLink(within, site.email, `mailto:${site.email}`);
+        for (const network of networks) {
+          const address = site.social[network];
+          if (address) await expectLink(within, layout.social[network], address);
+        }
+      }
+      const social = heading(layout.social.label);
+      await expect(social).toHaveCount(Object.keys(site.social).length > 0 ? 2 : 0);
+    });
+    await test.step('each number stands beside what it is', async () => {
       for (const number of numbers) {
-        const isNamed = within === 'contentinfo' && numbers.length > 1;
-        const name = isNamed ? `${layout.labels[purposeOf(number, site)]} ${number}` : number;
-        await expectLink(within, name, `tel:${dialed(number)}`);
+        const name = heading(layout.labels[purposeOf(number, site)]);
+        const line = page.getByRole('main').locator('div').filter({ has: name }).last();
+        await expect(line.getByRole('link', { name: number })).toBeVisible();
       }
-      await expectLink(within, site.email, `mailto:${site.email}`);
-      for (const network of networks) {
-        const address = site.social[network];
-        if (address) await expectLink(within, layout.social[network], address);
+    });
+    await test.step('the hours stand beside their name, and are no link', async () => {
+      const { hours } = site.facts;
+      const named = page.locator('div').filter({ has: heading(layout.labels.hours) });
+      await expect(named.last()).toHaveText(hours ? layout.labels.hours + hours[locale] : []);
+      if (!hours) return;
+      const words = page.getByText(hours[locale], { exact: true });
+      await expect(words).not.toHaveCSS('text-decoration-line', 'underline');
+    });
+    await test.step('in a wide window, the name of each way stands beside it', async () => {
+      const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: 0, height: 0 };
+      const name = await boxOf(heading(layout.labels.email));
+      const address = await boxOf(page.getByRole('main').getByRole('link', { name: site.email }));
+      expect(address.y).toBeLessThan(name.y + name.height);
+    });
+    await test.step('numbers and the email are read from left to right', async () => {
+      for (const text of [...numbers, site.email]) {
+        const runs = page.getByText(text, { exact: true });
+        await expect(runs).toHaveCount(2);
+        for (const run of await runs.all()) {
+          await expect(run).toHaveCSS('direction', 'ltr');
+          await expect(run).toHaveCSS('unicode-bidi', 'isolate');
+        }
       }
-    }
-    const social = page.getByRole('heading', { name: layout.social.label, exact: true });
-    await expect(social).toHaveCount(Object.keys(site.social).length > 0 ? 2 : 0);
-    // Each number stands beside what it is, and the hours are no link.
-    for (const number of numbers) {
-      const label = layout.labels[purposeOf(number, site)];
-      const name = page.getByRole('heading', { name: label, exact: true });
-      const line = page.getByRole('main').locator('div').filter({ has: name }).last();
-      await expect(line.getByRole('link', { name: number })).toBeVisible();
-    }
-    if (hours) {
-      await expect(page.getByText(hours[locale], { exact: true })).not.toHaveCSS(
-        'text-decoration-line',
-        'underline',
-      );
-    }
-    // In a wide window, the name of each way stands beside it.
-    const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: 0, height: 0 };
-    const name = await boxOf(page.getByRole('heading', { name: layout.labels.email, exact: true }));
-    const address = await boxOf(page.getByRole('main').getByRole('link', { name: site.email }));
-    expect(address.y).toBeLessThan(name.y + name.height);
-    for (const text of [...numbers, site.email]) {
-      const runs = page.getByText(text, { exact: true });
-      await expect(runs).toHaveCount(2);
-      for (const run of await runs.all()) {
-        await expect(run).toHaveCSS('direction', 'ltr');
-        await expect(run).toHaveCSS('unicode-bidi', 'isolate');
-      }
-    }
+    });
   });
 }
 

@@ -17,29 +17,24 @@ const test = base.extend<{ hero: ReturnType<typeof heroOf> }>({
 });
 
 for (const locale of localeCodes) {
-  test(`${locale}: a small phone shows label, slogan and buttons; every window, the top of a figure`, async ({
+  test(`${locale}: a visitor sees the hero's words and the top of a figure without scrolling`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     const hero = heroOf(page, locale);
     await hero.open();
     const eyebrow = page.getByRole('main').getByText(hero.words.eyebrow, { exact: true });
-    for (const seen of [eyebrow, hero.heading, hero.action, hero.chat]) {
-      await expect(seen).toBeInViewport({ ratio: 1 });
-    }
-    // What is under the lines of letters, as the dots of ي, stands on the label too.
-    const below = await eyebrow.evaluate((label) => {
-      const baseline = label.appendChild(document.createElement('i'));
-      baseline.style.display = 'inline-block';
-      const { bottom } = baseline.getBoundingClientRect();
-      const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
-      context.font = getComputedStyle(label).font;
-      const letters = context.measureText(`${label.textContent}`).actualBoundingBoxDescent;
-      return label.getBoundingClientRect().bottom - bottom - letters;
+
+    await test.step('a small phone shows label, slogan and buttons', async () => {
+      for (const seen of [eyebrow, hero.heading, hero.action, hero.chat])
+        await expect(seen).toBeInViewport({ ratio: 1 });
     });
-    expect(below).toBeGreaterThan(0);
-    // It is not read again with each slide.
-    await expect(hero.region.locator('[aria-live]')).not.toContainText(hero.words.eyebrow);
+    await test.step('what letters have under their line, as the dots of ي, stands on the label', async () => {
+      expect(await eyebrow.evaluate(roomUnderLetters)).toBeGreaterThan(0);
+    });
+    await test.step('the label is not read again with each slide', async () => {
+      await expect(hero.region.locator('[aria-live]')).not.toContainText(hero.words.eyebrow);
+    });
     for (const [width, height] of [
       [360, 640],
       [390, 844],
@@ -47,16 +42,18 @@ for (const locale of localeCodes) {
       [1280, 720],
       [1920, 1080],
     ] as const) {
-      await page.setViewportSize({ width, height });
-      const tops = eyebrow.or(page.locator('.numeral'));
-      const [first = 0, figure = 0] = await tops.evaluateAll((all) =>
-        all.map((element) => element.getBoundingClientRect().top),
-      );
-      // A sixth of a figure's line is above the digits.
-      expect(figure + 12, `${width} x ${height}`).toBeLessThan(height);
-      // The words leave a phone two fifths of the photograph.
-      const box = await hero.region.boundingBox();
-      if (width < height && box) expect((first - box.y) / box.height).toBeGreaterThan(0.39);
+      await test.step(`a window of ${width} x ${height} shows the top of a figure`, async () => {
+        await page.setViewportSize({ width, height });
+        const tops = eyebrow.or(page.locator('.numeral'));
+        const [first = 0, figure = 0] = await tops.evaluateAll((all) =>
+          all.map((element) => element.getBoundingClientRect().top),
+        );
+        // A sixth of a figure's line is above the digits.
+        expect(figure + 12).toBeLessThan(height);
+        // The words leave a phone two fifths of the photograph.
+        const box = await hero.region.boundingBox();
+        if (width < height && box) expect((first - box.y) / box.height).toBeGreaterThan(0.39);
+      });
     }
   });
 
@@ -299,4 +296,15 @@ test('a photograph stays until the next one has arrived, and paper has the first
 function widest(dots: Element[]): number {
   const widths = dots.map((dot) => Number.parseFloat(getComputedStyle(dot, '::before').width));
   return widths.indexOf(Math.max(...widths));
+}
+
+/** How much of a label is left under the lowest of its letters, in pixels; runs in the page. */
+function roomUnderLetters(label: Element): number {
+  const baseline = label.appendChild(document.createElement('i'));
+  baseline.style.display = 'inline-block';
+  const { bottom } = baseline.getBoundingClientRect();
+  const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+  context.font = getComputedStyle(label).font;
+  const letters = context.measureText(`${label.textContent}`).actualBoundingBoxDescent;
+  return label.getBoundingClientRect().bottom - bottom - letters;
 }

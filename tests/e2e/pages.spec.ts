@@ -30,87 +30,99 @@ for (const { page: name, locale, path } of everyPage) {
   }, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
-    const { direction } = locales[locale];
-    await expect(page.locator('html')).toHaveAttribute('lang', locale);
-    await expect(page.locator('html')).toHaveAttribute('dir', direction);
-    await expect(page.locator('body')).toHaveCSS('direction', direction);
-    // Letters that join have no space between them.
-    const spacing = direction === 'rtl' ? 'normal' : /^-/;
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('letter-spacing', spacing);
-    await expect(page).toHaveTitle(words[name].title);
-    await expect(page.locator('meta[name="description"]')).toHaveAttribute(
-      'content',
-      words[name].description,
-    );
-    for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
-      await expect(page.getByRole(landmark)).toHaveCount(1);
-    }
-    const expectLinks = async (label: string, expected: readonly PageName[]) => {
-      const navigation = page.getByRole('navigation', { name: label, exact: true });
-      expect(await linksIn(navigation.getByRole('link'))).toEqual(
-        expected.map((link) => [words[link].navigation, pathOf(link, locale)]),
-      );
-      return navigation;
-    };
-    const menu = await expectLinks(layout.menu.label, pages);
-    const current = menu.locator('[aria-current]');
-    await expect(current).toHaveText(words[name].navigation);
-    await expect(current.locator('span')).toHaveCSS('background-image', /gradient/);
-    const quickLinks = pages.filter((page) => pageTable[page].isQuickLink);
-    await expectLinks(layout.footer.quickLinks, quickLinks);
-    const logo = page.getByRole('link', { name: `${site.name[locale]} - ${layout.home}` });
-    await expect(logo).toHaveAttribute('href', pathOf('home', locale));
-
-    for (const other of otherLocales(locale)) {
-      const toggle = page.getByRole('link', { name: locales[other].name, exact: true });
-      await expect(toggle).toHaveAttribute('href', pathOf(name, other));
-      await expect(toggle).toHaveAttribute('hreflang', other);
-      await expect(toggle).toHaveAttribute('lang', other);
-      await expect(toggle).toHaveCSS('direction', locales[other].direction);
-    }
-
-    const { title, description, preview, ...shown } = words[name];
-    const { about, copyright } = layout.footer;
-    const texts = strings([shown, about, copyright, site.city[locale]], elsewhere);
-    const missing = async () => {
-      const said = (await page.locator('body').allInnerTexts()).join();
-      return texts.filter((text) => !said.includes(text));
-    };
-    await expect.poll(missing).toEqual([]);
-    // So are its photographs.
-    const alts: string[] = [];
-    JSON.stringify(shown, (key, value) => {
-      if (key === 'alt') alts.push(value);
-      return value;
-    });
-    const images = page
-      .locator('main img')
-      .evaluateAll((all) => all.map((image) => image.getAttribute('alt')));
-    expect(await images).toEqual(expect.arrayContaining(alts));
-    // Printed pages show the site's own address: the only such link that is not in sight.
-    const outward = page.locator('a[href^="https:"]').filter({ visible: true });
-    await expect(outward.first()).toBeVisible();
-    const unsafe = page.locator(':not([target="_blank"][rel="noopener"])');
-    await expect(outward.and(unsafe)).toHaveCount(0);
-    await expect(outward.filter({ hasNotText: `(${layout.newTab})` })).toHaveCount(0);
-    const chat = chatOf(locale, {});
-    // A question stands on a line of its own.
-    const chats = page.locator('a[href*="wa.me"]:not([href*="/c/"], [href*="%0A"])');
-    await expect(chats.and(page.locator(`:not([href="${chat}"])`))).toHaveCount(0);
-    // Every page but the one that is that step itself ends in the chat.
     const ending = page.getByRole('region', { name: layout.ending, exact: true });
-    await expect(ending.locator(chats)).toHaveCount(name === 'start-project' ? 0 : 1);
-    await expect(page.getByRole('contentinfo').locator(chats)).toHaveCount(1);
-    const own = page.getByRole('main').or(ending).getByRole('link');
-    const [toStart, toCatalog] = onward[name];
-    for (const [text, target, count] of [
-      [layout.action, 'start-project', toStart],
-      [layout.seeCatalog, 'catalog', toCatalog],
-    ] as const) {
-      const links = await linksIn(own.and(page.getByRole('link', { name: text, exact: true })));
-      const targets = links.map(([, href]) => href?.split('#')[0]);
-      expect(targets, text).toEqual(Array(count).fill(pathOf(target, locale)));
-    }
+
+    await test.step('its language, direction, title and landmarks are told', async () => {
+      const { direction } = locales[locale];
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      await expect(page.locator('html')).toHaveAttribute('dir', direction);
+      await expect(page.locator('body')).toHaveCSS('direction', direction);
+      // Letters that join have no space between them.
+      const spacing = direction === 'rtl' ? 'normal' : /^-/;
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('letter-spacing', spacing);
+      const { title, description } = words[name];
+      await expect(page).toHaveTitle(title);
+      const described = page.locator('meta[name="description"]');
+      await expect(described).toHaveAttribute('content', description);
+      for (const landmark of ['banner', 'main', 'contentinfo'] as const)
+        await expect(page.getByRole(landmark)).toHaveCount(1);
+    });
+    await test.step('the menu, the quick links and the logo lead to the pages', async () => {
+      const expectLinks = async (label: string, expected: readonly PageName[]) => {
+        const navigation = page.getByRole('navigation', { name: label, exact: true });
+        expect(await linksIn(navigation.getByRole('link'))).toEqual(
+          expected.map((link) => [words[link].navigation, pathOf(link, locale)]),
+        );
+        return navigation;
+      };
+      const menu = await expectLinks(layout.menu.label, pages);
+      const current = menu.locator('[aria-current]');
+      await expect(current).toHaveText(words[name].navigation);
+      await expect(current.locator('span')).toHaveCSS('background-image', /gradient/);
+      const quickLinks = pages.filter((page) => pageTable[page].isQuickLink);
+      await expectLinks(layout.footer.quickLinks, quickLinks);
+      const logo = page.getByRole('link', { name: `${site.name[locale]} - ${layout.home}` });
+      await expect(logo).toHaveAttribute('href', pathOf('home', locale));
+    });
+    await test.step('the language links lead to the same page', async () => {
+      for (const other of otherLocales(locale)) {
+        const toggle = page.getByRole('link', { name: locales[other].name, exact: true });
+        await expect(toggle).toHaveAttribute('href', pathOf(name, other));
+        await expect(toggle).toHaveAttribute('hreflang', other);
+        await expect(toggle).toHaveAttribute('lang', other);
+        await expect(toggle).toHaveCSS('direction', locales[other].direction);
+      }
+    });
+    await test.step('its texts and photographs are there', async () => {
+      const { title, description, preview, ...shown } = words[name];
+      const { about, copyright } = layout.footer;
+      const texts = strings([shown, about, copyright, site.city[locale]], elsewhere);
+      const missing = async () => {
+        const said = (await page.locator('body').allInnerTexts()).join();
+        return texts.filter((text) => !said.includes(text));
+      };
+      await expect.poll(missing).toEqual([]);
+      const alts: string[] = [];
+      JSON.stringify(shown, (key, value) => {
+        if (key === 'alt') alts.push(value);
+        return value;
+      });
+      const images = page
+        .locator('main img')
+        .evaluateAll((all) => all.map((image) => image.getAttribute('alt')));
+      expect(await images).toEqual(expect.arrayContaining(alts));
+    });
+    await test.step('links to other sites open a tab, and say so', async () => {
+      // Printed pages show the site's own address: the only such link that is not in sight.
+      const outward = page.locator('a[href^="https:"]').filter({ visible: true });
+      await expect(outward.first()).toBeVisible();
+      const unsafe = page.locator(':not([target="_blank"][rel="noopener"])');
+      await expect(outward.and(unsafe)).toHaveCount(0);
+      await expect(outward.filter({ hasNotText: `(${layout.newTab})` })).toHaveCount(0);
+    });
+    await test.step('every chat is the factory’s, in the footer and where the page ends', async () => {
+      // A question stands on a line of its own.
+      const chats = page.locator('a[href*="wa.me"]:not([href*="/c/"], [href*="%0A"])');
+      const others = page.locator(`:not([href="${chatOf(locale, {})}"])`);
+      await expect(chats.and(others)).toHaveCount(0);
+      // The page that is that step itself does not end in it.
+      await expect(ending.locator(chats)).toHaveCount(name === 'start-project' ? 0 : 1);
+      await expect(page.getByRole('contentinfo').locator(chats)).toHaveCount(1);
+    });
+    await test.step('it leads on to the next step and to the catalog', async () => {
+      const inPage = page.getByRole('main').or(ending).getByRole('link');
+      const [toStart, toCatalog] = onward[name];
+      for (const [text, target, count] of [
+        [layout.action, 'start-project', toStart],
+        [layout.seeCatalog, 'catalog', toCatalog],
+      ] as const) {
+        const links = await linksIn(
+          inPage.and(page.getByRole('link', { name: text, exact: true })),
+        );
+        const targets = links.map(([, href]) => href?.split('#')[0]);
+        expect(targets, text).toEqual(Array(count).fill(pathOf(target, locale)));
+      }
+    });
   });
 }
 

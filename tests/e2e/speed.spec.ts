@@ -161,9 +161,6 @@ test.describe('with two pixels to one', () => {
         await page.goto(pathOf(name, 'ar'));
         const images = page.getByRole('main').locator('img').filter({ visible: true });
         expect(await images.count()).toBeGreaterThan(0);
-        // The first of the page, and no other, is fetched before all else.
-        await expect(images.first()).toHaveAttribute('fetchpriority', 'high');
-        await expect(page.locator('[fetchpriority]')).toHaveCount(1);
         for (const { file, fetched, needed, widest } of await images.evaluateAll(fitsOf)) {
           expect(fetched, `${file} at ${width} px`).toBeLessThanOrEqual(needed * 2);
           // The original itself may be smaller than its place.
