@@ -544,6 +544,13 @@ test.each([
   },
 );
 
+test('a fact has the factory’s own names filled in, in each language', () => {
+  const city = { ar: 'طنطا، مصر', en: 'Tanta, Egypt' };
+  changeSite({ city, facts: { sample: { ar: 'من {town}', en: 'From {town}' } } });
+  const { sample } = readContent(copy.folder).site.facts;
+  expect(sample).toEqual({ ar: 'من طنطا', en: 'From Tanta' });
+});
+
 test('facts that are not filled in are absent', () => {
   const facts = 'facts:\n  street:\n    ar:\n    en: ""\n  hours:\n    days: []\n';
   copy.change('site.yaml', factsPlace, facts);

@@ -362,23 +362,13 @@ test('an empty margin on two sides alone is cut off too', async () => {
 });
 
 test.each([
-  ['the color of its edge', '<path fill="#204080" d="M0 0h32v32H0z"/>', [2, 2], '#204080'],
-  [
-    'paper, if its edge is clear',
-    '<circle fill="#204080" cx="16" cy="16" r="9"/>',
-    [2, 2],
-    colors.paper,
-  ],
-  [
-    'so much room that a circle holds it',
-    '<circle fill="#204080" cx="16" cy="16" r="9"/>',
-    [96, 64],
-    colors.paper,
-  ],
+  ['the color of its edge', '<path fill="#204080" d="M-16-16h32v32h-32z"/>', [2, 2], '#204080'],
+  ['paper, if its edge is clear', '<circle fill="#204080" r="9"/>', [2, 2], colors.paper],
+  ['so much room that a circle holds it', '<circle fill="#204080" r="9"/>', [96, 64], colors.paper],
 ] as const)(
   'an icon that a phone cuts into its own form has around it %s',
   async (_, inside, [left, top], color) => {
-    shown.icon = { svg: `<svg>${inside}</svg>`, box: { x: 0, y: 0, width: 32, height: 32 } };
+    shown.icon = { svg: `<svg>${inside}</svg>`, box: { x: -16, y: -16, width: 32, height: 32 } };
     const png = await (await iconPng(128, { isOpaque: true, paddedBy: 4.5 / 32 })).toBuffer();
     const pixel = sharp(png).removeAlpha().extract({ left, top, width: 1, height: 1 });
     expect(`#${(await pixel.raw().toBuffer()).toString('hex')}`).toBe(color);

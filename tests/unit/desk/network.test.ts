@@ -110,8 +110,8 @@ test('on the network, only what a page of the site asks for passes', async () =>
   onTestFinished(hideFromNetwork);
   const cookie = `site=${pathname.slice(1)}`;
   // Unlike fetch, this sends an address as it is written.
-  const statusOf = async (path: string) => {
-    const asking = request({ port, path, headers: { cookie }, agent: false }).end();
+  const statusOf = async (path: string, others = {}) => {
+    const asking = request({ port, path, headers: { cookie, ...others }, agent: false }).end();
     const [answer] = await once(asking, 'response');
     answer.resume();
     return answer.statusCode;
@@ -136,6 +136,8 @@ test('on the network, only what a page of the site asks for passes', async () =>
     '/.well-known/proof',
   ];
   for (const path of asked) expect([path, await statusOf(path)]).toEqual([path, 200]);
+  // The development server's own connection, by which it is told what to do.
+  expect(await statusOf('/', { connection: 'Upgrade', upgrade: 'websocket' })).toBe(404);
 
   const files = ['package.json', 'problem.txt', 'content/site.yaml', 'content/photos/a.jpg'];
   const ways = [
