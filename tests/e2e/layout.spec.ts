@@ -60,6 +60,7 @@ for (const { page: name, locale, path } of everyPage) {
 test("the header stays, and a chat shows at the lower edge once the page's own is out of view", async ({
   page,
 }) => {
+  const paper = formatRgb(site.colors.paper) as string;
   for (const name of ['home', 'start-project', 'contact'] as const) {
     await page.goto(pathOf(name, 'ar'));
     const chats = page.getByRole('main').getByRole('link', { name: entries.ar.layout.chat.label });
@@ -70,6 +71,9 @@ test("the header stays, and a chat shows at the lower edge once the page's own i
     await expect(own).not.toBeInViewport();
     await expect(chats.last()).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
+    // What scrolls under them does not show through.
+    for (const bar of [page.getByRole('banner'), chats.last().locator('..')])
+      await expect(bar).toHaveCSS('background-color', paper);
     // Nothing of the page is over it. A tap would scroll until that is so.
     expect(await page.getByRole('banner').getByRole('button').evaluate(isOnTop)).toBe(true);
   }

@@ -29,6 +29,9 @@ for (const [index, locale] of localeCodes.entries()) {
     const [first] = choosable(locale) as [Chosen];
     await addButton(page, locale, first).click();
     await expectMessage(page, locale, { items: [first] });
+    const { setPieces } = entries[locale].catalog.choice;
+    const toPieces = page.getByRole('link', { name: setPieces, exact: true });
+    await expect(toPieces.first()).toBeVisible({ visible: site.quantities });
     const { action, photo } = home.audiences[guest];
     await expect(page.getByRole('link', { name: action, exact: true })).toBeVisible();
     // The link reaches over its photograph.

@@ -1,6 +1,7 @@
 import { pathOf } from '../../src/i18n/routes.ts';
 import { addButton, type Chosen, chatOf, choosable, hashOf, orderOf } from '../helpers/choice.ts';
 import { entries, expect, test } from '../helpers/fixtures.ts';
+import { hasStyles } from '../helpers/mockup.ts';
 import { translate } from '../helpers/translate.ts';
 
 /* What translators do to a page: they rewrite its language and its texts, before its scripts or after. */
@@ -30,6 +31,12 @@ for (const [locale, language, ofSaved] of [
       'href',
       pathOf('start-project', locale) + hashOf({ items }),
     );
+    // So does the mockup open, where a style has a photograph for it.
+    const { mockup } = entries[locale].catalog;
+    if (hasStyles) {
+      await page.getByRole('button', { name: mockup.open, exact: true }).first().click();
+      await expect(page.getByRole('dialog', { name: mockup.open, exact: true })).toBeVisible();
+    }
     // A saved language counts by the address too.
     const saveAndReload = async (language: string) => {
       await page.evaluate((language) => {

@@ -122,7 +122,9 @@ export async function expectListed(page: Page, locale: Locale, choice: Choice, n
   // A category has no photograph.
   const styles = items.filter(({ id }) => id.startsWith('product-'));
   await expect(rows.locator('img')).toHaveCount(styles.length);
-  for (const item of site.quantities ? items : []) {
+  const counted = site.quantities ? items : [];
+  await expect(rows.getByRole('textbox')).toHaveCount(counted.length);
+  for (const item of counted) {
     await expect(piecesField(page, locale, item)).toHaveValue(`${item.pieces ?? ''}`);
   }
   const total = items.reduce((sum, { pieces = 0 }) => sum + pieces, 0);

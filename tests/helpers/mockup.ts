@@ -12,7 +12,8 @@ export const hasStyles = stylesIn('ar').length > 0;
 export const red = '#dc1e1e';
 export const square = (background: string, channels: 3 | 4 = 3, side = 300) =>
   sharp({ create: { width: side, height: side, channels, background } });
-export const png = await square(red).png().toBuffer();
+/** A red square over an empty edge. */
+export const png = await square(red).extend({ bottom: 300, background: '#0000' }).png().toBuffer();
 export const file = (buffer: Buffer, name = 'logo.png', mimeType = 'image/png') => ({
   name,
   mimeType,
