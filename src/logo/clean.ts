@@ -93,8 +93,12 @@ export function cleanSvg(file: string, source: string, colors: Record<string, st
     // SVGO's parser fails where a value has more than 64 KB and then such a line break, as Inkscape writes it in a picture.
     const { data } = optimize(source.replaceAll('&#10;', '\n'), {
       plugins: [
-        ...(['removeScripts', 'removeXMLProcInst', 'removeDoctype', 'removeComments'] as const),
-        ...(['removeMetadata', 'removeTitle'] as const),
+        'removeScripts',
+        'removeXMLProcInst',
+        'removeDoctype',
+        'removeComments',
+        'removeMetadata',
+        'removeTitle',
         { name: 'removeDesc', params: { removeAny: true } },
         { name: 'clean', fn: clean },
       ],

@@ -18,7 +18,8 @@ const factoryReference = ({ url }: Site) => ({ '@id': `${url}/#organization` });
 export function organization({ site, locale, words }: Common, isSubject: boolean): Factory {
   const { town, region } = cityParts(site, locale);
   const { street, hours, since, people, certificates, registers } = site.facts;
-  const { days, opens, closes } = hours ?? {};
+  const { days: dayOfWeek, opens, closes } = hours ?? {};
+  const times = dayOfWeek && opens && closes && { dayOfWeek, opens, closes };
   const summary: Factory = {
     '@type': ['Organization', 'LocalBusiness'],
     ...factoryReference(site),
@@ -66,16 +67,9 @@ export function organization({ site, locale, words }: Common, isSubject: boolean
       })),
     }),
     ...(site.areaServed && { areaServed: site.areaServed }),
-    ...(days &&
-      opens &&
-      closes && {
-        openingHoursSpecification: {
-          '@type': 'OpeningHoursSpecification' as const,
-          dayOfWeek: days,
-          opens,
-          closes,
-        },
-      }),
+    ...(times && {
+      openingHoursSpecification: { '@type': 'OpeningHoursSpecification' as const, ...times },
+    }),
     ...(profiles.length > 0 && { sameAs: profiles }),
   };
 }
