@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
+import { photographs } from '../../integrations/photographs.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import { checkPhoto } from '../../src/photographs/photo-files.ts';
 import { cropAround } from '../../src/photographs/service.ts';
@@ -69,6 +70,14 @@ test('a photograph that is refused stops the build, also where no page names it'
   expect(await said()).toMatch(/^content\/photos\/specimen\.jpg is damaged/);
   bring('specimen.jpg', jpeg.subarray(0, 5000));
   expect(await said()).toMatch(/^content\/photos\/specimen\.jpg is damaged[^\n]*$/);
+});
+
+test('a damaged photograph breaks no page in `npm run dev`', async () => {
+  copy.write('photos/specimen.jpg', jpeg.subarray(0, 5000));
+  const { handler } = photographs.load as { handler: (path: string) => Promise<string> };
+  const environment = { config: { command: 'serve' } };
+  const module = await handler.call({ environment }, `${copy.folder}/photos/specimen.jpg`);
+  expect(module).toContain('width: 1, height: 1');
 });
 
 test.each([
