@@ -144,14 +144,16 @@ test('a site that does not answer is one fault', async () => {
   await expect(Array.fromAsync(checkLive(nowhere, site))).rejects.toThrow(sentence);
 });
 
-test('a page alone that does not answer is a fault beside the others', async () => {
+test('a page alone that does not answer, or has moved, is a fault beside the others', async () => {
+  const elsewhere: Record<string, string> = { '/contact': '/gone', '/services': '/services/' };
   vi.stubGlobal('fetch', async (url: string, how: object) => {
     const { pathname } = new URL(url);
     if (pathname === '/about') throw new TypeError('fetch failed');
-    return ask(pathname === '/contact' ? `${origin}/gone` : url, how);
+    return ask(origin + (elsewhere[pathname] ?? pathname), how);
   });
   expect(await Array.fromAsync(checkLive(origin, site))).toMatchObject([
     { place: '/about', code: 'live-unreachable' },
+    { place: '/services', code: 'live-redirect' },
     { place: '/contact', code: 'live-status' },
   ]);
 });

@@ -173,6 +173,8 @@ describe('the server of the desk', () => {
     write('en/about.yaml', 'intro: [\n');
     expect(await ask('GET', '/en/forms', {})).toMatch(/^422 .*about\.yaml, line \d:/);
     expect(await ask('GET', '/ar/forms', {})).toMatch(/^422 .*dir="auto">الملف/);
+    const { headers } = await fetch(`http://${host}/ar/forms`);
+    expect(headers.get('content-type')).toBe('text/html;charset=utf-8');
     expect(await ask('GET', '/en/api/v1/user', {})).toMatch(/^200 /);
   });
 
