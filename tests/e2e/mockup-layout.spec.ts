@@ -32,6 +32,19 @@ test('the mockup fits a narrow phone and large letters, and forced colors leave 
     await expect(save).toBeInViewport({ ratio: 1 });
   }
   await expect(button(words.close)).toBeInViewport({ ratio: 1 });
+  // The controls scroll, and in a window that is low too, as at a zoom of 400 %, all does.
+  for (const [height, scrolled] of [
+    [640, dialog.locator('.tools')],
+    [256, dialog],
+  ] as const) {
+    await page.setViewportSize({ width: 320, height });
+    const top = () => scrolled.evaluate((part) => part.scrollTop);
+    await scrolled.evaluate((part) => part.scrollTo(0, 0));
+    await page.mouse.move(160, height - 40);
+    await page.mouse.wheel(0, 50);
+    await expect.poll(top).toBeGreaterThan(0);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
   await expect(button(words.center)).toHaveCSS('border-block-start', /^1px solid rgb\(/);
   // What is chosen is marked, and the label of the field that nobody sees has its ring.
   await expect(dialog.locator('[aria-pressed="true"]').first()).toHaveCSS('outline-width', '2px');

@@ -3,7 +3,14 @@ import { readContent } from '../../src/content/reading/read.ts';
 import { withoutBackground } from '../../src/mockup/background.ts';
 import { lightOf } from '../../src/mockup/cloth.ts';
 import { MockupButton } from '../../src/mockup/MockupButton.tsx';
-import { isAt, type Placement, placeIn, placements, smallest } from '../../src/mockup/placement.ts';
+import {
+  covers,
+  isAt,
+  type Placement,
+  placeIn,
+  placements,
+  smallest,
+} from '../../src/mockup/placement.ts';
 
 const middle: Placement = { x: 0.5, y: 0.5, size: 1 };
 const area = { width: 400, height: 200 };
@@ -28,9 +35,20 @@ describe('an artwork in its print area', () => {
     const half = placeIn({ x: -1, y: 9, size: 0.5 }, area, area);
     expect(half.box).toEqual([0, 100, 200, 100]);
     expect(half.placement).toEqual({ x: 0.25, y: 0.75, size: 0.5 });
+    expect(placeIn({ x: 9, y: -1, size: 0.5 }, area, area).box).toEqual([200, 0, 200, 100]);
     expect(placeIn({ ...middle, size: 0 }, area, area).placement.size).toBe(smallest);
     expect(placeIn({ ...middle, size: 7 }, area, area).placement.size).toBe(1);
   });
+});
+
+test.each([
+  ['on it', { x: 0.3, y: 0.7 }, true],
+  ['on its left', { x: 0.2, y: 0.5 }, false],
+  ['on its right', { x: 0.8, y: 0.5 }, false],
+  ['above it', { x: 0.5, y: 0.2 }, false],
+  ['below it', { x: 0.5, y: 0.8 }, false],
+])('a press is told from one that begins on the artwork: %s', (_, point, isOn) => {
+  expect(covers({ ...middle, size: 0.5 }, area, area, point)).toBe(isOn);
 });
 
 test('the button of a placement is no longer marked once the artwork has another place or size', () => {
