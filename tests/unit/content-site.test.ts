@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, vi } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { chatNumber } from '../../src/chat/address.ts';
+import { numbersOf, purposeOf } from '../../src/content/factory.ts';
+import { readContent } from '../../src/content/reading/read.ts';
+import { siteSchema } from '../../src/content/schema/site.ts';
+import { valueAt } from '../../src/content/schema/walk.ts';
+import { temporaryContent } from '../helpers/temporary.ts';
+
+// Photographs are not what this is about, and reading them takes longer than all tests here.
+vi.mock(import('../../src/photographs/photo-files.ts'), async (original) => ({
+  ...(await original()),
+  photoSize: async () => ({ width: 4000, height: 4000 }),
+}));
+
+const { site } = readContent();
+
+const copy = temporaryContent();
+const { said } = copy;
+
+/** The facts, or the end of the file, where they may stand as well. */
+const factsPlace = /^facts:.*\n(?:[ #].*\n|\n)*|(?![\s\S])/m;
+
+test('hours may have other numbers in each language, and sizes Latin capitals in all', async () => {
+  const times = "days: [Sunday]\n    opens: '09:00'\n    closes: '17:00'\n";
+  const facts = `facts:\n  hours:\n    ar: من 9 صباحًا إلى 5 مساءً\n    en: 9:00 to 17:00\n    ${times}  sizes:\n    ar: S, M, L\n    en: S, M, L\n`;
+  copy.change('site.yaml', factsPlace, facts);
+  expect(await said()).toBe('');
+  copy.change('site.yaml', /^minimum: .*/m, 'minimum: 9');
+  expect(await said()).not.toContain('facts.hours');
+});
+
+// On other lines than the owner's, whose own warnings are not told again.
+const changeSite = (values: object) =>
+  copy.write('site.yaml', `# Changed\n${stringify({ ...site, ...values })}`);
+
+const pasted: [string, string, string][] = parse(
+  readFileSync('tests/unit/pasted-values.yaml', 'utf8'),
+);
+
+test.each(pasted)('%s may be pasted as %j, and is read as %s', (name, written, read) => {
+  const hours = { ar: 'كل يوم', en: 'Daily', days: ['Sunday'], opens: '00:00', closes: '23:59' };
+  const values = { ...structuredClone(site), country: 'EG', facts: { hours } };
+  const steps = name.split('.');
+  Object.assign(Object(valueAt(values, steps.slice(0, -1))), { [`${steps.at(-1)}`]: written });
+  expect(valueAt(siteSchema.parse(values), steps)).toBe(read);
+});
+
+test('what is optional may be left out, and pieces are asked for unless the owner says no', async () => {
+  const optional = { social: undefined, facts: undefined, sampleValues: undefined };
+  changeSite({ ...optional, quantities: undefined });
+  expect(await said()).toBe('');
+  const { quantities, sampleValues } = readContent(copy.folder).site;
+  expect({ quantities, sampleValues }).toEqual({ quantities: true, sampleValues: [] });
+});
+
+test('hours may be in words alone, but not half in numbers', async () => {
+  const hours = { ar: 'كل يوم', en: 'Daily' };
+  changeSite({ facts: { hours } });
+  expect(readContent(copy.folder).site.facts.hours).not.toHaveProperty('days');
+  expect(await said()).not.toContain('hours');
+  changeSite({ facts: { hours: { ...hours, opens: '09:00' } } });
+  expect(await said()).toMatch(/hours\.days is missing\.\n.*hours\.closes is missing\.$/);
+});
+
+test('a number may be written in the digits and signs of an Arabic keyboard', () => {
+  copy.change('site.yaml', /^minimum: .*/m, 'minimum: ١٬٢٠٠');
+  copy.change('site.yaml', /latitude: .*/, 'latitude: ٣٠٫٥');
+  const { minimum, coordinates } = readContent(copy.folder).site;
+  expect([minimum, coordinates.latitude]).toEqual([1200, 30.5]);
+});
+
+test('a certificate may have its number in its name, or none', async () => {
+  const gots = { name: { ar: 'جوتس', en: 'GOTS' } };
+  const standard = { name: { ar: 'معيار 50', en: 'Standard 50' } };
+  changeSite({ minimum: 50, facts: { certificates: [gots, standard] } });
+  expect(readContent(copy.folder).site.facts.certificates).toContainEqual(gots);
+  expect(await said()).not.toContain('certificates');
+});
+
+test.each([
+  ['TN', 34.74, 10.76, ''],
+  ['HK', 22.3, 114.1, ''],
+  ['EG', 51.5, -0.1, 'coordinates lie outside Egypt: '],
+  ['TN', 10.76, 34.74, 'coordinates are swapped: the two numbers lie in Tunisia only'],
+])(
+  'coordinates outside their country are warned about: %s, %s, %s',
+  async (country, latitude, longitude, sentence) => {
+    changeSite({ country, coordinates: { latitude, longitude } });
+    const found = (await said())
+      .split('\n')
+      .filter((warning) => warning.includes(': coordinates '));
+    expect(found).toEqual(sentence ? [expect.stringContaining(sentence)] : []);
+  },
+);
+
+test('a fact has the factory’s own names filled in, in each language', () => {
+  const city = { ar: 'طنطا، مصر', en: 'Tanta, Egypt' };
+  changeSite({ city, facts: { sample: { ar: 'من {town}', en: 'From {town}' } } });
+  const { sample } = readContent(copy.folder).site.facts;
+  expect(sample).toEqual({ ar: 'من طنطا', en: 'From Tanta' });
+});
+
+test('facts that are not filled in are absent', () => {
+  const facts = 'facts:\n  street:\n    ar:\n    en: ""\n  hours:\n    days: []\n';
+  copy.change('site.yaml', factsPlace, facts);
+  expect(readContent(copy.folder).site.facts).toEqual({});
+});
+
+test('a short number is a hotline, and the chat needs another', async () => {
+  changeSite({ country: 'EG', phone: '19555', whatsapp: '' });
+  expect(await said()).toContain('phone is a short number, on which nobody can chat');
+  changeSite({ country: 'EG', phone: '19555', secondPhone: '', whatsapp: '010 1234 5678' });
+  const { site } = readContent(copy.folder);
+  expect(numbersOf(site).map((number) => purposeOf(number, site))).toEqual(['hotline', 'whatsapp']);
+});
+
+test('a landline is warned about until the chat has a number of its own', async () => {
+  const landline = 'phone is a landline: does WhatsApp answer on it?';
+  changeSite({ country: 'AE', phone: '04 234 5678', whatsapp: '' });
+  expect(await said()).toContain(landline);
+  changeSite({ country: 'AE', phone: '04 234 5678', whatsapp: '050 123 4567' });
+  expect(await said()).not.toContain(landline);
+  expect(chatNumber(readContent(copy.folder).site)).toBe('+971 50 123 4567');
+  // A number in the United States does not say of which kind it is.
+  changeSite({ country: 'US', phone: '+1 212 555 0123', whatsapp: '' });
+  expect(await said()).not.toContain(landline);
+  const { site } = readContent(copy.folder);
+  expect(purposeOf(site.phone, site)).toBe('phone');
+});
+
+test('while the country is wrong, phone numbers are not judged', async () => {
+  changeSite({ country: 'Egypt', phone: '010 1234 5678' });
+  expect(await said()).toMatch(/^content.*: country must be .*: did you mean EG\?$/);
+});
+
+test('one number that is written in two ways is shown once', () => {
+  const [phone, secondPhone] = ['+20 10 1234 5678', '+20 40 312 3456'];
+  changeSite({ country: 'EG', phone, secondPhone, whatsapp: '010 1234-5678' });
+  const { site } = readContent(copy.folder);
+  expect(numbersOf(site)).toEqual([phone, secondPhone]);
+  expect(numbersOf(site).map((number) => purposeOf(number, site))).toEqual(['mobile', 'landline']);
+  expect(chatNumber(site)).toBe(phone);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { fillPlaceholders } from '../../src/content/reading/placeholders.ts';
+import { readContent } from '../../src/content/reading/read.ts';
+
+const { site } = readContent();
+
+test('a percentage in an Arabic sentence is isolated, so that its sign stays on its side', () => {
+  const filled = fillPlaceholders(['خصم حتى 30.5%.', '30%', 'Up to 30%'], site, 'ar');
+  expect(filled).toEqual(['خصم حتى \u206630.5%\u2069.', '30%', 'Up to 30%']);
+});
+
+test('placeholders are filled in at any depth, and other braces stay', () => {
+  const factory = { ...site, name: { ar: 'مصنع نول', en: 'Loom $& Factory' }, minimum: 80 };
+  factory.city = { ar: 'المنصورة، الدقهلية، مصر', en: 'El Mansoura, Dakahlia, Egypt' };
+  const items = [{ title: '{name}: {number}, {town}' }, '{minimum} pieces, {country}', 1, null];
+  const content = { title: '{name} | {town}', values: { items } };
+  expect(fillPlaceholders(content, factory, 'en')).toEqual({
+    title: 'Loom $& Factory | El Mansoura',
+    values: {
+      items: [{ title: 'Loom $& Factory: {number}, El Mansoura' }, '80 pieces, Egypt', 1, null],
+    },
+  });
+  expect(fillPlaceholders('{name} في {town}', factory, 'ar')).toBe('مصنع نول في المنصورة');
+});
