@@ -185,7 +185,9 @@ for (const [what, refuse] of Object.entries({
   });
 }
 
-test('the style that the address names stays through the back/forward cache', async ({ page }) => {
+test('a page from the back/forward cache has the style that its address names, and the language saved since', async ({
+  page,
+}) => {
   await page.goto(start + hashOf({ items: [first] }));
   await expectListed(page, locale, { items: [first] });
   await page.evaluate(

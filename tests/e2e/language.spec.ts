@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Locale, localeCodes, locales, otherLocales } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
-import { blockStorage, expect, follow, leaveAndReturn, test } from '../helpers/fixtures.ts';
+import { blockStorage, expect, follow, test } from '../helpers/fixtures.ts';
 
 /** Saves a language before the site opens, once: what the visitor does later must stay. */
 const save = (page: Page, language: string) =>
@@ -151,19 +151,6 @@ test('with storage blocked the address decides, and the language link still work
   await expect(page).toHaveURL('/en/about');
   await toggle(page, 'ar').click();
   await expect(page).toHaveURL('/about');
-});
-
-test('a page from the back/forward cache redirects to the language saved since', async ({
-  page,
-}) => {
-  await page.goto('/about');
-  await leaveAndReturn(page, async () => {
-    await page.goto('/services');
-    await page.evaluate(() => {
-      localStorage.language = 'en';
-    });
-  });
-  await expect(page).toHaveURL('/en/about');
 });
 
 test('a prerendered page redirects to the language saved before it is shown', async ({ page }) => {
