@@ -126,8 +126,9 @@ function question(name: string, locale: Locale): string {
 
 function takeOffSamples(name: string): void {
   const source = sourceOf(siteFile);
-  const site = readYaml(source).document.toJS();
-  const sampleValues = site.sampleValues.filter((other: string) => other !== name);
+  // The list may have gone since the view was drawn.
+  const { sampleValues: listed = [], ...site } = readYaml(source).document.toJS();
+  const sampleValues = listed.filter((other: string) => other !== name);
   const written = withValues(source, { ...site, sampleValues });
   replaceFiles(new Map([[siteFile, Buffer.from(written)]]));
 }

@@ -46,7 +46,7 @@ export function ChosenStyles({ common: { site, catalog, locale }, audiences }: C
                     name={id}
                     inputMode="numeric"
                     autoComplete="off"
-                    aria-describedby={`wrong-${id}`}
+                    aria-errormessage={`wrong-${id}`}
                   />
                 </label>
                 <p hidden id={`wrong-${id}`} role="alert">

@@ -122,6 +122,14 @@ test('a value that is confirmed while a form is being saved waits for that', asy
   expect(written).toBe('sampleValues: [minimum]\nminimum: 51\n');
 });
 
+test('a value is confirmed whose list has gone since the page was drawn', async () => {
+  const copy = temporaryContent();
+  copy.write('site.yaml', 'minimum: 50\n');
+  enter(copy.checkout);
+  await ready.press?.(new URLSearchParams({ own: 'minimum' }));
+  expect(readFileSync('content/site.yaml', 'utf8')).toBe('minimum: 50\nsampleValues: []\n');
+});
+
 test('a number in Arabic digits stays a number when another value is confirmed', async () => {
   const copy = temporaryContent();
   copy.write('site.yaml', 'sampleValues: [minimum, phone]\nminimum: ٥٠\n');
