@@ -50,8 +50,8 @@ test.each(localeCodes)(
 test.each([
   ['en', 'مصنع هوديز', 'is not in English letters, but is the text for "en"'],
   ['ar', 'A hoodie factory', 'is not in Arabic letters, but is the text for "ar"'],
-  ['en', 'We like ☃ and 你好 ❤️', "has ☃ 你 好 ❤, which the site’s typeface lacks"],
-  ['ar', 'من ١٢٣٤٥ قطعة ڭ', "has ڭ, which the site’s typeface lacks"],
+  ['en', 'We like ☃ and 你好 ❤️', 'has ☃ 你 好 ❤, which the site’s typeface lacks'],
+  ['ar', 'من ١٢٣٤٥ قطعة ڭ', 'has ڭ, which the site’s typeface lacks'],
   ['en', 'From 54,321', 'says 54321, and the same text for "ar" says 12345'],
 ])(
   'letters or numbers that do not belong in a text are warned about, in %s: %s',
