@@ -1,6 +1,6 @@
 import { resourcePolicy } from '../headers.ts';
 import type { HostValues } from '../rules.ts';
-import { headersFile } from './netlify.ts';
+import { headersFile } from './headers-file.ts';
 
 /** How many characters Cloudflare takes in a line (https://developers.cloudflare.com/workers/static-assets/headers/). */
 const longestLine = 2000;

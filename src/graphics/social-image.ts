@@ -4,7 +4,7 @@ import { getContent, getPhoto } from '../data/content.ts';
 import { type Locale, locales } from '../i18n/locales.ts';
 import { pixelsOf } from '../logo/draw.ts';
 import type { Page } from '../page-table.ts';
-import { cropAround } from '../photographs/service.ts';
+import { cropAround } from '../photographs/crop.ts';
 import { setText } from './social-image-text.ts';
 
 /** The size that WhatsApp, Facebook and X show whole, in pixels. */
