@@ -1,7 +1,7 @@
 import { emitClientAsset } from 'astro/assets/utils';
 import type { Plugin } from 'vite';
+import { lettersOf } from '../src/content/letters.ts';
 import { readContent } from '../src/content/reading/read.ts';
-import { lettersOf } from '../src/fonts/letters.ts';
 import { subset } from '../src/fonts/subset.ts';
 import { type Locale, localeCodes } from '../src/i18n/locales.ts';
 

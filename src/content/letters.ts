@@ -1,6 +1,6 @@
-import type { SiteContent } from '../content/reading/read.ts';
-import { walk } from '../content/schema/walk.ts';
 import { type Locale, localeCodes, locales } from '../i18n/locales.ts';
+import type { SiteContent } from './reading/read.ts';
+import { walk } from './schema/walk.ts';
 
 /** Punctuation that components write between words, and the characters of formatted numbers. */
 const always = ' 0123456789+-.,:/%()';
