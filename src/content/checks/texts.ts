@@ -3,8 +3,9 @@ import { typefaceLetters } from '../../fonts/typeface.ts';
 import { anyOf, fillerWords } from '../../i18n/known-words.ts';
 import { localeCodes } from '../../i18n/locales.ts';
 import type { Problem } from '../../problems/problem.ts';
+import { lengthOf, visible } from '../characters.ts';
 import { problemAt, type SiteContent } from '../reading/read.ts';
-import { lengthOf, quoted, visible } from '../schema/fields.ts';
+import { quoted } from '../schema/fields.ts';
 import type { LocaleField } from './locale-fields.ts';
 
 /** Pages that have the title, description or name of another in their language. */

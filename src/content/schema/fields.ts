@@ -1,9 +1,9 @@
-import { distance } from 'fastest-levenshtein';
 import { z } from 'zod';
 import { normalizeValue } from '../../i18n/normalize.ts';
 import { photoKey } from '../../photographs/photo-key.ts';
 import type { ImagePreset } from '../../photographs/presets.ts';
 import type { Code, Problem } from '../../problems/problem.ts';
+import { visible } from '../characters.ts';
 import { valueAt } from './walk.ts';
 
 /** What `{…}` in a text is filled with: entries of `content/site.yaml`, and two parts of its `city`. */
@@ -16,18 +16,6 @@ export const placeholders = [
   'minimum',
   'discount',
 ] as const;
-
-/** How many characters of a text a reader sees: marks and direction signs have no width. */
-export const lengthOf = (text: string) =>
-  [...text.replace(/[\p{Mn}\p{Default_Ignorable_Code_Point}]/gu, '')].length;
-
-/** The name that a misspelt one probably means: at most a third of its letters differ. */
-export function nearest(misspelt: string, names: Iterable<string>): string | undefined {
-  const difference = (name: string) => distance(name.toLowerCase(), misspelt.toLowerCase());
-  const [best = ''] = [...names].sort((one, other) => difference(one) - difference(other));
-  const isNear = difference(best) <= Math.max(best.length, misspelt.length) / 3;
-  return isNear && best ? best : undefined;
-}
 
 /** What `addIssue` takes for a problem: zod's message is the code of ours. */
 export const issueOf = ({ code, values }: Problem, path: (string | number)[] = []) => ({
@@ -79,13 +67,6 @@ function unclosedSign(text: string): string | undefined {
   const [opens] = pairs.find(([opens, closes]) => all(opens).length > all(closes).length) ?? [];
   return opens && all(opens).at(-1);
 }
-
-/** A text with the code of each invisible character in its place. */
-export const visible = (text: string) =>
-  text.replace(/[\p{C}\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu, (sign) => {
-    const code = Number(sign.codePointAt(0)).toString(16).toUpperCase();
-    return `U+${code.padStart(4, '0')}`;
-  });
 
 /** A text that is not empty, which may have these names in braces. */
 export function textWith(names: readonly string[], otherwise: Code = 'empty') {

@@ -3,13 +3,13 @@ import type { Page } from '../../page-table.ts';
 import { photoKey } from '../../photographs/photo-key.ts';
 import type { ImagePreset } from '../../photographs/presets.ts';
 import type { Code } from '../../problems/problem.ts';
+import { lengthOf } from '../characters.ts';
 import { contentIcons } from '../icons.ts';
 import { answerNames, proofNames } from './facts.ts';
 import {
   alt,
   each,
   issueOf,
-  lengthOf,
   list,
   photoName,
   shared,
