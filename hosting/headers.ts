@@ -61,8 +61,20 @@ export function securityHeaders(hashes: ReturnType<typeof inlineHashes>, isSecur
 /** The folder of the files whose names hold a hash of their content. */
 export const hashedFolder = '/_astro/';
 
-/** The cache rule of those files: they never change. */
+/** The caching of those files: they never change. */
 export const cacheHashed = 'public, max-age=31536000, immutable';
 
-/** The cache rule of all other files: browsers ask each time whether they have changed. */
+/** The caching of all other files: browsers ask each time whether they have changed. */
 export const cacheOther = 'no-cache';
+
+/** The types of the files that the build compresses; servers may know others, or none. */
+export const textTypes = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  vcf: 'text/vcard; charset=utf-8',
+  xml: 'text/xml; charset=utf-8',
+};

@@ -4,10 +4,10 @@ import { htaccessFile } from './hosts/apache.ts';
 import { caddyFile, containerFile } from './hosts/caddy.ts';
 import { assetsIgnoreFile, cloudflareHeaders, cloudflareRedirects } from './hosts/cloudflare.ts';
 import { headersFile } from './hosts/headers-file.ts';
+import type { HostValues } from './hosts/host-values.ts';
 import { netlifyRedirects } from './hosts/netlify.ts';
 import { nginxFile } from './hosts/nginx.ts';
 import { siteHashes } from './inline-hashes.ts';
-import type { HostValues } from './rules.ts';
 
 /** Every file that a host reads: its folder, and what gives its text. `hostSettings` names those in `dist/`, too. */
 export const hostFiles = [

@@ -2,8 +2,8 @@ import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
+import { textTypes } from '../hosting/headers.ts';
 import { writeHostFiles } from '../hosting/host-files.ts';
-import { textTypes } from '../hosting/rules.ts';
 import { ownFiles } from '../src/content/checks/own-files.ts';
 import { readContent } from '../src/content/reading/read.ts';
 

@@ -1,5 +1,5 @@
 import { existsSync, watchFile } from 'node:fs';
-import { notFoundPage } from '../hosting/rules.ts';
+import { notFoundPage } from '../hosting/addresses.ts';
 import { siteServer } from '../hosting/server/server.ts';
 import { localeCodes, locales } from '../src/i18n/locales.ts';
 import { localePrefix } from '../src/i18n/routes.ts';

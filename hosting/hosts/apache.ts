@@ -1,18 +1,13 @@
+import { hiddenPath, notFoundPage, prefixes, redirects } from '../addresses.ts';
 import {
   cacheHashed,
   cacheOther,
   hashedFolder,
   resourcePolicy,
   shownElsewherePath,
-} from '../headers.ts';
-import {
-  type HostValues,
-  hiddenPath,
-  notFoundPage,
-  prefixes,
-  redirects,
   textTypes,
-} from '../rules.ts';
+} from '../headers.ts';
+import type { HostValues } from './host-values.ts';
 
 /** `.htaccess`, for Apache 2.4 and LiteSpeed. It undoes what hosts commonly set in their configuration. */
 export function htaccessFile({ headers }: HostValues): string {

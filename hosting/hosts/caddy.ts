@@ -1,18 +1,13 @@
+import { hiddenPath, notFoundPage, prefixedAddress, redirects } from '../addresses.ts';
 import {
   cacheHashed,
   cacheOther,
   hashedFolder,
   resourcePolicy,
   shownElsewherePath,
-} from '../headers.ts';
-import {
-  type HostValues,
-  hiddenPath,
-  notFoundPage,
-  prefixedAddress,
-  redirects,
   textTypes,
-} from '../rules.ts';
+} from '../headers.ts';
+import type { HostValues } from './host-values.ts';
 
 /** `Caddyfile`: the site on Caddy, which fetches the certificate of the domain itself. */
 export function caddyFile({ headers, domain }: HostValues): string {

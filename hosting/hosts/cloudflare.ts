@@ -1,12 +1,12 @@
 import { resourcePolicy } from '../headers.ts';
-import type { HostValues } from '../rules.ts';
 import { headersFile } from './headers-file.ts';
+import type { HostValues } from './host-values.ts';
 
 /** How many characters Cloudflare takes in a line (https://developers.cloudflare.com/workers/static-assets/headers/). */
 const longestLine = 2000;
 
 /**
- * `_headers` for Cloudflare, which joins the values of all rules.
+ * `_headers` for Cloudflare, which joins the values of all lines for a header.
  * @throws Error when a line is too long for it
  */
 export function cloudflareHeaders(values: HostValues): string {

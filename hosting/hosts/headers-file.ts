@@ -1,13 +1,19 @@
-import { cacheHashed, hashedFolder, resourcePolicy, shownElsewhere } from '../headers.ts';
-import { type HostValues, textTypes } from '../rules.ts';
+import {
+  cacheHashed,
+  hashedFolder,
+  resourcePolicy,
+  shownElsewhere,
+  textTypes,
+} from '../headers.ts';
+import type { HostValues } from './host-values.ts';
 
 /**
- * `_headers` for Netlify, where the last rule for a header wins, and for Cloudflare, which needs a line that
- * detaches what an earlier rule has said. The cache rule of both for all other files is right.
+ * `_headers` for Netlify, where the last line for a header wins, and for Cloudflare, which needs a line that
+ * detaches what an earlier one has said. How both cache all other files is right.
  */
 export function headersFile({ headers }: HostValues, detach = ''): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
-  const rules = shownElsewhere.map(
+  const parts = shownElsewhere.map(
     (beginning) => `\n${beginning}*\n${detach}  ${resourcePolicy}: cross-origin\n`,
   );
   return `/*
@@ -17,5 +23,5 @@ ${hashedFolder}*
 
 /*.vcf
   Content-Type: ${textTypes.vcf}
-${rules.join('')}`;
+${parts.join('')}`;
 }

@@ -1,4 +1,4 @@
-import { notFoundPage, prefixes } from '../rules.ts';
+import { notFoundPage, prefixes } from '../addresses.ts';
 
 /** `_redirects` for Netlify: the 404 page of each language with a prefix. */
 export const netlifyRedirects = () =>

@@ -1,3 +1,4 @@
+import { hiddenPath, notFoundPage, prefixedAddress, redirects } from '../addresses.ts';
 import {
   cacheHashed,
   cacheOther,
@@ -5,7 +6,7 @@ import {
   resourcePolicy,
   shownElsewherePath,
 } from '../headers.ts';
-import { type HostValues, hiddenPath, notFoundPage, prefixedAddress, redirects } from '../rules.ts';
+import type { HostValues } from './host-values.ts';
 
 /** `nginx.conf`: the site on nginx, for an include in its `http` block. */
 export function nginxFile({ headers, domain }: HostValues): string {

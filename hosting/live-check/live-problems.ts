@@ -31,7 +31,7 @@ export function* pageProblems(page: Visited, locale: Locale, site: Site): Genera
   const { status, headers: sent, text } = page;
   const isError = status === 404;
   const policy = sent.get(policyName);
-  // A host that cannot send our headers, such as GitHub Pages, also has its own rules for caches and unknown addresses.
+  // A host that cannot send our headers, such as GitHub Pages, also has ways of its own with caches and unknown addresses.
   if (policy) yield* headerProblems(page, policy);
   else yield { code: 'live-no-headers' };
   if ((policy || !isError) && !text.includes(`<html lang="${locale}"`))

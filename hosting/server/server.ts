@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import querystring from 'node:querystring';
 import sirv from 'sirv';
+import { hiddenPath, notFoundPage, prefixedAddress, redirects } from '../addresses.ts';
 import {
   cacheHashed,
   cacheOther,
@@ -9,9 +10,9 @@ import {
   resourcePolicy,
   securityHeaders,
   shownElsewhere,
+  textTypes,
 } from '../headers.ts';
 import { siteHashes } from '../inline-hashes.ts';
-import { hiddenPath, notFoundPage, prefixedAddress, redirects, textTypes } from '../rules.ts';
 import { guardSirv } from './guard-sirv.ts';
 
 /** Serves a built site as production does: compressed files, headers, redirects and 404 pages. */

@@ -3,10 +3,10 @@ import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:ht
 import { dirname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { prefixes } from '../../hosting/addresses.ts';
 import { securityHeaders } from '../../hosting/headers.ts';
 import { hostFiles, writeHostFiles } from '../../hosting/host-files.ts';
 import { siteHashes } from '../../hosting/inline-hashes.ts';
-import { prefixes } from '../../hosting/rules.ts';
 import { temporaryFolder } from './temporary.ts';
 
 /** A server that serves the built site at an address such as `http://127.0.0.1:4321`. */
@@ -19,11 +19,11 @@ export interface RunningServer {
 const usual = {
   secure: true,
   redirect: 308,
-  /** The cache rule of files without a hash in their names. */
+  /** The caching of files without a hash in their names. */
   noCache: 'no-cache',
   /** The status of the 404 page's own address. */
   errorPage: 404,
-  /** The cache rule of a file that is not there, under a name with a hash. */
+  /** The caching of a file that is not there, under a name with a hash. */
   missing: 'no-cache',
   /** Whether a network in front of it compresses files. */
   behindEdge: false,

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { expect, test, vi } from 'vitest';
-import { prefixes } from '../../hosting/rules.ts';
+import { prefixes } from '../../hosting/addresses.ts';
 import { finishBuild } from '../../integrations/finish-build.ts';
 import { temporaryFolder } from '../helpers/temporary.ts';
 

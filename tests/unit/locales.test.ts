@@ -10,7 +10,7 @@ Object.assign(locales, {
   [third]: { name: 'Português', direction: 'ltr', openGraph: 'pt_BR', hreflang },
 });
 localeCodes.push(third);
-const { prefixedAddress } = await import('../../hosting/rules.ts');
+const { prefixedAddress } = await import('../../hosting/addresses.ts');
 const { readContent } = await import('../../src/content/reading/read.ts');
 const { examine } = await import('../../src/content/checks/check-content.ts');
 const { placedSentence } = await import('../../src/problems/sentences.ts');

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { photographs } from '../../integrations/photographs.ts';
 import { readContent } from '../../src/content/reading/read.ts';
-import { checkPhoto } from '../../src/photographs/photo-files.ts';
 import { cropAround } from '../../src/photographs/crop.ts';
+import { checkPhoto } from '../../src/photographs/photo-files.ts';
 import { temporaryContent } from '../helpers/temporary.ts';
 
 const copy = temporaryContent();

@@ -28,23 +28,3 @@ export const notFoundPage = '/404.html';
 
 /** A pattern of files that are no pages: the settings of hosts, and the 404 pages. */
 export const hiddenPath = `^(?:/(?:${hostSettings.map(RegExp.escape).join('|')})|(?:${prefixes.join('|')})?/404)$`;
-
-/** The types of the files that the build compresses; servers may know others, or none. */
-export const textTypes = {
-  html: 'text/html; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  json: 'application/json',
-  svg: 'image/svg+xml',
-  txt: 'text/plain; charset=utf-8',
-  vcf: 'text/vcard; charset=utf-8',
-  xml: 'text/xml; charset=utf-8',
-};
-
-/** What the files of hosts are written from. */
-export interface HostValues {
-  headers: Record<string, string>;
-  domain: string;
-  /** The files that the owner has put into the published folder, such as `google12ab.html`. */
-  ownFiles: string[];
-}
