@@ -29,8 +29,8 @@ const unit = `${anyOf(pieceWords)}?`;
 const piecesPattern = new RegExp(`^${unit} ?(\\d+|[1-9]\\d?[,.'’٬، ]\\d{3}) ?${unit}\\.?$`, 'iu');
 
 /** The number that a visitor wrote, such as "1,200" or "١٢٠ قطعة": 1 to 99,999, undefined for all else. */
-export function readPieces(written: string): number | undefined {
-  const [, number = ''] = piecesPattern.exec(foldText(written)) ?? [];
+export function readPieces(typed: string): number | undefined {
+  const [, number = ''] = piecesPattern.exec(foldText(typed)) ?? [];
   const pieces = Number(number.replace(/\D/g, ''));
   return pieces > 0 && pieces < 100_000 ? pieces : undefined;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { writtenTerm } from '../content/factory.ts';
+import { shownTerm } from '../content/factory.ts';
 import { contentIcons } from '../content/icons.ts';
 import { termNames } from '../content/schema/site.ts';
 import type { Common } from '../data/page-props.ts';
@@ -16,7 +16,7 @@ export function Terms({ common, children }: { common: Common; children?: ReactNo
         .map((name) => (
           <p key={name}>
             {`${words.terms[name].before} `}
-            <span className="numeral">{writtenTerm(site, name)}</span>
+            <span className="numeral">{shownTerm(site, name)}</span>
             {` ${words.terms[name].after}`}
           </p>
         ))}

@@ -2,8 +2,8 @@ import type { Locale } from '../i18n/locales.ts';
 import { kindOf } from './schema/phone-number.ts';
 import { phoneNames, type Site, type termNames } from './schema/site.ts';
 
-/** A figure as pages write it: `50`, `30%`; undefined where the factory has none. */
-export function writtenTerm({ minimum, discount }: Site, name: (typeof termNames)[number]) {
+/** A term as pages show it: `50`, `30%`; undefined where the factory has none. */
+export function shownTerm({ minimum, discount }: Site, name: (typeof termNames)[number]) {
   if (name === 'minimum') return `${minimum}`;
   return discount ? `${discount}%` : undefined;
 }

@@ -22,7 +22,7 @@ const label = { width: 584, padding: 40, logoHeight: 70, lineHeight: 30, gap: 26
 const runsOn = 'M-2.5 34c14.5 -5 42 -14 105 -14s210 10 395 6h99';
 
 /** What a page's social image shows: what the factory is and the page's heading, over photographs. */
-export async function readSocialImage(page: Page, locale: Locale) {
+export async function socialImageContent(page: Page, locale: Locale) {
   const entries = (await getContent()).entries[locale];
   const content = entries[page];
   const { eyebrow, slides } = entries.home.hero;
@@ -34,7 +34,7 @@ export async function readSocialImage(page: Page, locale: Locale) {
 
 /** The social image of a page, as a JPEG: the page's words on a label over photographs. */
 export async function drawSocialImage(page: Page, locale: Locale): Promise<Buffer> {
-  const { eyebrow, words, photos } = await readSocialImage(page, locale);
+  const { eyebrow, words, photos } = await socialImageContent(page, locale);
   const colors = palette((await getContent()).site.colors);
   const column = Math.round(width / photos.length);
   const sideBySide = photos.map(async (name, index) => {

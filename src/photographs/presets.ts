@@ -63,8 +63,8 @@ export const imagePresets = {
   // Uncropped, and as wide as the picture that the visitor sends.
   mockup: [{ widths: [1200], sizes: '1200px' }],
   thumbnail: [{ ratio: 4 / 5, widths: [240], sizes: '4.5rem' }],
-  // The social image, which the build draws: several photographs share its width.
-  preview: [{ ratio: 40 / 21, widths: [1200], sizes: '1200px' }],
+  // The build draws it: several photographs share its width.
+  socialImage: [{ ratio: 40 / 21, widths: [1200], sizes: '1200px' }],
 } satisfies Record<string, Crop[]>;
 
 /** The name of a place that shows photographs. */

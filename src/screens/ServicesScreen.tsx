@@ -3,7 +3,7 @@ import { choiceFragment } from '../chat/choice.ts';
 import { downIcon, Icon } from '../components/Icon.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Photo } from '../components/Photo.tsx';
-import { writtenTerm } from '../content/factory.ts';
+import { shownTerm } from '../content/factory.ts';
 import { contentIcons } from '../content/icons.ts';
 import type { answerNames } from '../content/schema/facts.ts';
 import type { ScreenProps } from '../data/page-props.ts';
@@ -80,7 +80,7 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
                     <div>
                       <div className={css.before}>{term && common.words.terms[term].before}</div>
                       <bdi className={`numeral ${css.figure}`}>
-                        {term ? writtenTerm(site, term) : <Icon path={contentIcons[icon]} />}
+                        {term ? shownTerm(site, term) : <Icon path={contentIcons[icon]} />}
                       </bdi>
                     </div>
                     <div>

@@ -80,9 +80,9 @@ test.each(localeCodes)(
     const { logo, site } = readContent();
     const name = `>${site.shortName[locale]}<`;
     const { paper, ink } = await showLogos(logo.logos, palette(site.colors));
-    const written = (src?: string) => src?.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
-    expect(header).toContain(written(paper[locale]?.src) ?? name);
-    expect(footer).toContain(written(ink[locale]?.src) ?? name);
+    const escaped = (src?: string) => src?.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
+    expect(header).toContain(escaped(paper[locale]?.src) ?? name);
+    expect(footer).toContain(escaped(ink[locale]?.src) ?? name);
   },
 );
 
@@ -93,7 +93,7 @@ test.each(pages)(
     const files = [`${page === 'home' ? 'index' : page}.html`, 'mockup/ar.json'];
     const html = files.map((file) => readFileSync(`dist/${file}`, 'utf8')).join('');
     for (const { value, shape } of walk(entries.ar[page], shapeOf(contentSchemas[page]))) {
-      if (!shape.photo || shape.photo === 'preview') continue;
+      if (!shape.photo || shape.photo === 'socialImage') continue;
       const name = String(value);
       const own = parse(`${photos.usable.get(name)}`).name;
       const published = own.replaceAll(/[^\w.-]+/g, '_');

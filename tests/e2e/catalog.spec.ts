@@ -1,5 +1,5 @@
 import { domainToUnicode } from 'node:url';
-import { writtenTerm } from '../../src/content/factory.ts';
+import { shownTerm } from '../../src/content/factory.ts';
 import { detailNames } from '../../src/content/schema/pages.ts';
 import { termNames } from '../../src/content/schema/site.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
@@ -87,7 +87,7 @@ test("the printed catalog has the factory's terms and the chat's QR code, and no
   const seen = (text: string) => page.getByText(text, { exact: true }).filter({ visible: true });
   for (const name of termNames) {
     const { before, after } = layout.terms[name];
-    const figure = `${before} ${writtenTerm(site, name)} ${after}`;
+    const figure = `${before} ${shownTerm(site, name)} ${after}`;
     await expect(seen(figure)).toHaveCount(site[name] ? 1 : 0);
   }
   // A box for each style's number.

@@ -223,14 +223,14 @@ test('pieces are read in Arabic and Latin digits, and a field says what it canno
   // The browser knows no number that was meant for this style.
   await expect(field).toHaveAttribute('autocomplete', 'off');
   const told = page.getByText(notPieces, { exact: true });
-  for (const [written, pieces] of [
+  for (const [typed, pieces] of [
     ['١٢٠', 120],
     ['', undefined],
     ['خمسون', undefined],
     ['007', 7],
   ] as const) {
-    const isWrong = pieces === undefined && written !== '';
-    await field.fill(written);
+    const isWrong = pieces === undefined && typed !== '';
+    await field.fill(typed);
     // What is being typed may become a number.
     await expect(page.getByRole('alert')).toHaveCount(0);
     await field.blur();
@@ -239,7 +239,7 @@ test('pieces are read in Arabic and Latin digits, and a field says what it canno
     await expect(field).toHaveAttribute('aria-invalid', `${isWrong}`);
     await expect(field).toHaveAccessibleErrorMessage(isWrong ? notPieces : '');
     await expect(field).toHaveAccessibleDescription('');
-    await expect(field).toHaveValue(written);
+    await expect(field).toHaveValue(typed);
     const items = [pieces ? { ...one, pieces } : one, two];
     await expectMessage(page, locale, { items });
     await expect(page).toHaveURL(start + hashOf({ items }));

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { writtenTerm } from '../../src/content/factory.ts';
+import { shownTerm } from '../../src/content/factory.ts';
 import { contentIcons } from '../../src/content/icons.ts';
 import { answerNames, proofNames } from '../../src/content/schema/facts.ts';
 import { termNames } from '../../src/content/schema/site.ts';
@@ -100,7 +100,7 @@ for (const locale of localeCodes) {
       for (const part of ['startups', 'traders'] as const) {
         const items = page.locator(`#${part}`).getByRole('listitem');
         for (const [index, { fact, ...item }] of services[part].items.entries()) {
-          const term = 'term' in item && item.term && writtenTerm(site, item.term);
+          const term = 'term' in item && item.term && shownTerm(site, item.term);
           const numeral = items.nth(index).locator('.numeral:not(:has(svg))');
           await expect(numeral).toHaveText(term ? [term] : []);
           const drawn = items.nth(index).locator(`path[d="${contentIcons[item.icon]}"]`);

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { colorStylesheet } from '../../src/colors/color-stylesheet.ts';
-import { numbersOf, writtenTerm } from '../../src/content/factory.ts';
+import { numbersOf, shownTerm } from '../../src/content/factory.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import { dialed } from '../../src/content/schema/phone-number.ts';
 import { type Site, termNames } from '../../src/content/schema/site.ts';
@@ -46,7 +46,7 @@ test('no published text file has a name, address, sentence, color or drawing of 
 test("no page says the sample's figures, or has braces left", { tag: '@content' }, async ({
   page,
 }) => {
-  const figures = termNames.flatMap((name) => writtenTerm(sample.site, name) ?? []).join('|');
+  const figures = termNames.flatMap((name) => shownTerm(sample.site, name) ?? []).join('|');
   // A phone number may have the same figure after its country code.
   const left = new RegExp(`(?<![\\d.,:-]|\\+\\d+ )(${figures})(?![\\d%.,:-])|\\{\\w+\\}`);
   for (const { path } of everyPage) {

@@ -145,8 +145,8 @@ test.each([
   ['1e3', undefined],
   ['5 dozen', undefined],
   ['2 ألف', undefined],
-])('the number of pieces %j is read as %s', (written, pieces) => {
-  expect(readPieces(written)).toBe(pieces);
+])('the number of pieces %j is read as %s', (typed, pieces) => {
+  expect(readPieces(typed)).toBe(pieces);
 });
 
 test.each([

@@ -80,7 +80,7 @@ test.each([
   ['ar', 100, '100 ق'],
   ['en', 1, '1 piece'],
   ['en', 2, '2 pieces'],
-])('%s: %i pieces are written as %s', (locale, number, written) => {
+])('%s: %i pieces are written as %s', (locale, number, counted) => {
   const forms = {
     ar: {
       one: 'قطعة',
@@ -91,7 +91,7 @@ test.each([
     },
     en: { one: '{number} piece', other: '{number} pieces' },
   }[locale as 'ar'];
-  expect(counter(forms, locale)(number)).toBe(written);
+  expect(counter(forms, locale)(number)).toBe(counted);
 });
 
 test('a message has room for six styles with the longest names', () => {

@@ -39,11 +39,11 @@ const pasted: [string, string, string][] = parse(
   readFileSync('tests/unit/pasted-values.yaml', 'utf8'),
 );
 
-test.each(pasted)('%s may be pasted as %j, and is read as %s', (name, written, read) => {
+test.each(pasted)('%s may be pasted as %j, and is read as %s', (name, typed, read) => {
   const hours = { ar: 'كل يوم', en: 'Daily', days: ['Sunday'], opens: '00:00', closes: '23:59' };
   const values = { ...structuredClone(site), country: 'EG', facts: { hours } };
   const steps = name.split('.');
-  Object.assign(Object(valueAt(values, steps.slice(0, -1))), { [`${steps.at(-1)}`]: written });
+  Object.assign(Object(valueAt(values, steps.slice(0, -1))), { [`${steps.at(-1)}`]: typed });
   expect(valueAt(siteSchema.parse(values), steps)).toBe(read);
 });
 

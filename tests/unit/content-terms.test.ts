@@ -112,7 +112,7 @@ test.each([
     entries: { [locale]: { catalog: { choice: { pieceCounts } } } },
   } as unknown as SiteContent;
   const wantedIn = (text: string, shape = {}) =>
-    minimumWord({ written: text, locale, shape } as LocaleField, content)?.values.wanted;
+    minimumWord({ unfilled: text, locale, shape } as LocaleField, content)?.values.wanted;
   expect(wantedIn(written)).toBe(wanted);
   // Under a large figure the same word stands alone.
   const [, word = ''] = /\{minimum\} (.*)/.exec(written) ?? [];

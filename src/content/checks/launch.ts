@@ -57,7 +57,7 @@ function* textFindings(content: SiteContent, samples: Samples, accepted: Set<str
   // As it is written: without the factory's names filled in.
   const pageTexts = localeFields(content)
     .filter(({ file, shape }) => file !== 'site.yaml' && !shape.shared)
-    .map(({ file, path, written }) => ({ file, path, text: written }));
+    .map(({ file, path, unfilled }) => ({ file, path, text: unfilled }));
   for (const { file, path, text } of [...siteTexts(content), ...pageTexts]) {
     const finding = (problem: Problem) => problemAt(content, file, path, problem);
     const word = pattern?.exec(text)?.[0];

@@ -22,7 +22,7 @@ export function localeFields({ entries, site, sources }: SiteContent) {
       return ofLocale.map((field) => {
         const node = source?.document.getIn(field.path, true);
         /** Its text in the file, without the factory's names filled in; empty for a group or a list. */
-        const written = isScalar(node) ? `${node.value}` : '';
+        const unfilled = isScalar(node) ? `${node.value}` : '';
         /** What another language has in its place. */
         const valueIn = (other: Locale) => {
           const path = field.path.map((step) => (step === locale ? other : step));
@@ -31,7 +31,7 @@ export function localeFields({ entries, site, sources }: SiteContent) {
         const group = valueAt(contentIn(locale), field.path.slice(0, -1));
         /** The list that it is in; empty where it is in none. */
         const list: unknown[] = Array.isArray(group) ? group : [];
-        return { ...field, locale, file, source, node, written, valueIn, list };
+        return { ...field, locale, file, source, node, unfilled, valueIn, list };
       });
     }),
   );

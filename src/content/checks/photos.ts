@@ -60,7 +60,7 @@ export async function smallPhoto(
   if (!size) return undefined;
   const { width, height } = size;
   const crops: Crop[] = imagePresets[shape.photo];
-  const columns = shape.photo === 'preview' ? list.length : 1;
+  const columns = shape.photo === 'socialImage' ? list.length : 1;
   const widest = Math.max(...crops.flatMap(({ widths }) => widths));
   const needsWidth = Math.ceil(widest / columns);
   const heights = crops.map(({ widths, ratio = width / height }) =>

@@ -3,18 +3,18 @@ import { localeCodes } from '../../i18n/locales.ts';
 import { westernDigits } from '../../i18n/normalize.ts';
 import { pluralFor } from '../../i18n/numbers.ts';
 import type { PlacedProblem, Problem } from '../../problems/problem.ts';
-import { writtenTerm } from '../factory.ts';
+import { shownTerm } from '../factory.ts';
 import { problemAt, type SiteContent } from '../reading/read.ts';
 import { termNames } from '../schema/site.ts';
 import type { LocaleField } from './locale-fields.ts';
 
 /** A text that names a discount that the factory does not give. */
 export function missingDiscount(
-  { written }: LocaleField,
+  { unfilled }: LocaleField,
   { site }: SiteContent,
 ): Problem | undefined {
   const discount = '{discount}';
-  if (site.discount || !written.includes(discount)) return undefined;
+  if (site.discount || !unfilled.includes(discount)) return undefined;
   return { code: 'no-discount', values: { discount, file: 'content/site.yaml' } };
 }
 
@@ -36,16 +36,16 @@ const noneBefore = '(?<![\\d.,٫/:-]|\\p{L})';
 const noneAfter = '(?![\\d%]|[.,٫/:-]\\d|\\p{L})';
 
 /** A text that has a figure of `site.yaml` in digits instead of its placeholder. */
-function bareTerm({ shape, written }: LocaleField, { site }: SiteContent): Problem | undefined {
+function bareTerm({ shape, unfilled }: LocaleField, { site }: SiteContent): Problem | undefined {
   // A certificate may be called "Standard 100".
   if (shape.shared || shape.isName || shape.isTime) return undefined;
-  const text = westernDigits(written).replaceAll('٪', '%');
+  const text = westernDigits(unfilled).replaceAll('٪', '%');
   const name = termNames.find((name) => {
-    const figure = writtenTerm(site, name);
+    const figure = shownTerm(site, name);
     return figure && new RegExp(noneBefore + figure + noneAfter, 'u').test(text);
   });
   if (!name) return undefined;
-  const values = { written: `${writtenTerm(site, name)}`, placeholder: `{${name}}` };
+  const values = { figure: `${shownTerm(site, name)}`, placeholder: `{${name}}` };
   return { code: name === 'minimum' ? 'bare-minimum' : 'bare-discount', values };
 }
 
@@ -60,11 +60,11 @@ function bareDiscount({ value }: LocaleField, { site }: SiteContent) {
 
 /** A text whose word after the minimum is in another form than the number wants. */
 export function minimumWord(
-  { written, locale, shape }: LocaleField,
+  { unfilled, locale, shape }: LocaleField,
   { site, entries }: SiteContent,
 ) {
   // Most texts do not name the minimum, and to find a form takes a while.
-  if (!shape.followsMinimum && !written.includes('{minimum}')) return undefined;
+  if (!shape.followsMinimum && !unfilled.includes('{minimum}')) return undefined;
   const { minimum } = site;
   const { pieceCounts } = entries[locale].catalog.choice;
   // A form that is not a text is a mistake, which is reported elsewhere.
@@ -72,7 +72,7 @@ export function minimumWord(
   const wanted = pluralFor(pieceCounts, locale, minimum).replace('{number}', '{minimum}');
   const isNumberless = !wanted.includes('{minimum}');
   const [text, word = ''] =
-    /\{minimum\}\s+(\p{L}+)/u.exec(shape.followsMinimum ? `{minimum} ${written}` : written) ?? [];
+    /\{minimum\}\s+(\p{L}+)/u.exec(shape.followsMinimum ? `{minimum} ${unfilled}` : unfilled) ?? [];
   const others = Object.values(pieceCounts).map(nounOf);
   const isOther = word !== nounOf(wanted) && others.includes(word);
   // Under a large figure, only the word's form can be changed.

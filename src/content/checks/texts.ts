@@ -47,8 +47,8 @@ function missingLetters({ value, shape }: LocaleField): Problem | undefined {
 }
 
 /** A text between quotes of a word processor, which YAML takes for a part of it. */
-function quotedText({ written, shape }: LocaleField): Problem | undefined {
-  const [, opening = '', closing] = quoted.exec(written) ?? [];
+function quotedText({ unfilled, shape }: LocaleField): Problem | undefined {
+  const [, opening = '', closing] = quoted.exec(unfilled) ?? [];
   if (shape.shared || !/[\u2018-\u201f]/.test(opening)) return undefined;
   return { code: 'quoted-text', values: { quotes: `${opening}…${closing}` } };
 }

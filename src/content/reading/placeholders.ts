@@ -1,5 +1,5 @@
 import { type Locale, localeCodes } from '../../i18n/locales.ts';
-import { cityParts, writtenTerm } from '../factory.ts';
+import { cityParts, shownTerm } from '../factory.ts';
 import type { placeholders } from '../schema/fields.ts';
 import type { Site } from '../schema/site.ts';
 import { mapTexts } from '../schema/walk.ts';
@@ -13,9 +13,9 @@ export function fillPlaceholders(value: unknown, site: Site, locale: Locale) {
     city: site.city[locale],
     town,
     country,
-    minimum: writtenTerm(site, 'minimum'),
+    minimum: shownTerm(site, 'minimum'),
     // A placeholder without a value is shown as it is written.
-    discount: writtenTerm(site, 'discount'),
+    discount: shownTerm(site, 'discount'),
   };
   return mapTexts(value, {}, (source) => {
     const text = source.replace(

@@ -47,9 +47,9 @@ export function readContent(folder = 'content') {
     }
   };
 
-  const written = read('site.yaml', siteSchema, dropEmpty);
+  const unfilled = read('site.yaml', siteSchema, dropEmpty);
   if (mistakes.length > 0) throw new ProblemError(...mistakes);
-  const site = fillFacts(written);
+  const site = fillFacts(unfilled);
   const entriesIn = (locale: Locale) =>
     contentNames.map((name) => {
       const schema = contentSchemas[name];

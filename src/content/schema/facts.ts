@@ -34,9 +34,9 @@ const timePattern = new RegExp(
 const unclearTwelve = new RegExp(`^12\\b.*${anyOf(unclearWords)}`);
 
 /** A time of the day as "17:00", also where it is written as "5 pm" or "٥ م"; others as they are. */
-function readTime(written: string): string {
-  const { hour, minute, am, pm } = timePattern.exec(written)?.groups ?? {};
-  if (!(minute || am || pm) || unclearTwelve.test(written)) return written;
+function readTime(typed: string): string {
+  const { hour, minute, am, pm } = timePattern.exec(typed)?.groups ?? {};
+  if (!(minute || am || pm) || unclearTwelve.test(typed)) return typed;
   const isHalfDay = (am || pm) && Number(hour) <= 12;
   const hours = isHalfDay ? (Number(hour) % 12) + (pm ? 12 : 0) : Number(hour);
   return `${hours}:${minute ?? '00'}`.replace('24:00', '0:00').padStart(5, '0');

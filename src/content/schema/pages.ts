@@ -59,7 +59,7 @@ const section = <Items extends z.ZodType>(items: Items) =>
 const summary = z.strictObject({ title: measured(10, 60), description: measured(70, 155) });
 const page = summary.extend({
   navigation: text.meta({ unique: true }),
-  preview: z.strictObject({ photos: list(photoName('preview')), alt }),
+  preview: z.strictObject({ photos: list(photoName('socialImage')), alt }),
 });
 /** The two audiences; each has a part of the services page, whose id this is. */
 export const audiences = ['startups', 'traders'] as const;

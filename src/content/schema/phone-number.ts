@@ -8,22 +8,22 @@ import type { Problem } from '../../problems/problem.ts';
 
 /** A number as pages show it, in international format, or why it cannot be called. */
 export function readNumber(pasted: string, country: CountryCode): string | Problem {
-  const written = pasted
+  const typed = pasted
     .replace(/^tel:/i, '')
     .replace(/^(https:\/\/)?wa\.me\/\+?/i, '+')
     .replace(/^\(\+(\d+)\)/, '+$1')
     .replace(/[\s.,;/]+$/, '');
-  const parsed = parsePhoneNumberFromString(written, { defaultCountry: country, extract: false });
-  if (!/^\+?[\d ().-]+$/.test(written))
+  const parsed = parsePhoneNumberFromString(typed, { defaultCountry: country, extract: false });
+  if (!/^\+?[\d ().-]+$/.test(typed))
     return { code: 'not-phone', values: { example: exampleNumber(country) } };
   if (!parsed?.isValid()) {
-    if (isShort(dialed(written))) return dialed(written);
+    if (isShort(dialed(typed))) return dialed(typed);
     const home = parsed?.country ?? country;
     return { code: 'wrong-phone', values: { country: home, example: exampleNumber(home) } };
   }
-  if (!written.startsWith('+')) return parsed.formatInternational();
+  if (!typed.startsWith('+')) return parsed.formatInternational();
   // "+20 (0)100…" would be shown as nobody can dial it from abroad.
-  if (dialed(written) === parsed.number) return written;
+  if (dialed(typed) === parsed.number) return typed;
   return { code: 'phone-not-dialed', values: { number: parsed.number } };
 }
 

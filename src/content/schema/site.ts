@@ -15,9 +15,9 @@ const city = textWith([]).regex(/^[^،,]+([،,] [^،,]+){1,2}$/, 'not-city' sati
 /** A country by its two letters (ISO 3166-1 alpha-2). */
 const country = trimmed
   // Unlike a refinement, a failed transform ends the parsing: without the country no phone number can be read.
-  .transform((written, context) => {
-    if (isSupportedCountry(written)) return written;
-    const meant = countryMeant(written);
+  .transform((typed, context) => {
+    if (isSupportedCountry(typed)) return typed;
+    const meant = countryMeant(typed);
     context.addIssue(
       issueOf(meant ? { code: 'not-country-meant', values: { meant } } : { code: 'not-country' }),
     );
@@ -26,13 +26,13 @@ const country = trimmed
   .meta({ format: 'country' });
 
 /** The two letters of a country that is written otherwise, such as eg, UK or Egypt. */
-function countryMeant(written: string): CountryCode | undefined {
+function countryMeant(typed: string): CountryCode | undefined {
   const codes = new Map<string, CountryCode>([['UK', 'GB']]);
   for (const locale of ['en', ...localeCodes]) {
     const names = new Intl.DisplayNames(locale, { type: 'region' });
     for (const code of getCountries()) codes.set(code, code).set(`${names.of(code)}`, code);
   }
-  return codes.get(nearest(written, codes.keys()) ?? '');
+  return codes.get(nearest(typed, codes.keys()) ?? '');
 }
 
 const phone = trimmed.meta({ format: 'phone' });
