@@ -1,4 +1,4 @@
-import { checkLive, type Fault } from '../../hosting/live-check/check-live.ts';
+import { checkLive, type LiveProblem } from '../../hosting/live-check/check-live.ts';
 import { launchFindings } from '../../src/content/checks/launch.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import type { Values } from '../../src/i18n/fill.ts';
@@ -20,7 +20,7 @@ export interface Result {
   sentence?: Sentence;
   failure?: Explanation;
   made?: { name: string; host: Exclude<Host, 'cloudflare'> };
-  checked?: { url: string; faults: Fault[] };
+  checked?: { url: string; problems: LiveProblem[] };
 }
 
 /** The job of the moment or the result of the last one: a job goes on while no view is open. */
@@ -72,6 +72,6 @@ async function publishOn(host: Host, withSamples: boolean): Promise<Result> {
 async function check(): Promise<Result> {
   report({ name: 'publish-checking' });
   const { site } = readContent();
-  const faults = await Array.fromAsync(checkLive(site.url, site));
-  return { checked: { url: site.url, faults } };
+  const problems = await Array.fromAsync(checkLive(site.url, site));
+  return { checked: { url: site.url, problems } };
 }

@@ -1,4 +1,4 @@
-import { faultLines } from '../../hosting/live-check/check-live.ts';
+import { problemLines } from '../../hosting/live-check/check-live.ts';
 import { launchFindings } from '../../src/content/checks/launch.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { archives, hosts, isPublished } from './archives.ts';
@@ -35,7 +35,7 @@ function notice(say: Say, locale: Locale): Value {
   const text = failure ? failure(locale) : sentence && say(sentence.name, values);
   return html`<div role="status">
 ${text && html`<p class="notice">${text}</p>`}
-${checked && list(faultLines(checked.url, checked.faults, locale))}
+${checked && list(problemLines(checked.url, checked.problems, locale))}
 </div>`;
 }
 

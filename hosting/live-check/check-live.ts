@@ -9,19 +9,19 @@ import { addressesIn, fileProblems, pageProblems, type Visited } from './live-pr
 const noPage = '/no-such-page';
 
 /** What is wrong at an address of a published site: a path, or the whole address. */
-export interface Fault extends Problem {
+export interface LiveProblem extends Problem {
   place: string;
 }
 
 /** Compares a published site with this checkout. */
-export async function* checkLive(origin: string, site: Site): AsyncGenerator<Fault> {
+export async function* checkLive(origin: string, site: Site): AsyncGenerator<LiveProblem> {
   const isRehearsal = ['localhost', '127.0.0.1'].includes(new URL(origin).hostname);
   if (origin !== site.url && !isRehearsal)
     yield { place: origin, code: 'live-address', values: { url: site.url } };
   if (site.sampleValues.length > 0) yield { place: origin, code: 'live-samples' };
 
   const missing = localeCodes.map((locale) => ({ locale, path: localePrefix(locale) + noPage }));
-  /** The addresses to visit, each with its name in a fault: the pages, then the files that they name. */
+  /** The addresses to visit, each with its name in a problem: the pages, then the files that they name. */
   const addresses = new Map<string, { place: string; locale?: Locale }>();
   for (const { path, locale } of [...everyPage, ...missing])
     addresses.set(path, { place: path, locale });
@@ -72,10 +72,10 @@ async function visit(address: string, method: string): Promise<Visited | Problem
   }
 }
 
-/** A line for each kind of fault with all its pages, or one line that says that there is none. */
-export function faultLines(origin: string, faults: Fault[], locale: string): string[] {
-  if (faults.length === 0) return [`${origin}: ${sentenceOf({ code: 'live-right' }, locale)}`];
-  const groups = Map.groupBy(faults, (fault) => sentenceOf(fault, locale));
+/** A line for each kind of problem with all its pages, or one line that says that there is none. */
+export function problemLines(origin: string, problems: LiveProblem[], locale: string): string[] {
+  if (problems.length === 0) return [`${origin}: ${sentenceOf({ code: 'live-right' }, locale)}`];
+  const groups = Map.groupBy(problems, (problem) => sentenceOf(problem, locale));
   return Array.from(groups, ([sentence, all]) => {
     const places = new Set(all.map(({ place }) => place));
     return `${[...places].join(', ')}: ${sentence}`;

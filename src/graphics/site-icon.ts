@@ -23,16 +23,16 @@ export async function iconPng(size: number, { isOpaque = false, paddedBy = 0 } =
   // What the drawing has outside its own box is seen in the padding.
   const box = { x: icon.box.x - padding, y: icon.box.y - padding, width: side, height: side };
   const svg = svgOf({ svg: icon.svg, box }, { width: size, height: size });
-  const picture = sharp(Buffer.from(svg));
-  if (isOpaque) picture.flatten({ background: await edgeColor(icon) });
-  return picture.png({ palette: true });
+  const pixels = sharp(Buffer.from(svg));
+  if (isOpaque) pixels.flatten({ background: await edgeColor(icon) });
+  return pixels.png({ palette: true });
 }
 
 /** The color in the middle of an icon's upper edge, if it is opaque there; else that of paper. */
 async function edgeColor(icon: Pick<Drawing, 'svg' | 'box'>) {
   const edge = { left: 16, top: 0, width: 1, height: 1 };
-  const picture = sharp(Buffer.from(svgOf(icon, { width: 32, height: 32 }))).ensureAlpha();
-  const [r, g, b, alpha] = await picture.extract(edge).raw().toBuffer();
+  const pixels = sharp(Buffer.from(svgOf(icon, { width: 32, height: 32 }))).ensureAlpha();
+  const [r, g, b, alpha] = await pixels.extract(edge).raw().toBuffer();
   return alpha === 255 ? { r, g, b } : (await getContent()).site.colors.paper;
 }
 

@@ -18,7 +18,7 @@ const { width, height } = socialImageSize;
  */
 const label = { width: 584, padding: 40, logoHeight: 70, lineHeight: 30, gap: 26, belowIt: 60 };
 
-/** The thread that runs on from the end of a logo 48 high to beyond the picture's edge, to the right. */
+/** The thread that runs on from the end of a logo 48 high to beyond the edge of the image, to the right. */
 const runsOn = 'M-2.5 34c14.5 -5 42 -14 105 -14s210 10 395 6h99';
 
 /** What a page's social image shows: what the factory is and the page's heading, over photographs. */
@@ -51,7 +51,7 @@ export async function drawSocialImage(page: Page, locale: Locale): Promise<Buffe
     .toBuffer();
 }
 
-/** The label and what is on it, each with its place in the picture. */
+/** The label and what is on it, each with its place in the image. */
 async function drawLabel(eyebrow: string, words: string, locale: Locale, colors: Palette) {
   const { padding, logoHeight, lineHeight, gap } = label;
   const text = await setText(words, locale, colors['paper-light']);
@@ -103,6 +103,6 @@ async function drawLogo(locale: Locale, colors: Palette) {
     return { ...(await setText(name, locale, colors['paper-light'], logoHeight)), gap: 12 };
   }
   const size = { width: width - 2 * padding, height: logoHeight, fit: 'inside' } as const;
-  const picture = pixelsOf(logo.drawing).resize(size).png();
-  return { ...(await picture.toBuffer({ resolveWithObject: true })), gap: 0 };
+  const pixels = pixelsOf(logo.drawing).resize(size).png();
+  return { ...(await pixels.toBuffer({ resolveWithObject: true })), gap: 0 };
 }

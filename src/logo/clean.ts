@@ -82,7 +82,7 @@ export function cleanSvg(file: string, source: string, colors: Record<string, st
       checkCss(`${attribute}:${drawn}`);
       for (const [, name = '', value = ''] of drawn.matchAll(/--([\w-]+)\s*:\s*([^;{}]+)/g))
         values[name] ??= value;
-      // No digits of a color, a name, a fraction or an embedded picture.
+      // No digits of a color, a name, a fraction or an embedded image.
       const numbers = drawn.match(/(?<![\w.#+/])\d+(?:e\d+|\d{5})/g) ?? [];
       drawing.largest = Math.max(drawing.largest, ...numbers.map(Number));
       return drawn;
@@ -90,7 +90,7 @@ export function cleanSvg(file: string, source: string, colors: Record<string, st
     changeCss(root, (css) => withColors(css, { ...colors, ...values }));
   };
   try {
-    // SVGO's parser fails where a value has more than 64 KB and then such a line break, as Inkscape writes it in a picture.
+    // SVGO's parser fails where a value has more than 64 KB and then such a line break, as Inkscape writes it in an image.
     const { data } = optimize(source.replaceAll('&#10;', '\n'), {
       plugins: [
         'removeScripts',

@@ -52,9 +52,9 @@ const leastContrast = { paper: 1.3, ink: 2 };
 
 /** How much of what is drawn is lost in its background, from 0 to 1; not a number where nothing is drawn. */
 export async function lostPart(drawing: Drawing, background: Background, colors: Palette) {
-  const picture = pixelsOf(drawing).resize({ width: 500, height: 500, fit: 'inside' });
-  const opacity = await picture.clone().extractChannel('alpha').raw().toBuffer();
-  const seen = await picture.flatten({ background: colors[background] }).raw().toBuffer();
+  const pixels = pixelsOf(drawing).resize({ width: 500, height: 500, fit: 'inside' });
+  const opacity = await pixels.clone().extractChannel('alpha').raw().toBuffer();
+  const seen = await pixels.flatten({ background: colors[background] }).raw().toBuffer();
   const contrasts = new Map<string, number>();
   let [drawn, lost] = [0, 0];
   for (const [index, alpha] of opacity.entries()) {

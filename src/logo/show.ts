@@ -6,7 +6,7 @@ import type { LogoFile, readLogo } from './read.ts';
 /** The room that pages have for a logo, in CSS pixels. */
 export const room = { width: 180, height: 36 };
 
-/** The most KB of an SVG that pages hold; a larger one is replaced by a picture of it. */
+/** The most KB of an SVG that pages hold; a larger one is replaced by its pixels. */
 export const mostKilobytes = 24;
 
 /** How large an SVG is. */
@@ -49,7 +49,7 @@ function onPlate(drawing: Drawing, color: string): Drawing {
   return { ...drawing, box, svg: `<svg>${plate}${svgOf(drawing, drawing.box)}</svg>` };
 }
 
-/** A drawing, or a picture of it where it is large, as an address with its size on a page. */
+/** A drawing, or its pixels where it is large, as an address with its size on a page. */
 async function toImage(drawing: Drawing) {
   const { width, height } = drawing.box;
   const scale = Math.min(room.width / width, room.height / height);
@@ -58,7 +58,7 @@ async function toImage(drawing: Drawing) {
   const address = svg.replace(/["#%<>]|[^ -~]+/g, encodeURIComponent);
   if (kilobytesOf(svg) <= mostKilobytes)
     return { drawing, src: `data:image/svg+xml,${address}`, ...size };
-  const picture = pixelsOf(drawing).resize(4 * size.width);
-  const bytes = await picture.webp({ quality: 90 }).toBuffer();
+  const pixels = pixelsOf(drawing).resize(4 * size.width);
+  const bytes = await pixels.webp({ quality: 90 }).toBuffer();
   return { drawing, src: `data:image/webp;base64,${bytes.toString('base64')}`, ...size };
 }

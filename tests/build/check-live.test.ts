@@ -51,13 +51,13 @@ function check(changes: Record<string, Change>, address = origin) {
 
 const usual = await check({});
 
-/** What a change adds to the faults of the site as it was built. */
+/** What a change adds to the problems of the site as it was built. */
 async function added(changes: Record<string, Change>, address?: string) {
-  const faults = await check(changes, address);
-  return faults.filter((fault) => !usual.some((other) => isDeepStrictEqual(fault, other)));
+  const problems = await check(changes, address);
+  return problems.filter((problem) => !usual.some((other) => isDeepStrictEqual(problem, other)));
 }
 
-test('the site as it was built has no fault', () => expect(usual).toEqual([]));
+test('the site as it was built has no problem', () => expect(usual).toEqual([]));
 
 const english: Change = { replace: ['lang="ar"', 'lang="en"'] };
 const arabic: Change = { replace: ['lang="en"', 'lang="ar"'] };
@@ -120,7 +120,7 @@ test.each<[what: string, changes: Record<string, Change>]>([
     'over http what is meant for https',
     { '*': { headers: securityHeaders(siteHashes('dist'), true) } },
   ],
-])('%s is no fault', async (_, changes) => expect(await check(changes)).toEqual([]));
+])('%s is no problem', async (_, changes) => expect(await check(changes)).toEqual([]));
 
 test('over https the site is at its own address, and insists on https', async () => {
   const secure = securityHeaders(siteHashes('dist'), true);
@@ -138,13 +138,13 @@ test('over https the site is at its own address, and insists on https', async ()
   ]);
 });
 
-test('a site that does not answer is one fault', async () => {
+test('a site that does not answer is one problem', async () => {
   const nowhere = `http://127.0.0.1:${await freePort()}`;
   const sentence = `${nowhere}/ cannot be reached (ECONNREFUSED).`;
   await expect(Array.fromAsync(checkLive(nowhere, site))).rejects.toThrow(sentence);
 });
 
-test('a page alone that does not answer, or has moved, is a fault beside the others', async () => {
+test('a page alone that does not answer, or has moved, is a problem beside the others', async () => {
   const elsewhere: Record<string, string> = { '/contact': '/gone', '/services': '/services/' };
   vi.stubGlobal('fetch', async (url: string, how: object) => {
     const { pathname } = new URL(url);
@@ -158,7 +158,7 @@ test('a page alone that does not answer, or has moved, is a fault beside the oth
   ]);
 });
 
-test('a host without any of the headers is one fault, without those that follow from it', async () => {
+test('a host without any of the headers is one problem, without those that follow from it', async () => {
   const none = Object.fromEntries(Object.keys(sent).map((name) => [name, '']));
   // Such a host has one 404 page, in the first language.
   const missing = { headers: none, ...arabic };
@@ -171,12 +171,12 @@ test('a host without any of the headers is one fault, without those that follow 
   expect(new Set(codes)).toEqual(new Set(['live-no-headers']));
 });
 
-test('the command tells the same fault of several pages once, and exits with 1', async () => {
+test('the command tells the same problem of several pages once, and exits with 1', async () => {
   const run = (address: string) => runTool('check-live.ts', [address], checkout);
   const careless = { ...site, phone: '+20 100 123 4567', sampleValues: ['phone'] };
   writeFileSync(`${folder}/site.yaml`, stringify(careless));
-  const faults = /^.*: is not ready: see npm run launch:check\.\n\/, \/about, .* calls .*\n$/;
-  expect(await run(origin)).toEqual([1, expect.stringMatching(faults), '']);
+  const problems = /^.*: is not ready: see npm run launch:check\.\n\/, \/about, .* calls .*\n$/;
+  expect(await run(origin)).toEqual([1, expect.stringMatching(problems), '']);
   writeFileSync(`${folder}/site.yaml`, stringify(site));
   expect(await run(origin)).toEqual([0, `${origin}: no faults found.\n`, '']);
   const usage = 'Use: npm run check:live -- https://your.domain\n';

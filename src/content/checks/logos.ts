@@ -58,9 +58,8 @@ async function shapeProblems(drawing: Drawing) {
 }
 
 /** A logo on white: every pixel along its top is opaque and nearly white; the edge itself is soft. */
-async function whiteBox(picture: Sharp): Promise<Problem | undefined> {
-  const pixels = picture.ensureAlpha().raw();
-  const { data, info } = await pixels.toBuffer({ resolveWithObject: true });
+async function whiteBox(pixels: Sharp): Promise<Problem | undefined> {
+  const { data, info } = await pixels.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const top = data.subarray((info.width + 1) * 4, (2 * info.width - 1) * 4);
   return top.every((value) => value > 240) ? { code: 'logo-box' } : undefined;
 }

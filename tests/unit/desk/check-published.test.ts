@@ -18,7 +18,7 @@ async function check(answer: (address: string) => Promise<Response>) {
   return shown(publish);
 }
 
-test('the published site is visited at its own address, and each fault is told with its pages', async () => {
+test('the published site is visited at its own address, and each problem is told with its pages', async () => {
   const asked: string[] = [];
   const told = await check(async (address) => {
     asked.push(address);
