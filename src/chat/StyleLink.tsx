@@ -1,6 +1,6 @@
 import { Photo } from '../components/Photo.tsx';
 import type { PictureProps } from '../components/Picture.tsx';
-import type { Content } from '../content/schema/pages.ts';
+import type { Style } from '../content/schema/pages.ts';
 import type { Common } from '../data/page-props.ts';
 import { pathOf } from '../i18n/routes.ts';
 import { choiceFragment, nameId, styleId } from './choice.ts';
@@ -8,7 +8,7 @@ import css from './StyleLink.module.css';
 
 interface StyleLinkProps {
   common: Common;
-  style: Content<'catalog'>['styles'][number];
+  style: Style;
   loading?: PictureProps['loading'];
 }
 

@@ -1,11 +1,9 @@
 import type { SiteContent } from '../content/reading/read.ts';
-import type { Content } from '../content/schema/pages.ts';
+import type { Content, Style } from '../content/schema/pages.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { pathOf } from '../i18n/routes.ts';
 import { chatAddress } from './address.ts';
 import { categoryId, styleId } from './choice.ts';
-
-type Style = Content<'catalog'>['styles'][number];
 
 /** A style, or a category, which has only what both have. */
 type Choosable = Pick<Style, 'id' | 'name'> & Partial<Style>;

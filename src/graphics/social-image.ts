@@ -28,8 +28,7 @@ export async function socialImageContent(page: Page, locale: Locale) {
   const { eyebrow, slides } = entries.home.hero;
   const words = 'hero' in content ? (slides[0]?.text as string) : content.heading;
   const { photos, alt } = content.preview;
-  const path = `/share/${page}.${locale}.jpg`;
-  return { eyebrow, words, photos, alt: `${words} | ${alt}`, path };
+  return { eyebrow, words, photos, alt: `${words} | ${alt}` };
 }
 
 /** The social image of a page, as a JPEG: the page's words on a label over photographs. */

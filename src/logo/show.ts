@@ -3,7 +3,7 @@ import { type Locale, localeCodes } from '../i18n/locales.ts';
 import { type Background, type Drawing, lostPart, pixelsOf, svgOf, withoutMargin } from './draw.ts';
 import type { LogoFile, readLogo } from './read.ts';
 
-/** The room that pages have for a logo, in CSS pixels. */
+/** The room that pages have for a logo (`Logo.module.css`), in CSS pixels. */
 export const room = { width: 180, height: 36 };
 
 /** The most KB of an SVG that pages hold; a larger one is replaced by its pixels. */

@@ -1,13 +1,13 @@
 import { nameId } from '../chat/choice.ts';
 import { Photo } from '../components/Photo.tsx';
-import { type Content, detailNames } from '../content/schema/pages.ts';
+import { detailNames, type Style } from '../content/schema/pages.ts';
 import type { Common } from '../data/page-props.ts';
 import { counter } from '../i18n/numbers.ts';
 import '../css/disclosure.css';
 
 interface StyleDetailsProps {
   common: Common;
-  style: Content<'catalog'>['styles'][number];
+  style: Style;
 }
 
 /** The details of a style and more photographs of it, once opened; on paper no photographs. */

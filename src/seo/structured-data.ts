@@ -5,7 +5,7 @@ import { dialed } from '../content/schema/phone-number.ts';
 import type { Site } from '../content/schema/site.ts';
 import type { Common } from '../data/page-props.ts';
 import { localeCodes, otherLocales } from '../i18n/locales.ts';
-import { canonicalUrl } from '../i18n/routes.ts';
+import { canonicalUrl, socialImagePath } from '../i18n/routes.ts';
 import { type Page, pageTable } from '../page-table.ts';
 
 /** A thing of two types at once, for which schema-dts has no type. */
@@ -47,7 +47,7 @@ export function organization({ site, locale, words }: Common, isSubject: boolean
     telephone: numbersOf(site).map(dialed),
     email: site.email,
     logo: `${site.url}/icon-512.png`,
-    image: `${site.url}/share/home.${locale}.jpg`,
+    image: site.url + socialImagePath('home', locale),
     knowsLanguage: localeCodes,
     ...(since && { foundingDate: `${since}` }),
     ...(people && { numberOfEmployees: { '@type': 'QuantitativeValue', value: people } }),

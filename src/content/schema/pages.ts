@@ -254,3 +254,6 @@ export type ContentName = keyof typeof contentSchemas;
 
 /** What the file of that name holds. */
 export type Content<Name extends ContentName> = z.infer<(typeof contentSchemas)[Name]>;
+
+/** A style of the catalog. */
+export type Style = Content<'catalog'>['styles'][number];

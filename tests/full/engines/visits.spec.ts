@@ -1,4 +1,4 @@
-import type { Content } from '../../../src/content/schema/pages.ts';
+import type { Style } from '../../../src/content/schema/pages.ts';
 import { localeCodes, locales, otherLocales } from '../../../src/i18n/locales.ts';
 import { pathOf } from '../../../src/i18n/routes.ts';
 import { pages } from '../../../src/page-table.ts';
@@ -6,7 +6,7 @@ import { chatOf } from '../../helpers/choice.ts';
 import { entries, site } from '../../helpers/fixtures.ts';
 import { type Engine, expect, phone, test } from './fixtures.ts';
 
-type PrintArea = NonNullable<Content<'catalog'>['styles'][number]['printArea']>;
+type PrintArea = NonNullable<Style['printArea']>;
 
 /* What visitors do, in the engines that the core suite does not run. */
 
