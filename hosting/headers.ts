@@ -58,14 +58,15 @@ export function securityHeaders(hashes: ReturnType<typeof inlineHashes>, isSecur
   };
 }
 
-/** The folder of the files whose names hold a hash of their content. */
-export const hashedFolder = '/_astro/';
-
-/** The caching of those files: they never change. */
-export const cacheHashed = 'public, max-age=31536000, immutable';
-
-/** The caching of all other files: browsers ask each time whether they have changed. */
-export const cacheOther = 'no-cache';
+/** How browsers keep files. */
+export const caching = {
+  /** The folder of the files whose names hold a hash of their content. */
+  hashedFolder: '/_astro/',
+  /** These never change. */
+  hashed: 'public, max-age=31536000, immutable',
+  /** For all others, browsers ask each time whether they have changed. */
+  other: 'no-cache',
+};
 
 /** The types of the files that the build compresses; servers may know others, or none. */
 export const textTypes = {

@@ -1,12 +1,5 @@
 import { hiddenPath, notFoundPage, prefixes, redirects } from '../addresses.ts';
-import {
-  cacheHashed,
-  cacheOther,
-  hashedFolder,
-  resourcePolicy,
-  shownElsewherePath,
-  textTypes,
-} from '../headers.ts';
+import { caching, resourcePolicy, shownElsewherePath, textTypes } from '../headers.ts';
 import type { HostValues } from './host-values.ts';
 
 /** `.htaccess`, for Apache 2.4 and LiteSpeed. It undoes what hosts commonly set in their configuration. */
@@ -38,9 +31,9 @@ ${lines(
 
 # A host without mod_headers serves the site all the same; npm run check:live names what is missing.
 <IfModule mod_headers.c>
-  SetEnvIf Request_URI "^${hashedFolder}" HASHED_NAME
-  Header always set Cache-Control "${cacheOther}" env=!HASHED_NAME
-  Header always set Cache-Control "${cacheHashed}" env=HASHED_NAME
+  SetEnvIf Request_URI "^${caching.hashedFolder}" HASHED_NAME
+  Header always set Cache-Control "${caching.other}" env=!HASHED_NAME
+  Header always set Cache-Control "${caching.hashed}" env=HASHED_NAME
 ${lines(Object.entries(headers).map(([name, value]) => `  Header always set ${name} "${value}"`))}
   SetEnvIf Request_URI "${shownElsewherePath}" SHOWN_ELSEWHERE
   Header always set ${resourcePolicy} "cross-origin" env=SHOWN_ELSEWHERE

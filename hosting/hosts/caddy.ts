@@ -1,12 +1,5 @@
 import { hiddenPath, notFoundPage, prefixedAddress, redirects } from '../addresses.ts';
-import {
-  cacheHashed,
-  cacheOther,
-  hashedFolder,
-  resourcePolicy,
-  shownElsewherePath,
-  textTypes,
-} from '../headers.ts';
+import { caching, resourcePolicy, shownElsewherePath, textTypes } from '../headers.ts';
 import type { HostValues } from './host-values.ts';
 
 /** `Caddyfile`: the site on Caddy, which fetches the certificate of the domain itself. */
@@ -19,8 +12,8 @@ export function caddyFile({ headers, domain }: HostValues): string {
 	header {
 		${lines(Object.entries(headers).map(([name, value]) => `${name} "${value}"`))}
 	}
-	header ?Cache-Control "${cacheOther}"
-	header ${hashedFolder}* Cache-Control "${cacheHashed}"
+	header ?Cache-Control "${caching.other}"
+	header ${caching.hashedFolder}* Cache-Control "${caching.hashed}"
 	@shown_elsewhere path_regexp ${shownElsewherePath}
 	header @shown_elsewhere {
 		# In place of what all files have.
@@ -51,7 +44,7 @@ export function caddyFile({ headers, domain }: HostValues): string {
 	}
 
 	handle_errors {
-		header Cache-Control "${cacheOther}"
+		header Cache-Control "${caching.other}"
 		header Content-Type "${textTypes.html}"
 		# The last alternative is every other address: the prefix is empty then.
 		@any path_regexp language ${prefixedAddress}|^

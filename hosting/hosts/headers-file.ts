@@ -1,10 +1,4 @@
-import {
-  cacheHashed,
-  hashedFolder,
-  resourcePolicy,
-  shownElsewhere,
-  textTypes,
-} from '../headers.ts';
+import { caching, resourcePolicy, shownElsewhere, textTypes } from '../headers.ts';
 import type { HostValues } from './host-values.ts';
 
 /**
@@ -18,8 +12,8 @@ export function headersFile({ headers }: HostValues, detach = ''): string {
   );
   return `/*
 ${lines.join('')}
-${hashedFolder}*
-  Cache-Control: ${cacheHashed}
+${caching.hashedFolder}*
+  Cache-Control: ${caching.hashed}
 
 /*.vcf
   Content-Type: ${textTypes.vcf}

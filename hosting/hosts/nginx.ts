@@ -1,11 +1,5 @@
 import { hiddenPath, notFoundPage, prefixedAddress, redirects } from '../addresses.ts';
-import {
-  cacheHashed,
-  cacheOther,
-  hashedFolder,
-  resourcePolicy,
-  shownElsewherePath,
-} from '../headers.ts';
+import { caching, resourcePolicy, shownElsewherePath } from '../headers.ts';
 import type { HostValues } from './host-values.ts';
 
 /** `nginx.conf`: the site on nginx, for an include in its `http` block. */
@@ -24,8 +18,8 @@ map $request_uri $site_not_found {
 }
 # Read when the headers are sent: by then the path of an error is that of its page.
 map $uri $site_cache {
-    default "${cacheOther}";
-    "~^${hashedFolder}" "${cacheHashed}";
+    default "${caching.other}";
+    "~^${caching.hashedFolder}" "${caching.hashed}";
 }
 map $uri $site_resource_policy {
     default same-origin;

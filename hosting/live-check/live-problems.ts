@@ -5,7 +5,7 @@ import { dialed } from '../../src/content/schema/phone-number.ts';
 import type { Site } from '../../src/content/schema/site.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import type { Problem } from '../../src/problems/problem.ts';
-import { hashedFolder, policyName, securityHeaders } from '../headers.ts';
+import { caching, policyName, securityHeaders } from '../headers.ts';
 import { inlineHashes } from '../inline-hashes.ts';
 
 /** What a host has sent for an address. */
@@ -68,7 +68,7 @@ function* headerProblems(page: Visited, policy: string): Generator<Problem> {
 
 /** What is wrong with a file that pages name, on a host that sends our headers or not. */
 export function* fileProblems(file: Visited, sendsHeaders: boolean): Generator<Problem> {
-  const isHashed = new URL(file.address).pathname.startsWith(hashedFolder);
+  const isHashed = new URL(file.address).pathname.startsWith(caching.hashedFolder);
   const isKept = /max-age=31536000\b.*immutable/.test(file.headers.get('cache-control') ?? '');
   if (isHashed && !isKept && sendsHeaders) yield { code: 'live-not-cached' };
 }

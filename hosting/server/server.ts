@@ -3,15 +3,7 @@ import { createServer, type Server } from 'node:http';
 import querystring from 'node:querystring';
 import sirv from 'sirv';
 import { hiddenPath, notFoundPage, prefixedAddress, redirects } from '../addresses.ts';
-import {
-  cacheHashed,
-  cacheOther,
-  hashedFolder,
-  resourcePolicy,
-  securityHeaders,
-  shownElsewhere,
-  textTypes,
-} from '../headers.ts';
+import { caching, resourcePolicy, securityHeaders, shownElsewhere, textTypes } from '../headers.ts';
 import { siteHashes } from '../inline-hashes.ts';
 import { guardSirv } from './guard-sirv.ts';
 
@@ -24,7 +16,8 @@ export function siteServer(folder: string): Server {
     etag: true,
     extensions: ['html'],
     setHeaders: (response, path) => {
-      response.setHeader('Cache-Control', path.startsWith(hashedFolder) ? cacheHashed : cacheOther);
+      const isHashed = path.startsWith(caching.hashedFolder);
+      response.setHeader('Cache-Control', isHashed ? caching.hashed : caching.other);
       if (shownElsewhere.some((beginning) => path.startsWith(beginning)))
         response.setHeader(resourcePolicy, 'cross-origin');
       if (path.endsWith('.vcf')) response.setHeader('Content-Type', textTypes.vcf);
@@ -49,7 +42,7 @@ export function siteServer(folder: string): Server {
 
     const sendNotFound = () => {
       const [, prefix = ''] = path.match(prefixedAddress) ?? [];
-      response.writeHead(404, { 'Cache-Control': cacheOther, 'Content-Type': textTypes.html });
+      response.writeHead(404, { 'Cache-Control': caching.other, 'Content-Type': textTypes.html });
       createReadStream(folder + prefix + notFoundPage).pipe(response);
     };
     if (new RegExp(hiddenPath).test(querystring.unescape(path))) sendNotFound();
