@@ -2,6 +2,7 @@ import { closeIcon, Icon } from '../components/Icon.tsx';
 import { Photo } from '../components/Photo.tsx';
 import type { Content } from '../content/schema/pages.ts';
 import type { Common } from '../data/page-props.ts';
+import { fillIn } from '../i18n/fill-in.ts';
 import { counter } from '../i18n/numbers.ts';
 import css from './ChosenStyles.module.css';
 import { choosable } from './data.ts';
@@ -30,11 +31,7 @@ export function ChosenStyles({ common: { site, catalog, locale }, audiences }: C
               {photo && <Photo name={photo.name} alt="" preset="style" />}
             </div>
             <strong>{name}</strong>
-            <button
-              type="button"
-              value={id}
-              aria-label={choice.remove.replace('{style}', () => name)}
-            >
+            <button type="button" value={id} aria-label={fillIn(choice.remove, { style: name })}>
               <Icon path={closeIcon} size={20} />
             </button>
             {site.quantities && (
@@ -55,7 +52,7 @@ export function ChosenStyles({ common: { site, catalog, locale }, audiences }: C
                 {minimum && (
                   <div aria-live="polite">
                     <p hidden data-when={`few-${id}`}>
-                      {choice.belowStyleMinimum.replace('{pieces}', countPieces(minimum))}
+                      {fillIn(choice.belowStyleMinimum, { pieces: countPieces(minimum) })}
                     </p>
                   </div>
                 )}

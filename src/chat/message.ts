@@ -1,3 +1,4 @@
+import { fillIn } from '../i18n/fill-in.ts';
 import { isolate } from '../i18n/isolate.ts';
 import { counter } from '../i18n/numbers.ts';
 import { type Choice, choiceFragment, totalPieces } from './choice.ts';
@@ -30,11 +31,11 @@ export function compose(
     const text = [greeting, data.message, ...lines.slice(0, named)];
     if (named < sent) {
       const others = choiceFragment({ audience, items: items.slice(named, sent) });
-      const more = data.more.replace('{number}', `${sent - named}`);
-      text.push(more.replace('{address}', origin + data.startPath + others));
+      const address = origin + data.startPath + others;
+      text.push(fillIn(data.more, { number: sent - named, address }));
     }
     const total = totalPieces({ items: items.slice(0, sent) });
-    if (sent > 1 && total > 0) text.push(data.total.replace('{pieces}', countPieces(total)));
+    if (sent > 1 && total > 0) text.push(fillIn(data.total, { pieces: countPieces(total) }));
     return text.join('\n');
   };
   const fits = (text: string) => addressOf(text).length <= longestAddress;

@@ -1,3 +1,4 @@
+import { fillIn } from '../i18n/fill-in.ts';
 import { counter } from '../i18n/numbers.ts';
 import { chatWith, emailWith } from './address.ts';
 import { type Choice, readPieces, tooFew, totalPieces } from './choice.ts';
@@ -22,7 +23,7 @@ export function show(choice: Choice, data: ChatData, note: string): void {
 
   /** A text with a number of styles in it, or nothing where there are none. */
   const say = (template: string, number: number) =>
-    number > 0 ? template.replace('{styles}', countStyles(number)) : '';
+    number > 0 ? fillIn(template, { styles: countStyles(number) }) : '';
 
   for (const chat of find<HTMLAnchorElement>('a[data-chat]')) {
     chat.href = chatWith(data.chat, text);
@@ -35,7 +36,7 @@ export function show(choice: Choice, data: ChatData, note: string): void {
 
   const total = totalPieces(choice);
   const countPieces = counter(data.pieceCounts, data.locale);
-  putText(find('[data-when="total"]')[0], data.total.replace('{pieces}', countPieces(total)));
+  putText(find('[data-when="total"]')[0], fillIn(data.total, { pieces: countPieces(total) }));
 
   const ids = choice.items.map(({ id }) => id);
   const states = new Set([choice.audience, ...ids, ids.length > 0 ? 'some' : 'none']);

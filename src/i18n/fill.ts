@@ -1,3 +1,4 @@
+import { fillIn } from './fill-in.ts';
 import { isolate } from './isolate.ts';
 import { localeCodes, locales } from './locales.ts';
 
@@ -23,13 +24,13 @@ export function fill<Row extends string>(
 ): string {
   const table = tables[locale];
   const language = table ? locale : 'en';
-  return (table ?? tables.en)[row].replace(/\{(\w+)\}/g, (placeholder, name) => {
-    const value = String(values[name] ?? placeholder);
+  const shown = Object.entries(values).map(([name, value]) => {
     const type = codeTypes[name];
-    const text = `${type ? new Intl.DisplayNames(language, { type }).of(value) : value}`;
+    const text = String(type ? new Intl.DisplayNames(language, { type }).of(`${value}`) : value);
     // Among words from right to left, names and numbers of another direction would change places.
-    return isRightToLeft(language) ? isolate(text) : text;
+    return [name, isRightToLeft(language) ? isolate(text) : text] as const;
   });
+  return fillIn((table ?? tables.en)[row], Object.fromEntries(shown));
 }
 
 const isRightToLeft = (language: string) =>

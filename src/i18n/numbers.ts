@@ -1,3 +1,5 @@
+import { fillIn } from './fill-in.ts';
+
 /** What is counted, in the forms that a language has beside numbers; {number} stands for the number. */
 type PluralForms = Partial<Record<Intl.LDMLPluralRule, string | undefined>> & { other: string };
 
@@ -7,4 +9,4 @@ export const pluralFor = (forms: PluralForms, locale: string, number: number) =>
 
 /** Writes numbers with what is counted, as a language does: 1 piece, 2 pieces. */
 export const counter = (forms: PluralForms, locale: string) => (number: number) =>
-  pluralFor(forms, locale, number).replace('{number}', `${number}`);
+  fillIn(pluralFor(forms, locale, number), { number });

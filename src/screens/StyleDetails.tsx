@@ -2,6 +2,7 @@ import { nameId } from '../chat/choice.ts';
 import { Photo } from '../components/Photo.tsx';
 import { detailNames, type Style } from '../content/schema/pages.ts';
 import type { Common } from '../data/page-props.ts';
+import { fillIn } from '../i18n/fill-in.ts';
 import { counter } from '../i18n/numbers.ts';
 import '../css/disclosure.css';
 
@@ -17,7 +18,7 @@ export function StyleDetails({ common: { catalog, locale }, style }: StyleDetail
   const countPieces = counter(catalog.choice.pieceCounts, locale);
   const details = {
     ...texts,
-    weight: weight && labels.units.weight.replace('{number}', `${weight}`),
+    weight: weight && fillIn(labels.units.weight, { number: weight }),
     minimum: minimum && countPieces(minimum),
   };
   const filled = detailNames.filter((name) => details[name]);

@@ -40,7 +40,7 @@ export function randomChoice(seed: number) {
       two: 'two',
       few: '{number} few',
       many: '{number} many',
-      other: '{number}',
+      other: '{number} $&',
     },
   };
   return { choice: { audience: [undefined, ...audiences][between(0, 2)], items }, data };

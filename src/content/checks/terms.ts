@@ -1,3 +1,4 @@
+import { fillIn } from '../../i18n/fill-in.ts';
 import { anyOf, discountWords } from '../../i18n/known-words.ts';
 import { localeCodes } from '../../i18n/locales.ts';
 import { westernDigits } from '../../i18n/normalize.ts';
@@ -69,7 +70,7 @@ export function minimumWord(
   const { pieceCounts } = entries[locale].catalog.choice;
   // A form that is not a text is a mistake, which is reported elsewhere.
   if (Object.values(pieceCounts).some((form) => typeof form !== 'string')) return undefined;
-  const wanted = pluralFor(pieceCounts, locale, minimum).replace('{number}', '{minimum}');
+  const wanted = fillIn(pluralFor(pieceCounts, locale, minimum), { number: '{minimum}' });
   const isNumberless = !wanted.includes('{minimum}');
   const [text, word = ''] =
     /\{minimum\}\s+(\p{L}+)/u.exec(shape.followsMinimum ? `{minimum} ${unfilled}` : unfilled) ?? [];

@@ -1,6 +1,7 @@
 import { greetingAddress } from '../../chat/address.ts';
 import type { ScreenProps } from '../../data/page-props.ts';
 import { photoSources } from '../../data/photo-sources.ts';
+import { fillIn } from '../../i18n/fill-in.ts';
 import { pathOf } from '../../i18n/routes.ts';
 import css from './Hero.module.css';
 import { HeroPhoto } from './HeroPhotos.tsx';
@@ -10,10 +11,9 @@ import { HeroSlides, type HeroSlidesProps } from './HeroSlides.tsx';
 export async function Hero({ common, content }: ScreenProps<'home'>) {
   const { words, locale } = common;
   const { slide, slides, ...hero } = content.hero;
-  const count = `${slides.length}`;
   const cropped = slides.map(async ({ text, photo }, index) => ({
     text,
-    name: slide.replace('{number}', `${index + 1}`).replace('{count}', count),
+    name: fillIn(slide, { number: index + 1, count: slides.length }),
     photo: await photoSources(photo, 'hero'),
   }));
   const props: HeroSlidesProps = {
