@@ -11,6 +11,8 @@ export default defineConfig({
     // What a test puts in place of another thing is gone in the next.
     unstubEnvs: true,
     unstubGlobals: true,
+    isolate: false,
+    setupFiles: 'tests/helpers/fresh-modules.ts',
     // On a machine with two processors, Vitest would use one.
     maxWorkers: 2,
   },

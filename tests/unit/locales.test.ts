@@ -1,15 +1,19 @@
 import { cpSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import { type Locale, localeCodes, locales } from '../../src/i18n/locales.ts';
+import { expect, test, vi } from 'vitest';
+import type { Locale } from '../../src/i18n/locales.ts';
 import { temporaryContent } from '../helpers/temporary.ts';
 
 // A third language, with a region in its code, before anything reads the table.
 const third = 'pt-BR' as Locale;
 const hreflang = ['pt-BR', 'pt'];
-Object.assign(locales, {
-  [third]: { name: 'Português', direction: 'ltr', openGraph: 'pt_BR', hreflang },
+vi.doMock(import('../../src/i18n/locales.ts'), async (original) => {
+  const table = await original();
+  Object.assign(table.locales, {
+    [third]: { name: 'Português', direction: 'ltr', openGraph: 'pt_BR', hreflang },
+  });
+  table.localeCodes.push(third);
+  return table;
 });
-localeCodes.push(third);
 const { prefixedAddress } = await import('../../hosting/addresses.ts');
 const { readContent } = await import('../../src/content/reading/read.ts');
 const { examine } = await import('../../src/content/checks/check-content.ts');
