@@ -19,10 +19,10 @@ export function compose(
   addressOf: (text: string) => string,
 ) {
   const { audience, items } = choice;
-  const greeting = data.greetings[audience ?? ''] ?? data.greeting;
+  const greeting = (audience && data.greetings[audience]) ?? data.greeting;
   const countPieces = counter(data.pieceCounts, data.locale);
   const lines = items.map(({ id, pieces }) => {
-    const name = `${data.names[id]}`;
+    const name = data.names[id] ?? id;
     return pieces ? `- ${isolate(name)}: ${countPieces(pieces)}` : `- ${name}`;
   });
 
