@@ -3,17 +3,17 @@ import type { Code, Problem } from '../problems/problem.ts';
 import { type ColorName, type Colors, colorNames, palette, vary } from './palette.ts';
 
 /** The palette, and what is under the hero's words over a white photograph: ink, at 66 % or more. */
-const meeting = (colors: Colors) => ({
+const meetingColors = (colors: Colors) => ({
   ...palette(colors),
   shade: formatHex(blend(['#fff', `${colors.ink}a8`])),
 });
 
-type Meeting = keyof ReturnType<typeof meeting>;
+type Meeting = ReturnType<typeof meetingColors>;
 
 /** Two colors that meet. */
 interface Pair {
-  color: Meeting;
-  on: Meeting;
+  color: keyof Meeting;
+  on: keyof Meeting;
   /** What is said of too little contrast. */
   code: Code;
   /** The least contrast (WCAG 2.2, 1.4.3 and 1.4.11). */
@@ -37,27 +37,32 @@ const pairs: Pair[] = [
   { color: 'thread', on: 'paper', code: 'contrast-stitch', min: 1.5, from: ['thread', 'paper'] },
 ];
 
-const contrast = (colors: Colors, { color, on }: Pair) =>
-  wcagContrast(meeting(colors)[color], meeting(colors)[on]);
-const isReadable = (colors: Colors, pair: Pair) => contrast(colors, pair) >= pair.min;
+const contrast = (all: Meeting, { color, on }: Pair) => wcagContrast(all[color], all[on]);
+const isReadable = (all: Meeting, pair: Pair) => contrast(all, pair) >= pair.min;
 const pairsOf = (name: ColorName) => pairs.filter(({ from }) => from.includes(name));
 const round = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1);
 
 /** The least contrast of each color to the colors that it meets, and whether that is enough. */
-export const contrasts = (colors: Colors) =>
-  colorNames.map((name) => {
-    const spare = (pair: Pair) => contrast(colors, pair) / pair.min;
+export function contrasts(colors: Colors) {
+  const all = meetingColors(colors);
+  const spare = (pair: Pair) => contrast(all, pair) / pair.min;
+  return colorNames.map((name) => {
     const [tightest] = pairsOf(name).sort((one, other) => spare(one) - spare(other)) as [Pair];
-    return `${round(contrast(colors, tightest))}:1 ${isReadable(colors, tightest) ? '✓' : '✗'}`;
+    return `${round(contrast(all, tightest))}:1 ${isReadable(all, tightest) ? '✓' : '✗'}`;
   });
+}
 
 /** The nearest color of another lightness that has enough contrast in all its pairs. */
 function nearestColor(colors: Colors, name: ColorName): string | undefined {
   const { l } = oklch(colors[name]) as Oklch;
-  return Array.from({ length: 251 }, (_, step) => step / 250)
-    .sort((one, other) => Math.abs(one - l) - Math.abs(other - l))
-    .map((lightness) => vary(colors[name], { l: () => lightness }))
-    .find((color) => pairsOf(name).every((pair) => isReadable({ ...colors, [name]: color }, pair)));
+  const lightnesses = Array.from({ length: 251 }, (_, step) => step / 250);
+  lightnesses.sort((one, other) => Math.abs(one - l) - Math.abs(other - l));
+  for (const lightness of lightnesses) {
+    const color = vary(colors[name], { l: () => lightness });
+    const all = meetingColors({ ...colors, [name]: color });
+    if (pairsOf(name).every((pair) => isReadable(all, pair))) return color;
+  }
+  return undefined;
 }
 
 /**
@@ -68,7 +73,8 @@ export function contrastMistakes(chosen: Colors): (Problem & { name: ColorName }
   const mistakes: (Problem & { name: ColorName })[] = [];
   let colors = chosen;
   for (const pair of pairs) {
-    if (isReadable(colors, pair)) continue;
+    const all = meetingColors(colors);
+    if (isReadable(all, pair)) continue;
     const { on, code, min, from } = pair;
     const name = (from.find((candidate) => nearestColor(colors, candidate)) ??
       from[0]) as ColorName;
@@ -77,8 +83,8 @@ export function contrastMistakes(chosen: Colors): (Problem & { name: ColorName }
     const met = from.find((other) => other !== name);
     const values = {
       other: met ?? 'chat',
-      color: met ? colors[met] : meeting(colors)[on],
-      ratio: `${round(contrast(colors, pair))}:1`,
+      color: met ? colors[met] : all[on],
+      ratio: `${round(contrast(all, pair))}:1`,
       least: `${min}:1`,
     };
     if (!better) return [...mistakes, { name, code: 'contrast-none', values }];

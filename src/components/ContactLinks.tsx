@@ -37,10 +37,10 @@ export function EmailLink({ email, className }: { email: string; className?: str
   return (
     <a className={className} href={`mailto:${email}`}>
       <bdi dir="ltr">
-        {[...email.matchAll(/[^@.]+[@.]?/g)].map(({ 0: part, index }) => (
-          <Fragment key={index}>
-            {index > 0 && <wbr />}
-            {part}
+        {[...email.matchAll(/[^@.]+[@.]?/g)].map((part) => (
+          <Fragment key={part.index}>
+            {part.index > 0 && <wbr />}
+            {part[0]}
           </Fragment>
         ))}
       </bdi>

@@ -13,6 +13,9 @@ import css from './CatalogScreen.module.css';
 import '../css/portraits.css';
 import { StyleDetails } from './StyleDetails.tsx';
 
+/** When the photographs that begin the page are fetched; all others are lazy. */
+const firstLoadings = ['first', 'eager'] as const;
+
 /** The styles, each a link to an order that starts with it, and the categories. */
 export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
   const { heading, intro, choice, styles, categories } = content;
@@ -33,11 +36,7 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
           <ul className={`portraits ${css.styles}`}>
             {styles.map((style, index) => (
               <li key={style.id} className={index < 4 ? undefined : 'below'}>
-                <StyleLink
-                  common={common}
-                  style={style}
-                  loading={(['first', 'eager'] as const)[index]}
-                />
+                <StyleLink common={common} style={style} loading={firstLoadings[index]} />
                 {site.quantities && <p className={`on-paper ${css.pieces}`}>{choice.pieces}</p>}
                 <StyleDetails common={common} style={style} />
                 <MockupButton catalog={content} style={style.id} />

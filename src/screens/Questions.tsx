@@ -16,8 +16,9 @@ interface QuestionsProps {
 export function Questions({ common, questions }: QuestionsProps) {
   const { site, locale, words } = common;
   const { heading, items, ask, facts } = questions;
-  const askedMost = new Set([...ask.facts, ...answerNames]);
-  const filled = [...askedMost].flatMap((name) => {
+  // Those that are asked most come first.
+  const inOrder = new Set([...ask.facts, ...answerNames]);
+  const filled = [...inOrder].flatMap((name) => {
     const answer = site.facts[name]?.[locale];
     return answer ? { question: facts[name], answer } : [];
   });

@@ -73,14 +73,14 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
               <Photo {...traders.photo} preset="audience" />
             </div>
             <ul className={`grid lined ${css.terms}`}>
-              {traders.items.map(({ title, text, icon, ...service }) => {
-                const term = service.term && site[service.term] && service.term;
+              {traders.items.map(({ title, text, icon, term, ...service }) => {
+                const figure = term && shownTerm(site, term);
                 return (
                   <li key={title}>
                     <div>
-                      <div className={css.before}>{term && common.words.terms[term].before}</div>
+                      <div className={css.before}>{figure && common.words.terms[term].before}</div>
                       <bdi className={`numeral ${css.figure}`}>
-                        {term ? shownTerm(site, term) : <Icon path={contentIcons[icon]} />}
+                        {figure ?? <Icon path={contentIcons[icon]} />}
                       </bdi>
                     </div>
                     <div>

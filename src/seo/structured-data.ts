@@ -128,6 +128,7 @@ export function structuredData(common: Common, page: Page, content: Content<Page
     }));
     graph.push({ '@type': 'BreadcrumbList', ...breadcrumb, itemListElement: steps });
   }
+  // Only the page of the services has a part for traders.
   if ('traders' in content) graph.push(...services(common, content));
   const data = { '@context': 'https://schema.org', '@graph': graph };
   // An escaped `<` cannot end the script.
