@@ -4,7 +4,8 @@ import { pathOf } from '../../../src/i18n/routes.ts';
 import { pages } from '../../../src/page-table.ts';
 import { chatOf } from '../../helpers/choice.ts';
 import { entries, site } from '../../helpers/fixtures.ts';
-import { type Engine, expect, phone, test } from './fixtures.ts';
+import { type Engine, phone } from './engine.ts';
+import { expect, test } from './fixtures.ts';
 
 type PrintArea = NonNullable<Style['printArea']>;
 

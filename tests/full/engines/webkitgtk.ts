@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { expect } from '@playwright/test';
 import { freePort } from '../../helpers/free-port.ts';
 import { findProgram } from '../find-program.ts';
-import { type Engine, noProxy, phone } from './fixtures.ts';
+import { type Engine, noProxy, phone } from './engine.ts';
 
 /** The code points that WebDriver gives to keys. */
 const keys: Record<string, string> = { Escape: '\uE00C', Tab: '\uE004' };
