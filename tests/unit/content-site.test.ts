@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { chatNumber } from '../../src/chat/address.ts';
 import { numbersOf, purposeOf } from '../../src/content/factory.ts';
@@ -7,12 +7,6 @@ import { readContent } from '../../src/content/reading/read.ts';
 import { siteSchema } from '../../src/content/schema/site.ts';
 import { valueAt } from '../../src/content/schema/walk.ts';
 import { temporaryContent } from '../helpers/temporary.ts';
-
-// Photographs are not what this is about, and reading them takes longer than all tests here.
-vi.mock(import('../../src/photographs/photo-files.ts'), async (original) => ({
-  ...(await original()),
-  photoSize: async () => ({ width: 4000, height: 4000 }),
-}));
 
 const { site } = readContent();
 

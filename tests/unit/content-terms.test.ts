@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { examine } from '../../src/content/checks/check-content.ts';
 import type { LocaleField } from '../../src/content/checks/locale-fields.ts';
@@ -7,12 +7,6 @@ import { minimumWord } from '../../src/content/checks/terms.ts';
 import { readContent, type SiteContent } from '../../src/content/reading/read.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { temporaryContent } from '../helpers/temporary.ts';
-
-// Photographs are not what this is about, and reading them takes longer than all tests here.
-vi.mock(import('../../src/photographs/photo-files.ts'), async (original) => ({
-  ...(await original()),
-  photoSize: async () => ({ width: 4000, height: 4000 }),
-}));
 
 const { site } = readContent();
 
