@@ -7,6 +7,7 @@ import {
   type Choice,
   type Chosen,
   choosable,
+  counted,
   countIn,
   expectListed,
   expectMessage,
@@ -70,14 +71,11 @@ test('an email says what the chat says and how many styles are chosen, also with
   };
   await page.goto(start);
   await expectEmail({}, '');
-  const { counts } = entries[locale].catalog.choice;
   const items = choosable(locale)
     .slice(0, 3)
     .map((item, index) => (site.quantities ? { ...item, pieces: 10 + index } : item));
-  const form = new Intl.PluralRules(locale).select(items.length) as 'other';
-  const styles = (counts[form] ?? counts.other).replace('{number}', `${items.length}`);
   await page.goto(start + hashOf({ items }));
-  await expectEmail({ items }, `: ${styles}`);
+  await expectEmail({ items }, `: ${counted(locale, 'counts', items.length)}`);
   // The email's address is the longer one: also with all that can be chosen, no app cuts it off.
   const all = choosable(locale).map((item) => (site.quantities ? { ...item, pieces: 1200 } : item));
   await page.goto(start + hashOf({ items: all }));

@@ -7,6 +7,7 @@ import { localeCodes } from '../../src/i18n/locales.ts';
 import { everyPage } from '../../src/i18n/routes.ts';
 import { expect, spoil, test } from '../helpers/desk.ts';
 import { findSmallFields } from '../helpers/page-checks.ts';
+import { replaceInFile } from '../helpers/replace-in-file.ts';
 
 test.use({ locale: 'en' });
 // The desk is slow where it makes the site, or starts Astro's server.
@@ -95,15 +96,13 @@ test('with mistakes in its texts, the site shows the rest of the work', async ({
   page,
   folder,
 }) => {
-  const write = (file: string, find: RegExp, by: string) => {
-    const path = `${folder}/content/${file}`;
-    writeFileSync(path, readFileSync(path, 'utf8').replace(find, by));
-  };
+  const change = (file: string, find: RegExp, by: string) =>
+    replaceInFile(`${folder}/content/${file}`, find, by);
   // One that names a discount, one that is not there, and a file that cannot be read.
-  write('site.yaml', /^discount: .*\n/m, '');
-  write('en/about.yaml', /^intro: .*/m, 'intro: Up to {discount} off.');
-  write('en/services.yaml', /^intro: .*/m, '');
-  write('ar/contact.yaml', /^title: /m, 'title: "');
+  change('site.yaml', /^discount: .*\n/m, '');
+  change('en/about.yaml', /^intro: .*/m, 'intro: Up to {discount} off.');
+  change('en/services.yaml', /^intro: .*/m, '');
+  change('ar/contact.yaml', /^title: /m, 'title: "');
   await page.goto('/en/see');
   await expect(page.getByText('There is a mistake in the content.')).toBeVisible();
   const origin = await siteOrigin(page);
@@ -119,13 +118,12 @@ test('with mistakes in its texts, the site shows the rest of the work', async ({
   await page.goto(`${origin}/contact`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shown.contact.heading);
   await page.goto(`${origin}/en/catalog`);
-  write('en/catalog.yaml', /^heading: .*/m, 'heading: What I write meanwhile');
+  change('en/catalog.yaml', /^heading: .*/m, 'heading: What I write meanwhile');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What I write meanwhile');
 });
 
 test('where nothing can be shown, the site says what is wrong', async ({ page, folder }) => {
-  const file = `${folder}/content/site.yaml`;
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/^phone:/m, 'phoen:'));
+  replaceInFile(`${folder}/content/site.yaml`, /^phone:/m, 'phoen:');
   await page.goto('/en/see');
   await expect(page.getByText('There is a mistake in the content.')).toBeVisible();
   await page.goto(await siteOrigin(page));

@@ -6,16 +6,15 @@ import { expect, test } from '@playwright/test';
 import { readContent } from '../../src/content/reading/read.ts';
 import { copyInstalled } from '../helpers/copy-checkout.ts';
 import { freePort } from '../helpers/free-port.ts';
+import { replaceInFile } from '../helpers/replace-in-file.ts';
 
 test('npm run dev shows forty saves in a row without an error or a restart', async ({ page }) => {
   test.setTimeout(300_000);
   const folder = mkdtempSync(`${tmpdir()}/site-dev-`);
   copyInstalled(folder);
-  const write = (file: string, find: RegExp, by: string) => {
-    const path = `${folder}/content/${file}`;
-    writeFileSync(path, readFileSync(path, 'utf8').replace(find, by));
-  };
-  write('site.yaml', /^phone:/m, 'phoen:');
+  const change = (file: string, find: RegExp, by: string) =>
+    replaceInFile(`${folder}/content/${file}`, find, by);
+  change('site.yaml', /^phone:/m, 'phoen:');
   const port = await freePort();
   const server = spawn(
     process.execPath,
@@ -33,7 +32,7 @@ test('npm run dev shows forty saves in a row without an error or a restart', asy
     // A page says what is wrong with the content, and is shown as soon as that is mended.
     await page.goto(`http://localhost:${port}/en/about`);
     await expect(page.getByText('phoen is not known here').first()).toBeVisible();
-    write('site.yaml', /^phoen:/m, 'phone:');
+    change('site.yaml', /^phoen:/m, 'phone:');
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText(entries.en.about.heading);
     said = '';
@@ -49,13 +48,13 @@ test('npm run dev shows forty saves in a row without an error or a restart', asy
         .catch(() => '');
     await expect.poll(shown).not.toBe('');
     for (let save = 1; save <= 20; save++) {
-      write('en/about.yaml', /^heading: .*/m, `heading: Heading ${save}`);
+      change('en/about.yaml', /^heading: .*/m, `heading: Heading ${save}`);
       await expect(heading).toHaveText(`Heading ${save}`);
       const before = await shown();
-      write('photos.yaml', /[\s\S]*/, `${photo.name}:\n  left: ${save}\n`);
+      change('photos.yaml', /[\s\S]*/, `${photo.name}:\n  left: ${save}\n`);
       await expect.poll(async () => ['', before].includes(await shown())).toBe(false);
     }
-    write('site.yaml', /^( *clay: ).*/m, '$1"#a8431a"');
+    change('site.yaml', /^( *clay: ).*/m, '$1"#a8431a"');
     await expect(page.locator('html')).toHaveCSS('--clay', '#a8431a');
     // Files that are saved together are empty for a moment: they are read only once all are whole.
     const files = ['about', 'contact', 'home', 'services'].map(

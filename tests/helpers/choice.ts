@@ -133,12 +133,12 @@ export async function expectListed(page: Page, locale: Locale, choice: Choice, n
   await expect(seen).toBeVisible({ visible: total > 0 });
   const few = announced.getByText(catalog.choice.belowMinimum, { exact: true });
   // A style's own minimum takes the place of the one of an order.
-  const ownMinimum = ({ id }: Chosen) =>
+  const styleMinimum = ({ id }: Chosen) =>
     catalog.styles.find((style) => id === `product-${style.id}`)?.minimum;
-  const isBelow = items.some((item) => item.pieces && !ownMinimum(item)) && total < site.minimum;
+  const isBelow = items.some((item) => item.pieces && !styleMinimum(item)) && total < site.minimum;
   await expect(few).toBeVisible({ visible: isBelow });
   for (const item of items) {
-    const minimum = ownMinimum(item);
+    const minimum = styleMinimum(item);
     const note = announced.locator(`[data-when="few-${item.id}"]`);
     if (!minimum) await expect(note).toHaveCount(0);
     else

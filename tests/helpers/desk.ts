@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { test as base, expect as baseExpect } from '@playwright/test';
 import { copyInstalled } from './copy-checkout.ts';
+import { replaceInFile } from './replace-in-file.ts';
 import { startDesk } from './start-desk.ts';
 
 /** The desk reads all photographs when it starts. */
@@ -31,7 +32,6 @@ export const test = base.extend<{ folder: string; started: Awaited<ReturnType<ty
 /** Takes a field out of the English page about the factory; what it returns puts it back. */
 export function spoil(folder: string, field: string) {
   const file = `${folder}/content/en/about.yaml`;
-  const right = readFileSync(file, 'utf8');
-  writeFileSync(file, right.replace(new RegExp(`^${field}: .*`, 'm'), ''));
-  return () => writeFileSync(file, right);
+  const { before } = replaceInFile(file, new RegExp(`^${field}: .*`, 'm'), '');
+  return () => writeFileSync(file, before);
 }

@@ -1,15 +1,8 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { afterAll, onTestFinished, TestRunner } from 'vitest';
+import { replaceInFile } from './replace-in-file.ts';
 
 /** Does something after the test that is running, or where none is, after those of the file. */
 function atEnd(act: () => void): void {
@@ -65,11 +58,9 @@ export function temporaryContent() {
     },
     /** Changes the first place that matches, which must be there; gives the match and its line. */
     change(file: string, find: RegExp, by: string) {
-      const source = readFileSync(`${folder}/${file}`, 'utf8');
-      const match = find.exec(source);
-      if (!match) throw new Error(`${file} has nothing like ${find}`);
-      this.write(file, source.replace(find, by));
-      return { match, line: source.slice(0, match.index).split('\n').length };
+      restoreAtEnd(file);
+      const { before, match } = replaceInFile(`${folder}/${file}`, find, by);
+      return { match, line: before.slice(0, match.index).split('\n').length };
     },
     /** What is said of the copy: the sentences that stop a build, or the warnings that are new. */
     async said(): Promise<string> {

@@ -11,7 +11,7 @@ export interface Engine {
 }
 
 /** The window of every visit, in pixels. */
-export const phone = { width: 390, height: 844 };
+export const phoneSize = { width: 390, height: 844 };
 
 /** Where no server is: the engines reach the site, which is on this machine, and no other host. */
 export const noProxy = { hostname: '127.0.0.1', port: 9 };

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
 import puppeteer from 'puppeteer-core';
 import { findProgram } from '../find-program.ts';
-import { type Engine, noProxy, phone } from './engine.ts';
+import { type Engine, noProxy, phoneSize } from './engine.ts';
 import { startWebKitGtk } from './webkitgtk.ts';
 
 const engineOf = (page: Page, origin: string, stop: Engine['stop']): Engine => ({
@@ -30,7 +30,7 @@ async function startFirefox(origin: string): Promise<Engine> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
-    defaultViewport: phone,
+    defaultViewport: phoneSize,
     extraPrefsFirefox: {
       'network.proxy.type': 1,
       'network.proxy.ssl': noProxy.hostname,
@@ -54,7 +54,7 @@ export const test = base.extend<{ cleanStorage: undefined }, { engine: Engine }>
       if (existsSync(type.executablePath())) {
         const proxy = { server: `${noProxy.hostname}:${noProxy.port}`, bypass: 'localhost' };
         const browser = await type.launch({ proxy });
-        const page = await browser.newPage({ viewport: phone });
+        const page = await browser.newPage({ viewport: phoneSize });
         engine = engineOf(page, origin, () => browser.close());
       } else {
         const start = browserName === 'firefox' ? startFirefox : startWebKitGtk;

@@ -4,7 +4,7 @@ import { pathOf } from '../../../src/i18n/routes.ts';
 import { pages } from '../../../src/page-table.ts';
 import { chatOf } from '../../helpers/choice.ts';
 import { entries, site } from '../../helpers/fixtures.ts';
-import { type Engine, phone } from './engine.ts';
+import { type Engine, phoneSize } from './engine.ts';
 import { expect, test } from './fixtures.ts';
 
 type PrintArea = NonNullable<Style['printArea']>;
@@ -98,7 +98,7 @@ for (const locale of localeCodes) {
       await engine.open(path);
       await shows(engine, 'h1', page === 'home' ? slogans[0] : words[page].heading);
       await eventually(engine, describePage, {
-        width: phone.width,
+        width: phoneSize.width,
         font: ['loaded'],
         chats: [chatOf(locale, {})],
       });

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { expect } from '@playwright/test';
 import { freePort } from '../../helpers/free-port.ts';
 import { findProgram } from '../find-program.ts';
-import { type Engine, noProxy, phone } from './engine.ts';
+import { type Engine, noProxy, phoneSize } from './engine.ts';
 
 /** The code points that WebDriver gives to keys. */
 const keys: Record<string, string> = { Escape: '\uE00C', Tab: '\uE004' };
@@ -48,7 +48,7 @@ export async function startWebKitGtk(origin: string): Promise<Engine> {
     const { sessionId } = await send('', { capabilities: { alwaysMatch: capabilities } });
     session += `/${sessionId}`;
   }).toPass();
-  await send('/window/rect', { x: 0, y: 0, ...phone });
+  await send('/window/rect', { x: 0, y: 0, ...phoneSize });
 
   return {
     open: (path) => send('/url', { url: origin + path }),

@@ -1,0 +1,13 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+
+/**
+ * Changes the first place of a file that matches; gives the file's text as it was, and the match.
+ * @throws where nothing matches: the test would then be about nothing
+ */
+export function replaceInFile(file: string, find: RegExp, by: string) {
+  const before = readFileSync(file, 'utf8');
+  const match = find.exec(before);
+  if (!match) throw new Error(`${file} has nothing like ${find}`);
+  writeFileSync(file, before.replace(find, by));
+  return { before, match };
+}
