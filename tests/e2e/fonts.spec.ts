@@ -20,10 +20,10 @@ for (const locale of localeCodes) {
     const sources = pages.map((name) => page.request.get(pathOf(name, locale)));
     const html = await Promise.all(sources.map(async (source) => (await source).text()));
     // Every text between tags, in sight or not.
-    const written = html.join('').replace(/<(script|style)\b.*?<\/\1>/gs, '');
+    const withoutCode = html.join('').replace(/<(script|style)\b.*?<\/\1>/gs, '');
     // Words as well: in a text, a mark that has fallen onto its letter is lower than other letters.
     const texts = [
-      ...new Set(written.split(/<[^>]*>/).flatMap((text) => [text, ...text.split(/\s/)])),
+      ...new Set(withoutCode.split(/<[^>]*>/).flatMap((text) => [text, ...text.split(/\s/)])),
     ];
     await page.goto('about:blank');
     expect(texts.length).toBeGreaterThan(50);

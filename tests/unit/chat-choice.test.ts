@@ -38,7 +38,7 @@ test.each([
 });
 
 /** How a fragment was written before: it may still be in somebody's chat. */
-function writtenBefore({ audience, items }: Choice): string {
+function olderFragment({ audience, items }: Choice): string {
   const names = items.map(({ id, pieces }) => (pieces ? `${id}=${pieces}` : id));
   return `#${[...(audience ? [audience] : []), ...names].join('+')}`;
 }
@@ -82,8 +82,8 @@ test('a choice survives what apps do to its address, also several times', () => 
     const below = random(seed);
     const items = choice.items.map(({ id }) => id);
     const named = items.length > 0 ? choice : { items: [] };
-    for (const written of [choiceFragment(named), writtenBefore(named)]) {
-      let address = written;
+    for (const fragment of [choiceFragment(named), olderFragment(named)]) {
+      let address = fragment;
       for (let times = below(4); times > 0; times--) {
         const mangle = manglings[below(manglings.length)];
         address = mangle?.(address, below(100)) ?? address;

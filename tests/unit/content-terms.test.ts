@@ -90,7 +90,7 @@ test.each([
   ['ar', 5, 'من {minimum} موديل', undefined],
   ['ar', 12, 'من {minimum} أطقم', '{minimum} طقمًا'],
   ['ar', 100, 'من {minimum} أطقم', '{minimum} طقم'],
-] as const)('%s: after a minimum of %d, %j must be %s', (locale, minimum, written, wanted) => {
+] as const)('%s: after a minimum of %d, %j must be %s', (locale, minimum, typed, wanted) => {
   const pieceCounts = {
     ar: {
       one: 'طقم واحد',
@@ -107,9 +107,9 @@ test.each([
   } as unknown as SiteContent;
   const wantedIn = (text: string, shape = {}) =>
     minimumWord({ unfilled: text, locale, shape } as LocaleField, content)?.values.wanted;
-  expect(wantedIn(written)).toBe(wanted);
+  expect(wantedIn(typed)).toBe(wanted);
   // Under a large figure the same word stands alone.
-  const [, word = ''] = /\{minimum\} (.*)/.exec(written) ?? [];
+  const [, word = ''] = /\{minimum\} (.*)/.exec(typed) ?? [];
   const figure = wanted?.includes('{minimum}') ? wanted : undefined;
   expect(wantedIn(word, { followsMinimum: true })).toBe(figure);
 });

@@ -77,24 +77,18 @@ const spoiled: { refused: string[][]; warned: string[][]; honest: string[] } = p
   readFileSync('tests/unit/spoiled-texts.yaml', 'utf8'),
 );
 
-test.each(spoiled.refused)(
-  'a text with markup or lost letters is refused: %j',
-  (written, found) => {
-    const [issue] = text.safeParse(written).error?.issues ?? [];
-    expect(issue).toMatchObject({ message: 'not-plain', params: { found } });
-  },
-);
+test.each(spoiled.refused)('a text with markup or lost letters is refused: %j', (typed, found) => {
+  const [issue] = text.safeParse(typed).error?.issues ?? [];
+  expect(issue).toMatchObject({ message: 'not-plain', params: { found } });
+});
 
-test.each(spoiled.honest)(
-  'a text with signs that only look like markup is right: %j',
-  (written) => {
-    expect(text.safeParse(written).success).toBe(true);
-  },
-);
+test.each(spoiled.honest)('a text with signs that only look like markup is right: %j', (typed) => {
+  expect(text.safeParse(typed).success).toBe(true);
+});
 
 test('a text that a program left unfilled, or a word processor quoted, is warned about', async () => {
   const { about } = readContent(copy.folder).entries.en;
-  const paragraphs = spoiled.warned.map(([written]) => written);
+  const paragraphs = spoiled.warned.map(([typed]) => typed);
   copy.write('en/about.yaml', stringify({ ...about, story: { ...about.story, paragraphs } }));
   const sentences = await said();
   for (const [index, [, sentence]] of spoiled.warned.entries())
