@@ -1,7 +1,9 @@
+import { matchesGlob } from 'node:path';
 import { expect, test } from 'vitest';
 import { securityHeaders } from '../../hosting/headers.ts';
 import { hostFiles, hostFilesFor } from '../../hosting/host-files.ts';
 import { cloudflareHeaders } from '../../hosting/hosts/cloudflare.ts';
+import { headersFile } from '../../hosting/hosts/headers-file.ts';
 import { hostSettings } from '../../src/built-files.ts';
 
 test('the configuration of hosts is what real servers were last tested with', async () => {
@@ -17,6 +19,20 @@ test('the configuration of hosts is what real servers were last tested with', as
   const advice =
     'after `npx vitest run --dir tests/full/servers`, accept the new text with --update';
   await expect(texts.join('\n'), advice).toMatchFileSnapshot('host-files.txt');
+});
+
+test('of the lines for a header, Netlify takes the last: other sites may show the social images alone', () => {
+  const headers = securityHeaders({ scripts: [], stylesheets: [] }, true);
+  const parts = headersFile({ headers, domain: '', ownFiles: [] }).split(/\n(?=\/)/);
+  const policyOf = (path: string) =>
+    parts
+      .filter((part) => matchesGlob(path, part.split('\n')[0]?.replace(/\*$/, '**') ?? ''))
+      .flatMap((part) => /^ {2}Cross-Origin-Resource-Policy: (.*)/m.exec(part)?.[1] ?? [])
+      .at(-1);
+  expect(policyOf('/share/home.ar.jpg')).toBe('cross-origin');
+  expect(policyOf('/favicon.ico')).toBe('cross-origin');
+  expect(policyOf('/_astro/photo.avif')).toBe('same-origin');
+  expect(policyOf('/')).toBe('same-origin');
 });
 
 test('a build for Netlify has its files in place of those of Cloudflare, and all others', () => {
