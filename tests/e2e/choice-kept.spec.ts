@@ -16,6 +16,7 @@ import {
   expect,
   follow,
   keepFromCache,
+  languageLink,
   leaveAndReturn,
   site,
   test,
@@ -61,11 +62,11 @@ test('the choice stays through the site, the other language, Back and reload', a
   await expectMessage(page, locale, chosen);
   await follow(page, 'contact', locale);
   await expect(page).toHaveURL(pathOf('contact', locale));
-  await page.locator(`header a[hreflang="${other}"]`).click();
+  await languageLink(page, other).click();
   await expect(page).toHaveURL(pathOf('contact', other));
   await page.goto(pathOf('start-project', other));
   await expect(page).toHaveURL(pathOf('start-project', other) + hashOf(chosen));
-  await page.locator(`header a[hreflang="${locale}"]`).click();
+  await languageLink(page, locale).click();
   await expect(page).toHaveURL(start + hashOf(chosen));
   await page.reload();
   await expectListed(page, locale, chosen);
@@ -142,7 +143,7 @@ test('with storage blocked the address keeps the choice', async ({ page }) => {
   await expectListed(page, locale, chosen);
   await page.reload();
   await expectListed(page, locale, chosen);
-  await page.locator('header a[hreflang="en"]').click();
+  await languageLink(page, 'en').click();
   await expect(page).toHaveURL((url) => url.pathname === pathOf('start-project', 'en'));
   await expectListed(page, 'en', {
     ...chosen,

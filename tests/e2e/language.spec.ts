@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { type Locale, localeCodes, locales, otherLocales } from '../../src/i18n/locales.ts';
+import { localeCodes, otherLocales } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
-import { blockStorage, expect, follow, test } from '../helpers/fixtures.ts';
+import { blockStorage, expect, follow, languageLink, test } from '../helpers/fixtures.ts';
 
 /** Saves a language before the site opens, once: what the visitor does later must stay. */
 const save = (page: Page, language: string) =>
@@ -11,9 +11,6 @@ const save = (page: Page, language: string) =>
   }, language);
 
 const saved = (page: Page) => page.evaluate(() => localStorage.language);
-
-const toggle = (page: Page, to: Locale) =>
-  page.getByRole('link', { name: locales[to].name, exact: true });
 
 for (const locale of localeCodes) {
   for (const other of otherLocales(locale)) {
@@ -78,7 +75,7 @@ test('the language link saves the language and replaces the history entry', asyn
   await page.goto('/contact');
   await page.goto('/services?from=chat#content');
   const before = await page.evaluate(() => history.length);
-  await toggle(page, 'en').click();
+  await languageLink(page, 'en').click();
   await expect(page).toHaveURL('/en/services?from=chat#content');
   expect(await saved(page)).toBe('en');
   expect(await page.evaluate(() => history.length)).toBe(before);
@@ -94,17 +91,17 @@ test('only the language link saves a language, also in a new tab and by keyboard
   await follow(page, 'services', 'en');
   await expect(page).toHaveURL('/en/services');
   expect(await saved(page)).toBeUndefined();
-  await toggle(page, 'ar').click({ button: 'right' });
+  await languageLink(page, 'ar').click({ button: 'right' });
   expect(await saved(page)).toBeUndefined();
   for (const press of [{ modifiers: ['ControlOrMeta' as const] }, { button: 'middle' as const }]) {
     const opened = page.context().waitForEvent('page');
-    await toggle(page, 'ar').click(press);
+    await languageLink(page, 'ar').click(press);
     await expect(await opened).toHaveURL('/services');
     await expect(page).toHaveURL('/en/services');
     expect(await saved(page)).toBe('ar');
     await page.evaluate(() => delete localStorage.language);
   }
-  await toggle(page, 'ar').press('Enter');
+  await languageLink(page, 'ar').press('Enter');
   await expect(page).toHaveURL('/services');
   expect(await saved(page)).toBe('ar');
 });
@@ -114,7 +111,7 @@ test('a press that asks for a new tab or window, on any system, is left to the b
 }) => {
   await page.goto('/en/about');
   const pressed = (key: string) =>
-    toggle(page, 'ar').evaluate((link, key) => {
+    languageLink(page, 'ar').evaluate((link, key) => {
       const press = new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true });
       let isTaken = false;
       const look = (event: Event) => {
@@ -147,9 +144,9 @@ test('with storage blocked the address decides, and the language link still work
   await blockStorage(page, 'localStorage');
   await page.goto('/about');
   await expect(page).toHaveURL('/about');
-  await toggle(page, 'en').click();
+  await languageLink(page, 'en').click();
   await expect(page).toHaveURL('/en/about');
-  await toggle(page, 'ar').click();
+  await languageLink(page, 'ar').click();
   await expect(page).toHaveURL('/about');
 });
 

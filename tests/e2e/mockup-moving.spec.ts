@@ -5,6 +5,17 @@ import { change, file, hasStyles, isRed, open, png, saved, stylesIn } from '../h
 test.use({ hasTouch: true });
 test.skip(!hasStyles, 'no style has a plain photograph');
 
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Waits until what a pointer has moved would be drawn: nothing tells that it is not. */
+async function framesLater(page: Page): Promise<void> {
+  for (let frame = 0; frame < 2; frame++)
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+}
+
 /** The mockup with a small logo in the middle, where that is told to be, and where a point of the print area is. */
 async function openWithLogo(page: Page) {
   const opened = await open(page, 'en');
@@ -24,11 +35,11 @@ async function openWithLogo(page: Page) {
   const area = stylesIn('en')[0]?.printArea ?? { left: 0, top: 0, width: 0, height: 0 };
   const stage = await dialog.getByRole('application').boundingBox();
   if (!stage) throw new Error('no style is seen');
-  const at = (x: number, y: number) => ({
+  const at = (x: number, y: number): Point => ({
     x: stage.x + (stage.width * (area.left + area.width * x)) / 100,
     y: stage.y + (stage.height * (area.top + area.height * y)) / 100,
   });
-  expect(await place()).toEqual({ left: 50, top: 50, size: 30 });
+  await expect.poll(place).toEqual({ left: 50, top: 50, size: 30 });
   return { opened, place, at, stage };
 }
 
@@ -37,56 +48,45 @@ test('the logo is sized by the slider and dragged by the mouse, also beyond the 
 }) => {
   const { opened, place, at, stage } = await openWithLogo(page);
   const { words, dialog, button } = opened;
+  const drag = async (from: Point, to: Point, using: 'left' | 'right' = 'left') => {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down({ button: using });
+    await page.mouse.move(to.x, to.y, { steps: 3 });
+    await page.mouse.up({ button: using });
+  };
   const slider = dialog.getByRole('slider', { name: words.size, exact: true });
   for (const size of [50, 30]) {
     await slider.fill(`${size}`);
-    expect(await place()).toEqual({ left: 50, top: 50, size });
+    await expect.poll(place).toEqual({ left: 50, top: 50, size });
   }
   const beside = at(0.3, 0.7);
   await page.mouse.click(beside.x, beside.y);
-  expect(await place()).toEqual({ left: 30, top: 70, size: 30 });
-  await page.mouse.move(at(0.7, 0.3).x, at(0.7, 0.3).y);
-  await page.mouse.down();
-  await page.mouse.move(at(0.6, 0.3).x, at(0.6, 0.3).y);
-  await page.mouse.up();
-  expect(await place()).toEqual({ left: 20, top: 70, size: 30 });
+  await expect.poll(place).toEqual({ left: 30, top: 70, size: 30 });
+  await drag(at(0.7, 0.3), at(0.6, 0.3));
+  await expect.poll(place).toEqual({ left: 20, top: 70, size: 30 });
   await page.mouse.click(beside.x, beside.y);
-  const corner = at(0.34, 0.7);
-  await page.mouse.move(corner.x, corner.y);
-  await page.mouse.down();
-  await page.mouse.move(at(0.37, 0.7).x, corner.y);
-  await page.mouse.up();
-  expect(await place()).toEqual({ left: 33, top: 70, size: 30 });
-  await page.mouse.move(at(0.33, 0.7).x, corner.y);
-  await page.mouse.down({ button: 'right' });
-  await page.mouse.move(beside.x, beside.y);
-  await page.mouse.up({ button: 'right' });
+  await drag(at(0.34, 0.7), at(0.37, 0.7));
+  await expect.poll(place).toEqual({ left: 33, top: 70, size: 30 });
+  await drag(at(0.33, 0.7), beside, 'right');
+  await framesLater(page);
   expect(await place()).toEqual({ left: 33, top: 70, size: 30 });
   // Also from the edge, where a button has led to.
   await button(words.chestSmall).click();
   const { left = 0, top = 0, size } = await place();
-  const edge = at(left / 100, top / 100);
-  await page.mouse.move(edge.x, edge.y);
-  await page.mouse.down();
-  await page.mouse.move(edge.x, at(0, top / 100 + 0.1).y);
-  await page.mouse.up();
-  expect(await place()).toEqual({ left, top: top + 10, size });
+  await drag(at(left / 100, top / 100), at(left / 100, top / 100 + 0.1));
+  await expect.poll(place).toEqual({ left, top: top + 10, size });
   await button(words.center).click();
 
   // A drag goes on beyond the style, and ends there too.
   const [from, to] = [at(0.5, 0.5), at(0.25, 0.5)];
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(stage.x - 20, from.y);
-  expect((await place()).left).toBeLessThan(20);
-  await page.mouse.up();
+  const fromLeft = async () => (await place()).left;
+  await drag(from, { x: stage.x - 20, y: from.y });
+  await expect.poll(fromLeft).toBeLessThan(20);
   await page.mouse.move(to.x, to.y);
-  expect((await place()).left).toBeLessThan(20);
+  await framesLater(page);
+  expect(await fromLeft()).toBeLessThan(20);
   await button(words.center).click();
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(to.x, to.y, { steps: 3 });
-  await page.mouse.up();
+  await drag(from, to);
   expect(isRed(await (await saved(page, opened)).at(0.25, 0.5))).toBe(true);
 });
 

@@ -8,9 +8,8 @@ const locale = 'ar';
 
 test('without JavaScript pages say the same, and the first slide stands', async ({
   page,
-  browser,
+  scriptless,
 }) => {
-  const plain = await browser.newPage({ javaScriptEnabled: false });
   for (const name of pages.filter((name) => name !== 'home')) {
     const open = async (each: Page) => {
       await each.goto(pathOf(name, locale));
@@ -21,18 +20,17 @@ test('without JavaScript pages say the same, and the first slide stands', async 
       // Here the map cannot be reached: a script takes its frame away.
       await each.locator('iframe').evaluateAll((all) => all.map((frame) => frame.remove()));
     };
-    await Promise.all([open(page), open(plain)]);
-    const tree = await plain.locator('body').ariaSnapshot();
+    await Promise.all([open(page), open(scriptless)]);
+    const tree = await scriptless.locator('body').ariaSnapshot();
     await expect.poll(() => page.locator('body').ariaSnapshot(), name).toBe(tree);
   }
-  const { heading, slogans, pause, dots, action } = heroOf(plain, locale);
-  await plain.goto(pathOf('home', locale));
+  const { heading, slogans, pause, dots, action } = heroOf(scriptless, locale);
+  await scriptless.goto(pathOf('home', locale));
   await expect(heading).toHaveText(slogans[0] ?? '');
   await expect(pause).toBeHidden();
   await expect(dots).toHaveCount(0);
   // Nothing would say that the map is there.
-  await expect(plain.locator('iframe')).toBeVisible();
+  await expect(scriptless.locator('iframe')).toBeVisible();
   await action.click();
-  await expect(plain).toHaveURL(pathOf('start-project', locale));
-  await plain.close();
+  await expect(scriptless).toHaveURL(pathOf('start-project', locale));
 });

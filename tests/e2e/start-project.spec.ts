@@ -57,7 +57,7 @@ const [first] = choosable(locale) as [Chosen];
 
 test('an email says what the chat says and how many styles are chosen, also without script', {
   tag: '@content',
-}, async ({ page, browser }) => {
+}, async ({ page, scriptless }) => {
   const link = page.getByRole('link', { name: words.email.label, exact: true });
   const expectEmail = async (choice: Choice, about: string) => {
     await expectMessage(page, locale, choice);
@@ -81,19 +81,16 @@ test('an email says what the chat says and how many styles are chosen, also with
   await page.goto(start + hashOf({ items: all }));
   await expect(link).toHaveAttribute('href', /body=.*%0D%0A.*%0D%0A/);
   expect(`${await link.getAttribute('href')}`.length).toBeLessThanOrEqual(2000);
-  const plain = await browser.newPage({ javaScriptEnabled: false });
-  await plain.goto(start + hashOf({ items }));
-  const href = await plain.getByRole('link', { name: words.email.label }).getAttribute('href');
+  await scriptless.goto(start + hashOf({ items }));
+  const href = await scriptless.getByRole('link', { name: words.email.label }).getAttribute('href');
   expect(href).toContain(`&body=${encodeURIComponent(entries[locale].layout.chat.greeting)}`);
-  await plain.close();
 });
 
 test('a question opens a chat until the factory has answered it, also without script', {
   tag: '@content',
-}, async ({ browser }) => {
+}, async ({ scriptless: page }) => {
   const { layout, 'start-project': words } = entries.en;
   const { ask, facts } = words.questions;
-  const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(`${pathOf('start-project', 'en')}#${first.id}`);
   for (const name of ask.facts) {
     const question = facts[name];

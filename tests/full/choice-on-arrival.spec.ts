@@ -15,6 +15,7 @@ import {
   expect,
   follow,
   keepFromCache,
+  languageLink,
   leaveAndReturn,
   test,
 } from '../helpers/fixtures.ts';
@@ -125,7 +126,7 @@ const returns: Record<string, (page: Page, change: () => Promise<void>) => Promi
   },
   'by the language link': async (page, change) => {
     await change();
-    await page.locator(`header a[hreflang="${other}"]`).click();
+    await languageLink(page, other).click();
   },
   'by a reload': async (page, change) => {
     await change();
@@ -161,7 +162,7 @@ for (const [name, back] of Object.entries(returns)) {
 test('what was taken off in the other language is off on the way Back', async ({ page }) => {
   await page.goto(start + hashOf(two));
   await follow(page, 'catalog', locale);
-  await page.locator(`header a[hreflang="${other}"]`).click();
+  await languageLink(page, other).click();
   const [there] = choosable(other) as [Chosen];
   await addButton(page, other, there).click();
   const left = inLanguage(other, { items: [last] });

@@ -10,24 +10,39 @@ import { startDesk } from './start-desk.ts';
 export const expect = baseExpect.configure({ timeout: 30_000 });
 
 /** The desk and its forms, in a copy of the project. */
-export const test = base.extend<{ folder: string; started: Awaited<ReturnType<typeof startDesk>> }>(
-  {
-    folder: async ({ browserName: _ }, use) => {
-      const folder = mkdtempSync(`${tmpdir()}/site-editor-`);
-      copyInstalled(folder);
-      await use(folder);
-      rmSync(folder, { recursive: true });
+export const test = base.extend<{
+  folder: string;
+  started: Awaited<ReturnType<typeof startDesk>>;
+  faults: undefined;
+}>({
+  /** No page throws, or asks for what the desk's policy keeps from it. */
+  faults: [
+    async ({ context }, use) => {
+      const faults: string[] = [];
+      context.on('weberror', (error) => faults.push(error.error().message));
+      context.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) faults.push(message.text());
+      });
+      await use(undefined);
+      expect(faults).toEqual([]);
     },
-    started: async ({ folder }, use) => {
-      const started = await startDesk(folder);
-      const closed = once(started.desk, 'exit');
-      await use(started);
-      started.desk.kill();
-      await closed;
-    },
-    baseURL: ({ started }, use) => use(started.address),
+    { auto: true },
+  ],
+  folder: async ({ browserName: _ }, use) => {
+    const folder = mkdtempSync(`${tmpdir()}/site-editor-`);
+    copyInstalled(folder);
+    await use(folder);
+    rmSync(folder, { recursive: true });
   },
-);
+  started: async ({ folder }, use) => {
+    const started = await startDesk(folder);
+    const closed = once(started.desk, 'exit');
+    await use(started);
+    started.desk.kill();
+    await closed;
+  },
+  baseURL: ({ started }, use) => use(started.address),
+});
 
 /** Takes a field out of the English page about the factory; what it returns puts it back. */
 export function spoil(folder: string, field: string) {

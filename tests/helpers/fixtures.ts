@@ -1,8 +1,14 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { chatNumber } from '../../src/chat/address.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import { dialed } from '../../src/content/schema/phone-number.ts';
-import type { Locale } from '../../src/i18n/locales.ts';
+import { type Locale, locales } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
 import type { Page as PageName } from '../../src/page-table.ts';
 
@@ -19,35 +25,52 @@ export const digits = dialed(chatNumber(site)).slice(1);
 interface Fixtures {
   /**
    * Console messages (failed requests and policy violations are among them), uncaught errors and
-   * requests to other hosts. A test fails if any is left here at its end.
+   * requests to other hosts, of all tabs. A test fails if any is left here at its end.
    */
   errors: string[];
+  /** A page in which no script runs. */
+  scriptless: Page;
+}
+
+/** Records the errors of all pages in a context. */
+function record(errors: string[], context: BrowserContext, baseURL = ''): void {
+  // Beside the site itself only the map may be asked for, and the chat in a tab of its own.
+  const allowed = [new URL(baseURL).host, 'www.google.com', 'wa.me'];
+  context.on('console', (message) => {
+    // Chromium warns when a test measures what the page has not laid out yet.
+    if (!message.text().startsWith('Rendering was performed in a subtree hidden')) {
+      errors.push(message.text());
+    }
+  });
+  context.on('weberror', (error) => {
+    const { message } = error.error();
+    // Chromium reports this when a visitor goes on before a page has faded in.
+    if (!/^Transition was (skipped|aborted)/.test(message)) errors.push(message);
+  });
+  context.on('request', (request) => {
+    if (!allowed.includes(new URL(request.url()).host)) errors.push(request.url());
+  });
 }
 
 export const test = base.extend<Fixtures>({
   errors: [
-    async ({ page, baseURL }, use) => {
+    async ({ page, context, baseURL }, use) => {
       const errors: string[] = [];
-      // Beside the site itself only the map may be asked for.
-      const allowed = [new URL(baseURL as string).host, 'www.google.com'];
-      page.on('console', (message) => {
-        // Chromium warns when a test measures what the page has not laid out yet.
-        if (!message.text().startsWith('Rendering was performed in a subtree hidden')) {
-          errors.push(message.text());
-        }
-      });
-      page.on('pageerror', ({ message }) => {
-        // Chromium reports this when a visitor goes on before a page has faded in.
-        if (!/^Transition was (skipped|aborted)/.test(message)) errors.push(message);
-      });
+      record(errors, context, baseURL);
       page.on('request', (request) => {
-        if (!allowed.includes(new URL(request.url()).host)) errors.push(request.url());
+        if (new URL(request.url()).host === 'wa.me') errors.push(request.url());
       });
       await use(errors);
       expect(errors).toEqual([]);
     },
     { auto: true },
   ],
+  scriptless: async ({ browser, baseURL, errors }, use) => {
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    record(errors, page.context(), baseURL);
+    await use(page);
+    await page.close();
+  },
 });
 
 /** Every text in content, at any depth, except under the names to skip. */
@@ -79,6 +102,10 @@ export const follow = (page: Page, name: PageName, locale: Locale) =>
     .getByRole('navigation', { name: entries[locale].layout.menu.label, exact: true })
     .getByRole('link', { name: entries[locale][name].navigation, exact: true })
     .click();
+
+/** The header's link to the same page in another language. */
+export const languageLink = (page: Page, to: Locale) =>
+  page.getByRole('link', { name: locales[to].name, exact: true });
 
 /** Has a page loaded again on the way Back: none with such a listener is kept in the back/forward cache. */
 export const keepFromCache = (page: Page) =>
