@@ -155,9 +155,10 @@ async function start(): Promise<void> {
 }
 
 // After the first paint; a prerendered page has none, but fires `load`.
-const painted = new Promise<void>((done) => afterPaint(done));
-const loaded = new Promise((done) => addEventListener('load', done));
-Promise.race([painted, loaded])
+new Promise<unknown>((done) => {
+  afterPaint(() => done(''));
+  addEventListener('load', done);
+})
   .then(start)
   // Then the chat begins with the greeting alone.
   .catch(() => dispatchEvent(new Event('chat:failed')));

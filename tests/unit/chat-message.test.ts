@@ -53,6 +53,11 @@ test('a message, or the link in it, names every chosen item in order, within 2,0
   }
 });
 
+test('an item whose name is not known is named by its id', () => {
+  const { text } = compose({ items: [{ id: 'product-none' }] }, usual, origin, encodeURIComponent);
+  expect(text.split('\n').at(-1)).toBe('- product-none');
+});
+
 test('an email has the text of the chat, encoded as RFC 6068 asks, within 2,000 characters', () => {
   for (let seed = 1; seed <= 200; seed++) {
     const { choice, data } = randomChoice(seed);
