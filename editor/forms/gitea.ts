@@ -1,5 +1,5 @@
 import { ProblemError } from '../../src/problems/sentences.ts';
-import { type Change, listFiles, readFile, save, stateOf } from './store.ts';
+import { type Change, fileAt, listFiles, readFile, save, stateOf } from './store.ts';
 
 /** The repository's name, which Sveltia CMS asks for. */
 export const repository = 'factory/content';
@@ -26,9 +26,9 @@ export async function reply(call: string, body: string): Promise<object> {
   if (path === '/contents') {
     const { files: changes }: { files: Change[] } = JSON.parse(body);
     await save(changes);
-    const files = listFiles();
-    const saved = changes.map((change) => files.find(({ path }) => path === change.path));
-    return { commit: { sha: stateOf(files), created: new Date() }, files: saved };
+    // Not of every file: one that cannot be read now does not undo what is saved.
+    const saved = changes.map(({ path }) => fileAt(path));
+    return { commit: { sha: stateOf(saved), created: new Date() }, files: saved };
   }
   throw new ProblemError({ code: 'forms-foreign', file: call });
 }

@@ -5,6 +5,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { cp } from 'node:fs/promises';
@@ -23,23 +24,27 @@ export interface Change {
   sha?: string; // the file's hash when the form read it
 }
 
-/** Every file that the forms may read, with git's hash of what they get. */
+/** Every file that the forms may read. Throws a ProblemError about the first that cannot be read. */
 export function listFiles() {
   const photos = [...listPhotos(photoFolder).usable.values()];
   const paths = [...forms.flatMap(pathsOf), ...photos.map((file) => `${photoFolder}/${file}`)];
-  return paths.map((path) => {
-    const bytes = readFile(path);
-    const blob = Buffer.concat([Buffer.from(`blob ${bytes.length}\0`), bytes]);
-    return { type: 'blob', path, size: bytes.length, sha: hash('sha1', blob) };
-  });
+  return paths.map(fileAt);
 }
 
-/** One hash for the state of all these files. */
+/** A file in Gitea's list, with a hash of what the forms get. */
+export function fileAt(path: string) {
+  // To read the photographs of an owner would take seconds.
+  const { size, mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? {};
+  const state = formOf(path) ? readFile(path) : `${path} ${size} ${mtimeMs}`;
+  return { type: 'blob', path, size, sha: hash('sha1', state) };
+}
+
+/** One hash for the state of some files. */
 export const stateOf = (files: ReturnType<typeof listFiles>) => hash('sha1', JSON.stringify(files));
 
 /** A file as the forms get it. Throws a ProblemError when it is missing, not one of theirs, or not YAML. */
 export function readFile(path: string): Buffer {
-  const form = editable(path);
+  const form = formOf(path);
   return form ? Buffer.from(toForm(form, path, sourceOf(path))) : readFileSync(path);
 }
 
@@ -81,17 +86,16 @@ async function tryAndWrite(changes: Change[]): Promise<void> {
 
 /** Throws for a change that would overwrite what another has written: in the same save, or since the form read it. */
 function refuseStale(changes: Change[]): void {
-  const states = new Map(listFiles().map(({ path, sha }) => [path, sha]));
   for (const { operation, path, content, sha } of changes) {
-    const state = states.get(path);
     if (operation === 'delete') throw new ProblemError({ code: 'forms-deletes-nothing' });
     // Two photographs with one name, chosen in one form.
     if (changes.some((other) => other.path === path && other.content !== content))
       throw new ProblemError({ code: 'photo-chosen-twice', file: path });
-    if (editable(path)) {
-      if (state !== sha) throw new ProblemError({ code: 'forms-changed', file: path, path: [] });
-    } else if (operation === 'create' && state) {
-      const isSame = readFile(path).equals(Buffer.from(content, 'base64'));
+    if (formOf(path)) {
+      if (fileAt(path).sha !== sha)
+        throw new ProblemError({ code: 'forms-changed', file: path, path: [] });
+    } else if (operation === 'create' && existsSync(path)) {
+      const isSame = readFileSync(path).equals(Buffer.from(content, 'base64'));
       if (!isSame) throw new ProblemError({ code: 'forms-changed', file: path });
     }
   }
@@ -99,7 +103,7 @@ function refuseStale(changes: Change[]): void {
 
 /** What a change writes. */
 function bytesOf({ path, content }: Change): Buffer {
-  const form = editable(path);
+  const form = formOf(path);
   const bytes = Buffer.from(content, 'base64');
   return form ? Buffer.from(fromForm(form, sourceOf(path), `${bytes}`)) : bytes;
 }
@@ -130,7 +134,7 @@ export function replaceFiles(files: ReadonlyMap<string, Buffer>): void {
 }
 
 /** The form of a content file; none for a photograph, and for any other path an error. */
-function editable(path: string) {
+function formOf(path: string) {
   const form = formAt(path);
   const [, photo] = /^content\/photos\/([^/\\]+)$/.exec(path) ?? [];
   if (form || (photo && usableEnding.test(photo))) return form;

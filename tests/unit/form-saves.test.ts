@@ -6,7 +6,10 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
+  truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { resolve } from 'node:path';
@@ -139,8 +142,8 @@ describe('a save', () => {
     rmSync(about);
   });
 
-  test('names a file that is missing, or is not UTF-8, and writes nothing', async () => {
-    const saved = contact({ intro: 'New' });
+  test('names a file of its own that is missing, or is not UTF-8, and writes nothing', async () => {
+    const saved = edit('about', (values) => Object.assign(values, { intro: 'New' }));
     const before = readFileSync(about, 'utf8');
     writeFileSync(about, before, 'utf16le');
     await expect(save(saved)).rejects.toThrow(`${about} is not saved as UTF-8`);
@@ -148,6 +151,18 @@ describe('a save', () => {
     await expect(save(saved)).rejects.toThrow(`${about} is missing`);
     writeFileSync(about, `\ufeff${before}`);
     await save(saved);
+  });
+
+  test.each([
+    ['is not YAML', () => writeFileSync(about, 'intro: [\n')],
+    ['is not UTF-8', () => writeFileSync(about, 'intro: New\n', 'utf16le')],
+    ['is missing', () => rmSync(about)],
+  ])('is taken, and told as saved, beside a file of another form that %s', async (_, spoil) => {
+    const files = contact({ intro: 'New' });
+    spoil();
+    const saved = await reply('repos/factory/content/contents', JSON.stringify({ files }));
+    expect(saved).toMatchObject({ files: files.map(({ path }) => ({ path })) });
+    expect(readFileSync('content/en/contact.yaml', 'utf8')).toMatch(/^intro: New$/m);
   });
 
   test('is taken beside a mistake in another file, but not with one of its own', async () => {
@@ -217,8 +232,22 @@ describe('a save', () => {
     expect(await ask('/file-contents', { files: [about] })).toEqual(answer);
     const { commit, files } = await ask('/contents', { files: contact({ intro: 'New' }) });
     expect(files).toEqual(listFiles().filter(({ path }) => path.endsWith('contact.yaml')));
-    expect(await state()).toBe(commit.sha);
-    expect(commit.sha).not.toBe(before);
+    expect(commit).toEqual({ sha: expect.stringMatching(/^\w{40}$/), created: expect.any(String) });
+    expect(await state()).not.toBe(before);
+  });
+
+  test('lists a photograph anew once it is another, without reading it', async () => {
+    const path = `content/photos/${photo}`;
+    const shaOf = () => listFiles().find((file) => file.path === path)?.sha;
+    const before = shaOf();
+    // Only its size and its time can be seen.
+    const { mtime } = statSync(path);
+    truncateSync(path, bytes.length - 1);
+    utimesSync(path, mtime, mtime);
+    const shorter = shaOf();
+    expect(shorter).not.toBe(before);
+    utimesSync(path, mtime, new Date(0));
+    expect(shaOf()).not.toBe(shorter);
   });
 
   test('does not overwrite what has changed meanwhile', async () => {
