@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { parse as parsePath } from 'node:path';
 import { palette } from '../../src/colors/palette.ts';
@@ -17,28 +18,35 @@ import { withValues } from '../forms/values.ts';
 import type { TextName } from '../words/texts.ts';
 import { grouped, isAbout } from './findings.ts';
 import { html, type Value } from './html.ts';
-import type { Say, View } from './view.ts';
+import type { View } from './view.ts';
 
 const siteFile = 'content/site.yaml';
 
 const isPicture = ({ code }: PlacedProblem) => /photo|logo/.test(code);
 const isUnseenLogo = ({ code }: PlacedProblem) => /^logo-(faint|plate)/.test(code);
 
+/** A button of an item: what it sends, and the group at which the view then begins. */
+type Press = [name: 'own' | 'accept', value: string, group: TextName];
+
 /** The launch check, with a link to mend each finding and a button to accept it. */
 export const ready: View = {
   body: async (say, locale) => {
     const { content, mistakes, found, advice } = await launchFindings('.');
-    const item = (text: string, place: Place, ...buttons: Value[]) => {
+    const item = (text: string, place: Place, press?: Press, picture?: Value) => {
       const address = formAddress(place, locale);
-      const link = address && html`<a class="button" href="${address}">${say('ready-mend')}</a>`;
-      return html`<article><p>${text}</p><form method="post">${link} ${buttons}</form></article>`;
+      // Of the text, not of its place: where another comes or goes, an item stays the same element.
+      const id = hash('sha1', text);
+      const described = html`aria-describedby="${id}"`;
+      const link = html`<a class="button" href="${address}" ${described}>${say('ready-mend')}</a>`;
+      const [name = 'own', value, group] = press ?? [];
+      const button = html`<button class="second" name="${name}" value="${value}" ${described}>${say(`ready-${name}`)}</button>`;
+      const form = html`<form method="post" action="#${group}">${address && link} ${picture} ${press && button}</form>`;
+      return html`<article><p id="${id}">${text}</p>${form}</article>`;
     };
-    const itemOf = (finding: PlacedProblem, ...buttons: Value[]) =>
-      item(labeledProblem(finding, locale), finding, ...buttons);
-    const button = (name: 'own' | 'accept', value: string) =>
-      html`<button class="second" name="${name}" value="${value}">${say(`ready-${name}`)}</button>`;
-    const group = (heading: TextName, items: Value[]) =>
-      items.length > 0 && html`<h2>${say(heading)} (${items.length})</h2>${items}`;
+    const itemOf = (finding: PlacedProblem, press?: Press, picture?: Value) =>
+      item(labeledProblem(finding, locale), finding, press, picture);
+    const group = (name: TextName, items: Value[]) =>
+      items.length > 0 && html`<h2 id="${name}">${say(name)} (${items.length})</h2>${items}`;
 
     const broken =
       mistakes.length > 0 &&
@@ -46,26 +54,28 @@ export const ready: View = {
     if (!content) return broken;
 
     const { questions, others } = grouped(content, found);
-    const asked = questions.map((name) =>
-      item(question(name, locale), { file: siteFile, path: [name] }, button('own', name)),
-    );
+    const asked = questions.map((name) => {
+      const press: Press = ['own', name, 'ready-samples'];
+      return item(question(name, locale), { file: siteFile, path: [name] }, press);
+    });
     const logos = others.some(isUnseenLogo) && (await logoPictures(content));
     const placed = placeFinder(content);
-    const listed = (findings: PlacedProblem[]) =>
-      findings.map((it) =>
-        itemOf(
-          { ...it, ...placed(it) },
-          isUnseenLogo(it) && logos,
-          button('accept', placedSentence(it)),
-        ),
+    const listed = (name: TextName, findings: PlacedProblem[]) => {
+      const pressOf = (it: PlacedProblem): Press => ['accept', placedSentence(it), name];
+      const items = findings.map((it) =>
+        itemOf({ ...it, ...placed(it) }, pressOf(it), isUnseenLogo(it) && logos),
       );
+      return group(name, items);
+    };
+    const texts = others.filter((finding) => !isPicture(finding));
     const advised = advice.map((it) => itemOf(it));
-    if (questions.length + others.length === 0)
-      return [broken || nothingLeft(say, locale), advised];
+    const nothingLeft = html`<p class="notice">${say('ready-none')}</p>
+<p><a class="button" href="/${locale}/publish">${say('desk-publish')}</a></p>`;
+    if (questions.length + others.length === 0) return [broken || nothingLeft, advised];
     return html`${broken}<p>${say('ready-left')}</p>
 ${group('ready-samples', asked)}
-${group('ready-pictures', listed(others.filter(isPicture)))}
-${group('ready-texts', listed(others.filter((finding) => !isPicture(finding))))}
+${listed('ready-pictures', others.filter(isPicture))}
+${listed('ready-texts', texts)}
 ${advised}`;
   },
   press: async (form) => {
@@ -79,9 +89,6 @@ ${advised}`;
     if (own) await afterOtherWrites(() => takeOffSamples(own));
   },
 };
-
-const nothingLeft = (say: Say, locale: Locale) => html`<p class="notice">${say('ready-none')}</p>
-<p><a class="button" href="/${locale}/publish">${say('desk-publish')}</a></p>`;
 
 /** The logo as it stands on paper and on ink. */
 async function logoPictures({ logo, site }: SiteContent) {

@@ -45,6 +45,27 @@ test('a finding leads to its field, and is gone once that is saved', async ({ pa
   await expect(finding).toBeHidden();
 });
 
+test('what is right is accepted where it stands, and the list goes on at its group', async ({
+  page,
+  folder,
+}) => {
+  const file = `${folder}/content/en/contact.yaml`;
+  const unfinished = readFileSync(file, 'utf8').replace(/^(intro|details): .*/gm, '$1: TODO');
+  writeFileSync(file, unfinished);
+  await page.goto('/en/ready');
+  const finding = page.getByRole('article').filter({ hasText: 'Contact us › Introduction' });
+  const button = finding.getByRole('button', { name: 'It is right as it is' });
+  await expect(button).toHaveAccessibleDescription(/Contact us › Introduction: says/);
+  await button.click();
+  await expect(finding).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Words, numbers and colors' })).toBeInViewport();
+  await page.keyboard.press('Tab');
+  const next = page
+    .getByRole('link', { name: 'Change it' })
+    .and(page.locator('#ready-texts ~ * a'));
+  await expect(next.first()).toBeFocused();
+});
+
 test('the forms lead back to the desk', async ({ page }) => {
   await page.goto('/ar/forms?in=ar&field=title#/collections/_singletons/entries/home');
   await expect(page.getByRole('button', { name: 'حفظ' })).toBeVisible();
