@@ -8,9 +8,9 @@ import { textOf } from './words/texts.ts';
 /** Why something failed, in a language. */
 export type Explanation = (locale: Locale) => string;
 
-const file = 'problem.txt';
+const file = 'failure.txt';
 
-/** Explains a failure to the owner. What nothing is known about is kept in `problem.txt`, for whoever helps. */
+/** Explains a failure to the owner. What nothing is known about is kept in `failure.txt`, for whoever helps. */
 export function explainFailure(error: unknown): Explanation {
   const message = `${error}`.trim();
   const [, locked] = /(?:EACCES|EBUSY|EPERM|EROFS): .*?'(.*?)(?:\.part)?'/.exec(message) ?? [];

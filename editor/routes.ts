@@ -24,7 +24,7 @@ const project = resolve(import.meta.dirname, '..');
 const browser = `${import.meta.dirname}/desk/browser`;
 const libraries = `${import.meta.dirname}/node_modules`;
 
-/** A request and its answer. */
+/** A request and its response. */
 interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
@@ -38,28 +38,28 @@ interface Exchange {
 const views: Record<string, View> = { see, ready, publish };
 
 const language = `/(${localeCodes.join('|')})`;
-const view = `${language}/:name(${Object.keys(views).join('|')})?`;
-const api = `${language}/api/v1`;
+const viewPath = `${language}/:name(${Object.keys(views).join('|')})?{/}?`;
+const apiPath = `${language}/api/v1`;
 
 /** What handles each request: the first row that matches. All others are files. */
 const routes: [method: string, pathname: string, handle: (exchange: Exchange) => unknown][] = [
   ['GET', '/', leadToLanguage],
-  ['GET', view, showView],
-  ['POST', view, press],
+  ['GET', viewPath, showView],
+  ['POST', viewPath, press],
   ['GET', '/events', sendEvents],
   ['GET', `${language}/forms`, sendForms],
-  ['POST', `${api}/photo`, checkPhoto],
-  ['GET', `${api}/repos/${repository}/media/main/content/photos/:photo`, leadToPhoto],
-  ['GET', `${api}/:call+`, replyToForms],
-  ['POST', `${api}/:call+`, replyToForms],
+  ['POST', `${apiPath}/photo`, checkPhoto],
+  ['GET', `${apiPath}/repos/${repository}/media/main/content/photos/:photo`, leadToPhoto],
+  ['GET', `${apiPath}/:call+`, replyToForms],
+  ['POST', `${apiPath}/:call+`, replyToForms],
   ['GET', '/editor/(desk|forms)/browser/:script.ts', sendScript],
   ['GET', '/src/(i18n|colors)/:script.ts', sendScript],
   ['GET', '/@sveltia/cms/locales/:name.json', sendWords],
   ['POST', '/:archive.zip', saveArchive],
 ];
 
-/** Answers a request. Throws ProblemError, or what a program or the disk throws. */
-export async function answer(request: IncomingMessage, response: ServerResponse, locale: Locale) {
+/** Responds to a request. Throws ProblemError, or what a program or the disk throws. */
+export async function respond(request: IncomingMessage, response: ServerResponse, locale: Locale) {
   const url = new URL(`http://${request.headers.host}${request.url}`);
   for (const [method, pathname, handle] of routes) {
     const match = method === request.method && new URLPattern({ pathname }).exec(url.href);
@@ -115,8 +115,8 @@ function leadToPhoto({ response, groups: { photo } }: Exchange) {
 }
 
 async function replyToForms({ request, response, groups: { call = '' } }: Exchange) {
-  const answer = await reply(call, `${await bodyOf(request)}`);
-  response.setHeader('Content-Type', 'application/json').end(JSON.stringify(answer));
+  const found = await reply(call, `${await bodyOf(request)}`);
+  response.setHeader('Content-Type', 'application/json').end(JSON.stringify(found));
 }
 
 /** In MB. A photograph from a camera has up to 50. */

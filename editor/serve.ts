@@ -2,9 +2,11 @@
 import { createServer } from 'node:http';
 import { defaultLocale, localeCodes } from '../src/i18n/locales.ts';
 import { chosenPort, listen } from '../tools/lib/listen.ts';
+import { watchContent } from './desk/events.ts';
 import { html } from './desk/html.ts';
+import { render } from './desk/view.ts';
 import { explainFailure } from './failures.ts';
-import { answer } from './routes.ts';
+import { respond } from './routes.ts';
 import { textOf } from './words/texts.ts';
 
 const headers = new Headers({
@@ -19,36 +21,34 @@ const server = createServer(async (request, response) => {
   const { method, url = '/' } = request;
   const { host = '', origin } = request.headers;
   const locale = localeCodes.find((code) => code === url.split(/[/?]/)[1]) ?? defaultLocale;
-  const refuse = (status: number, why: string) => {
-    const page = html`<link rel="stylesheet" href="/desk.css"><p dir="auto">${why}</p>`;
-    const [type, body] = url.includes('/api/')
+  const refuse = async (status: number, why: string) => {
+    const link = html`<a href="/${locale}">${textOf('desk', locale)}</a>`;
+    const body = () => html`<p class="notice mistake" dir="auto">${why}</p><p>${link}</p>`;
+    const [type, text] = url.includes('/api/')
       ? ['application/json', JSON.stringify({ message: why })]
-      : ['text/html', page.markup];
-    response.writeHead(status, { 'Content-Type': `${type};charset=utf-8` }).end(body);
+      : ['text/html', await render({ body }, '', locale)];
+    response.writeHead(status, { 'Content-Type': `${type};charset=utf-8` }).end(text);
   };
   response.setHeaders(headers);
   // Against DNS rebinding: another site can let its own host name point to this machine.
-  if (!/^(127\.0\.0\.1|localhost):\d+$/.test(host)) {
-    refuse(403, 'The desk answers to 127.0.0.1 only.');
-    return;
-  }
+  if (!/^(127\.0\.0\.1|localhost):\d+$/.test(host))
+    return refuse(403, textOf('desk-address', locale));
   response.setHeader('Desk-Folder', encodeURIComponent(process.cwd()));
   // Against forged requests: another site can send a form here, but with its own origin.
-  if (method !== 'GET' && origin !== `http://${host}`) {
-    refuse(403, textOf('desk-elsewhere', locale));
-    return;
-  }
+  if (method !== 'GET' && origin !== `http://${host}`)
+    return refuse(403, textOf('desk-elsewhere', locale));
   try {
-    await answer(request, response, locale);
+    await respond(request, response, locale);
   } catch (error) {
     // An upload that the owner has stopped.
     if (request.errored) return;
-    refuse(422, explainFailure(error)(locale));
+    await refuse(422, explainFailure(error)(locale));
   }
 });
 
 /** Serves the desk on a port, says so in the terminal, and gives its address. */
 export async function serve(port: number): Promise<string> {
+  watchContent();
   const address = await listen(server, port, '127.0.0.1');
   console.log(address);
   for (const locale of localeCodes) console.log(textOf('desk-open', locale));

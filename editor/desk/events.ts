@@ -26,5 +26,9 @@ function tellOfSave(): void {
   }, 300);
 }
 
-// Where the folder is missing or can no longer be watched, a view is reloaded by hand.
-if (existsSync('content')) watch('content', { recursive: true }, tellOfSave).on('error', () => {});
+/** Tells the views of each save from now on. */
+export function watchContent(): void {
+  // Where the folder is missing or can no longer be watched, a view is reloaded by hand.
+  if (existsSync('content'))
+    watch('content', { recursive: true }, tellOfSave).on('error', () => {});
+}

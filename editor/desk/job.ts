@@ -32,7 +32,7 @@ export const currentJob = () => job;
 /** Begins to publish on a host, or to check the published site where none is named. Only one job runs at a time. */
 export function startJob(host: Host | undefined, withSamples: boolean): void {
   if (job.isBusy) return;
-  // It goes on after the view has been answered.
+  // It goes on after the response to the press.
   void perform(host, () => (host ? publishOn(host, withSamples) : check()));
 }
 

@@ -35,15 +35,15 @@ export async function showOnNetwork(site: string): Promise<void> {
       return;
     }
     const { host } = new URL(site);
-    const asked = ask(site, { path: url, method, headers: { ...headers, host } }, (answer) => {
+    const asked = ask(site, { path: url, method, headers: { ...headers, host } }, (incoming) => {
       // The phone may have gone meanwhile: `pipeline` throws for a connection that is closed.
       if (response.destroyed) {
-        answer.resume();
+        incoming.resume();
         return;
       }
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      response.writeHead(incoming.statusCode ?? 502, incoming.headers);
       // If one side closes its connection, the other is closed too.
-      pipeline(answer, response, () => {});
+      pipeline(incoming, response, () => {});
     });
     asked.on('error', () => response.destroy()).end();
   });

@@ -42,7 +42,7 @@ export async function render(view: View, name: string, locale: Locale): Promise<
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/simpledotcss/simple.css">
 <link rel="stylesheet" href="/desk.css">
-<script type="module" src="/editor/desk/browser/refresh.ts"></script>
+${['ready', 'publish'].includes(name) && html`<script type="module" src="/editor/desk/browser/refresh.ts"></script>`}
 <nav>${found && html`<a href="/${locale}">${say('desk')}</a>`}${links}</nav>
 <main>
 <h1>${heading}</h1>

@@ -35,7 +35,7 @@ export function config(locale: Locale) {
   const photos = [...listPhotos(photoFolder).usable.keys()].sort();
   return {
     load_config_file: false,
-    // gitea.ts answers for it.
+    // gitea.ts is in its place.
     backend: { name: 'gitea', repo: repository, branch: 'main' },
     app_title: site.getIn(['shortName', locale]),
     media_folder: photoFolder,

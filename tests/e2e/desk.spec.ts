@@ -20,7 +20,7 @@ test('“Ready?” shows what changes, leaves the rest as it is, and says when t
   await expect(mend).toBeFocused();
   const alert = page.getByText('The desk is closed.');
   await expect(alert).toBeHidden();
-  started.desk.kill();
+  await started.stop();
   await expect(alert).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
@@ -21,6 +22,7 @@ test('npm run dev shows forty saves in a row without an error or a restart', asy
     ['node_modules/astro/bin/astro.mjs', 'dev', '--port', `${port}`],
     { cwd: folder },
   );
+  const ended = once(server, 'exit');
   let said = '';
   for (const output of [server.stdout, server.stderr]) output.on('data', (text) => (said += text));
   const errors: string[] = [];
@@ -72,6 +74,7 @@ test('npm run dev shows forty saves in a row without an error or a restart', asy
     expect(said).not.toMatch(/error|restart/i);
   } finally {
     server.kill();
+    await ended;
     rmSync(folder, { recursive: true, force: true });
   }
 });

@@ -148,7 +148,7 @@ test('whoever leaves with changes is asked, and a save says when the desk is clo
   await page.close({ runBeforeUnload: true });
   expect((await question).type()).toBe('beforeunload');
   await (await question).dismiss();
-  started.desk.kill();
+  await started.stop();
   await save(page, /The desk is closed/);
 });
 

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { test as base, expect as baseExpect } from '@playwright/test';
@@ -36,10 +35,8 @@ export const test = base.extend<{
   },
   started: async ({ folder }, use) => {
     const started = await startDesk(folder);
-    const closed = once(started.desk, 'exit');
     await use(started);
-    started.desk.kill();
-    await closed;
+    await started.stop();
   },
   baseURL: ({ started }, use) => use(started.address),
 });

@@ -1,5 +1,5 @@
 /* Shows what changes in a view, and says when the desk is closed. */
-const [, , name] = location.pathname.split('/');
+const [, , name = ''] = location.pathname.split('/');
 const showClosed = () => document.querySelector('[role="alert"]')?.removeAttribute('hidden');
 
 /** Replaces those children of an element that are new. The others keep their focus, and what is ticked in them. */
@@ -25,22 +25,20 @@ let shown = 0;
 async function reload() {
   const number = ++asked;
   const response = await fetch(location.href);
-  // Then the answer is a sentence that says why, instead of a view.
+  // Then the response is a sentence that says why, instead of a view.
   if (!response.ok) return location.reload();
   const fresh = new DOMParser().parseFromString(await response.text(), 'text/html');
-  // Answers may come in another order than they were asked for.
+  // Responses may come in another order than they were asked for.
   if (number < shown) return;
   shown = number;
   const [main, next] = [document, fresh].map((page) => page.querySelector('main'));
   if (main && next) update(main, next);
 }
 
-// Only where something changes: a browser opens six connections to a host at most, and each of these stays open.
-if (name && ['ready', 'publish'].includes(name)) {
-  const events = new EventSource('/events');
-  const reloadOrSay = () => reload().catch(showClosed);
-  events.addEventListener(name, reloadOrSay);
-  // Something may have changed before the connection was open, or while the desk was closed.
-  events.onopen = reloadOrSay;
-  events.onerror = showClosed;
-}
+// Only such views have this: a browser opens six connections to a host at most, and each of these stays open.
+const events = new EventSource('/events');
+const reloadOrSay = () => reload().catch(showClosed);
+events.addEventListener(name, reloadOrSay);
+// Something may have changed before the connection was open, or while the desk was closed.
+events.onopen = reloadOrSay;
+events.onerror = showClosed;

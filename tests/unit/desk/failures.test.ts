@@ -40,7 +40,7 @@ test('every problem is told, by its labels in the forms', () => {
 test('the output of a program that failed is kept in a file', () => {
   enter(temporaryFolder());
   const message = 'Command failed: node build\n[error] no such color';
-  const file = 'problem.txt';
+  const file = 'failure.txt';
   const error = Object.assign(new Error(message), { stderr: 'what the program said' });
   expect(explainFailure(error)('en')).toBe(textOf('failed', 'en', { file }));
   // Whoever helps needs the place in the code, too.
@@ -50,6 +50,6 @@ test('the output of a program that failed is kept in a file', () => {
 
 test('what cannot be kept is told itself', () => {
   enter(temporaryFolder());
-  mkdirSync('problem.txt');
+  mkdirSync('failure.txt');
   expect(explainFailure(new Error('no such color'))('en')).toBe('Error: no such color');
 });

@@ -139,7 +139,7 @@ test('on the network, only what a page of the site asks for passes', async () =>
   // The development server's own connection, by which it is told what to do.
   expect(await statusOf('/', { connection: 'Upgrade', upgrade: 'websocket' })).toBe(404);
 
-  const files = ['package.json', 'problem.txt', 'content/site.yaml', 'content/photos/a.jpg'];
+  const files = ['package.json', 'failure.txt', 'content/site.yaml', 'content/photos/a.jpg'];
   const ways = [
     '',
     '/',

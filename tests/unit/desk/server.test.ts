@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type OutgoingHttpHeaders, request } from 'node:http';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { stringify } from 'yaml';
 import { isPublished } from '../../../editor/desk/archives.ts';
 import { viewNames } from '../../../editor/desk/view.ts';
@@ -34,7 +34,11 @@ test('a folder gets one desk of its own, beside that of another folder', async (
   const open = async () => {
     const options = { cwd: checkout, env: { PATH: checkout } };
     const desk = spawn(process.execPath, [resolve('editor/start.ts'), port], options);
-    onTestFinished(() => void desk.kill());
+    const ended = once(desk, 'exit');
+    onTestFinished(async () => {
+      desk.kill();
+      await ended;
+    });
     const [said] = await once(desk.stdout, 'data');
     return `${said}`.split('\n')[0];
   };
@@ -49,8 +53,8 @@ test('a folder gets one desk of its own, beside that of another folder', async (
 });
 
 test('a folder without content has a desk that says so', async () => {
-  const { desk, address } = await startDesk(arabicFolder());
-  onTestFinished(() => void desk.kill());
+  const { stop, address } = await startDesk(arabicFolder());
+  onTestFinished(stop);
   expect(await (await fetch(`${address}/en/ready`)).text()).toContain('content/site.yaml');
 });
 
@@ -58,11 +62,14 @@ describe('the server of the desk', () => {
   const { checkout, folder: content, write } = temporaryContent();
 
   let host = '';
+  let end = async () => {};
   beforeAll(async () => {
-    const { desk, address } = await startDesk(checkout);
+    const { stop, address } = await startDesk(checkout);
     host = `127.0.0.1:${new URL(address).port}`;
-    return () => void desk.kill();
+    end = stop;
   });
+  // Before the folder is removed: what `beforeAll` returns would run after that.
+  afterAll(() => end());
 
   /** The status of its answer, and what it says. */
   const ask = async (
@@ -89,7 +96,9 @@ describe('the server of the desk', () => {
     const [, port] = host.split(':');
     await expect(once(request(`http://127.0.0.2:${port}`).end(), 'response')).rejects.toThrow();
     for (const name of [`elsewhere.localhost:${port}`, `${host}.example`])
-      expect(await ask('GET', '/', { host: name, origin: `http://${name}` })).toMatch(/^403 /);
+      expect(await ask('GET', '/en', { host: name, origin: `http://${name}` })).toMatch(
+        /^403 .*The desk is at localhost or 127\.0\.0\.1 only/s,
+      );
   });
 
   test.each([
@@ -147,7 +156,7 @@ describe('the server of the desk', () => {
     expect(await ask('GET', photo, {})).toMatch(/^200 /);
   });
 
-  test('writes down no problem where the owner stops an upload', async () => {
+  test('writes down no failure where the owner stops an upload', async () => {
     const [hostname, port] = host.split(':');
     const headers = { origin: `http://${host}`, 'content-length': 1000 };
     const options = {
@@ -161,7 +170,16 @@ describe('the server of the desk', () => {
     upload.write('the beginning', () => upload.destroy());
     await new Promise((closed) => upload.on('close', closed));
     expect(await ask('GET', '/en', {})).toMatch(/^200 /);
-    expect(existsSync(`${checkout}/problem.txt`)).toBe(false);
+    expect(existsSync(`${checkout}/failure.txt`)).toBe(false);
+  });
+
+  test('refuses in a page of the language, with a way back, that asks for nothing anew', async () => {
+    const page = await ask('POST', '/ar/ready', {});
+    const whole = /^403 <!doctype html>\n<html lang="ar" dir="rtl">.*<title>.*<a href="\/ar">/s;
+    expect(page).toMatch(whole);
+    // It would load itself again and again.
+    expect(page).not.toContain('<script');
+    expect(await ask('GET', '/ar/ready', {})).toContain('<script');
   });
 
   test('begins the forms with their photographs, or says why they cannot begin', async () => {
@@ -171,8 +189,8 @@ describe('the server of the desk', () => {
     write('site.yaml', stringify({ ...readContent().site, shortName }));
     expect(await ask('GET', '/ar/forms', {})).toContain('"app_title":"\\u003c/script>"');
     write('en/about.yaml', 'intro: [\n');
-    expect(await ask('GET', '/en/forms', {})).toMatch(/^422 .*about\.yaml, line \d:/);
-    expect(await ask('GET', '/ar/forms', {})).toMatch(/^422 .*dir="auto">الملف/);
+    expect(await ask('GET', '/en/forms', {})).toMatch(/^422 .*about\.yaml, line \d:/s);
+    expect(await ask('GET', '/ar/forms', {})).toMatch(/^422 .*dir="auto">الملف/s);
     const { headers } = await fetch(`http://${host}/ar/forms`);
     expect(headers.get('content-type')).toBe('text/html;charset=utf-8');
     expect(await ask('GET', '/en/api/v1/user', {})).toMatch(/^200 /);
@@ -184,6 +202,8 @@ describe('the server of the desk', () => {
     const view = await ask('GET', '/en/ready', {});
     for (const link of ['<a href="/en">', '<a href="/ar/ready" lang="ar">'])
       expect(view).toContain(link);
+    const [, other] = /<a href="([^"]*)" lang="ar">/.exec(desk) ?? [];
+    expect(await ask('GET', `${other}`, {})).toMatch(/^200 .*<html lang="ar"/s);
   });
 
   test('takes changes from its own views only', async () => {
