@@ -175,7 +175,8 @@ test('the command tells the same problem of several pages once, and exits with 1
   const run = (address: string) => runTool('check-live.ts', [address], checkout);
   const careless = { ...site, phone: '+20 100 123 4567', sampleValues: ['phone'] };
   writeFileSync(`${folder}/site.yaml`, stringify(careless));
-  const problems = /^.*: is not ready: see npm run launch:check\.\n\/, \/about, .* calls .*\n$/;
+  const problems =
+    /^.*: is not ready: “Ready\?” in the desk says what is left\.\n\/, \/about, .* calls .*\n$/;
   expect(await run(origin)).toEqual([1, expect.stringMatching(problems), '']);
   writeFileSync(`${folder}/site.yaml`, stringify(site));
   expect(await run(origin)).toEqual([0, `${origin}: no faults found.\n`, '']);
