@@ -7,7 +7,7 @@ const folder = temporaryFolder();
 
 // The programs in their place are scripts of a Unix shell.
 test.skipIf(process.platform === 'win32').each([
-  ['node', 'exit 1', /nodejs\.org.*\n.*\p{Script=Arabic}.*nodejs\.org/u],
+  ['node', 'exit 1', /nodejs\.org.*\n.*\p{Script=Arabic}.*nodejs\.org.*\nPress Enter\. /u],
   ['node', 'exit 0', /a few minutes\.\n.*\p{Script=Arabic}.*\nnpm ci .*\nnpm run edit\n$/u],
 ])('edit.command says what to do where %s does %s', async (program, script, said) => {
   mkdirSync(`${folder}/programs`, { recursive: true });
@@ -18,9 +18,10 @@ test.skipIf(process.platform === 'win32').each([
   ])
     writeFileSync(`${folder}/programs/${name}`, `#!/bin/sh\n${body}\n`, { mode: 0o755 });
   const env = { PATH: `${folder}/programs:/usr/bin:/bin` };
-  const output = await new Promise((done) =>
-    execFile(`${folder}/edit.command`, { env, cwd: '/' }, (_, output) => done(output)),
-  );
+  const output = await new Promise((done) => {
+    const run = execFile(`${folder}/edit.command`, { env, cwd: '/' }, (_, output) => done(output));
+    run.stdin?.end();
+  });
   expect(output).toMatch(said);
 });
 
