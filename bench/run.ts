@@ -62,8 +62,8 @@ async function visit(path: string) {
   const speed = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
   await session.send('Network.emulateNetworkConditions', { offline: false, ...speed });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  const answer = await page.goto(address + path, { waitUntil: 'networkidle' });
-  if (!answer?.ok()) throw new Error(`There is no page at ${path}.`);
+  const response = await page.goto(address + path, { waitUntil: 'networkidle' });
+  if (!response?.ok()) throw new Error(`There is no page at ${path}.`);
   return await page.evaluate(() => {
     const recordsOf = (type: string) => {
       const observer = new PerformanceObserver(() => {});
@@ -71,30 +71,34 @@ async function visit(path: string) {
       return observer.takeRecords() as (PerformanceEntry & { value: number })[];
     };
     const entries = performance.getEntries() as PerformanceResourceTiming[];
-    return [
-      recordsOf('largest-contentful-paint').at(-1)?.startTime ?? 0,
-      recordsOf('paint').at(-1)?.startTime ?? 0,
-      recordsOf('layout-shift').reduce((sum, { value }) => sum + value, 0),
-      entries.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0),
-    ];
+    return {
+      largest: recordsOf('largest-contentful-paint').at(-1)?.startTime ?? 0,
+      first: recordsOf('paint').at(-1)?.startTime ?? 0,
+      shift: recordsOf('layout-shift').reduce((sum, { value }) => sum + value, 0),
+      bytes: entries.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0),
+    };
   });
 }
 
-const middle = (list: number[]) => list.sort((one, other) => one - other)[list.length >> 1] ?? 0;
-const spread = (list: number[]) => `${middle(list)} (${Math.min(...list)} to ${Math.max(...list)})`;
+const median = (list: number[]) => list.sort((one, other) => one - other)[list.length >> 1] ?? 0;
+const spread = (list: number[]) => `${median(list)} (${Math.min(...list)} to ${Math.max(...list)})`;
+const ratio = (list: number[], other: number[]) => (median(list) / median(other)).toFixed(2);
 
 const rows = [];
 for (const { path } of everyPage) {
-  const visits = await Array.fromAsync({ length: rounds }, async () => [
+  const visits = await Array.fromAsync({ length: rounds }, async () => ({
     ...(await visit(path)),
-    ...(await visit(`${path}-bare`)),
-  ]);
-  const column = (index: number) => visits.map((values) => values[index] ?? 0);
-  const ratio = (index: number) => (middle(column(index)) / middle(column(index + 4))).toFixed(2);
-  const spreads = [0, 1, 4, 5].map((index) => spread(column(index)));
-  const shift = Math.max(...column(2)).toFixed(4);
-  const kilobytes = (middle(column(3)) / 1024).toFixed(1);
-  rows.push(`| ${[path, ratio(0), ratio(1), ...spreads, shift, kilobytes].join(' | ')} |`);
+    bare: await visit(`${path}-bare`),
+  }));
+  const largest = visits.map((visit) => visit.largest);
+  const first = visits.map((visit) => visit.first);
+  const bareLargest = visits.map(({ bare }) => bare.largest);
+  const bareFirst = visits.map(({ bare }) => bare.first);
+  const ratios = [ratio(largest, bareLargest), ratio(first, bareFirst)];
+  const spreads = [largest, first, bareLargest, bareFirst].map(spread);
+  const shift = Math.max(...visits.map((visit) => visit.shift)).toFixed(4);
+  const kilobytes = (median(visits.map(({ bytes }) => bytes)) / 1024).toFixed(1);
+  rows.push(`| ${[path, ...ratios, ...spreads, shift, kilobytes].join(' | ')} |`);
   console.log(rows.at(-1));
 }
 

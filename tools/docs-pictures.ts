@@ -8,10 +8,10 @@ import { pathOf } from '../src/i18n/routes.ts';
 import { findChromium } from './lib/chromium.ts';
 import { listenLocally } from './lib/listen.ts';
 
-await using server = siteServer('dist');
+const server = siteServer('dist');
 const site = await listenLocally(server);
 const desk = await serve(0);
-await using browser = await chromium.launch({ executablePath: findChromium() });
+const browser = await chromium.launch({ executablePath: findChromium() });
 const screenshots = [];
 for (const locale of localeCodes) {
   for (const width of [1280, 390]) {
@@ -28,5 +28,5 @@ for (const locale of localeCodes) {
 const sheet = sharp(screenshots, { join: { across: 2, shim: 28, background: 'white' } });
 const shown = { left: 0, top: 0, width: 1698, height: 828 * localeCodes.length - 28 };
 await sheet.extract(shown).resize(1200).jpeg({ quality: 72 }).toFile('docs/site.jpg');
-// The desk would go on.
+// The servers and the browser would go on.
 process.exit();

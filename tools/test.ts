@@ -21,7 +21,7 @@ const reporters = {
  * The site of a made-up factory: its files, and in Chromium the tests with the tag for what content makes of the
  * pages. The others are about code that is the same on every site: of these, some factories have whole specs.
  */
-const testFactory = (factory: number, ...specs: string[]) => [
+const factorySteps = (factory: number, ...specs: string[]) => [
   `node tests/factories/copy.ts ${factory} && cd .factories/${factory} && astro build`,
   // How it is served does not depend on what is in it.
   `cd .factories/${factory} && vitest run --dir tests/build --exclude="**/{server,check-live}*"`,
@@ -36,7 +36,7 @@ const core = [
   'vitest run --dir tests/build',
   'playwright test',
   // Everything that a factory may have but what can be switched off, which the sample has.
-  ...testFactory(10),
+  ...factorySteps(10),
 ];
 
 const full = [
@@ -46,10 +46,10 @@ const full = [
   'vitest run --dir tests/full',
   'playwright test --config=tests/full/playwright.config.ts',
   // The shortest words, and no numbers of pieces.
-  ...testFactory(0, 'accessibility', 'choosing', 'layout'),
-  ...[1, 2, 3, 4, 5, 6, 7, 8].flatMap((factory) => testFactory(factory)),
+  ...factorySteps(0, 'accessibility', 'choosing', 'layout'),
+  ...[1, 2, 3, 4, 5, 6, 7, 8].flatMap((factory) => factorySteps(factory)),
   // The longest words, and everything that a factory may have.
-  ...testFactory(9, 'accessibility', 'layout'),
+  ...factorySteps(9, 'accessibility', 'layout'),
 ];
 
 let passed = 0;
