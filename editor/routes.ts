@@ -68,8 +68,6 @@ export async function respond(request: IncomingMessage, response: ServerResponse
   return sendFile({ request, response, url, groups: {}, locale });
 }
 
-const html = 'text/html;charset=utf-8';
-
 /** Redirects to the desk in the first language of the browser that the site has: "en-GB,en;q=0.9,ar;q=0.8". */
 function leadToLanguage({ request, response }: Exchange) {
   const languages = request.headers['accept-language'] ?? '';
@@ -83,7 +81,7 @@ function leadToLanguage({ request, response }: Exchange) {
 
 async function showView({ response, groups: { name = '' }, locale }: Exchange) {
   const markup = await render(views[name] ?? home, name, locale);
-  response.setHeader('Content-Type', html).end(markup);
+  response.setHeader('Content-Type', 'text/html;charset=utf-8').end(markup);
 }
 
 /** Does what a button of a view asks, and redirects to the view. */
@@ -100,7 +98,7 @@ function sendForms({ response, locale }: Exchange) {
   const json = JSON.stringify(settings(locale)).replaceAll('<', '\\u003c');
   const page = readFileSync(`${import.meta.dirname}/forms/browser/forms.html`, 'utf8');
   const script = `<script type="application/json">${json}</script>`;
-  response.setHeader('Content-Type', html).end(page + script);
+  response.setHeader('Content-Type', 'text/html;charset=utf-8').end(page + script);
 }
 
 async function checkPhoto({ request, response, url }: Exchange) {

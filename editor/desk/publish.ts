@@ -14,10 +14,14 @@ export const publish: View = {
     if (isBusy) return [notice(say, locale), bar(say)];
     const { content, found, mistakes } = await launchFindings('.');
     const last = [notice(say, locale), made && steps(say, made)];
-    if (!content || mistakes.length > 0) return [broken(say, locale), last, keptArchives(say)];
+    const readyLink = html`<a href="/${locale}/ready">${say('desk-ready')}</a>`;
+    const broken = html`<p class="notice mistake">${say('publish-broken')} ${readyLink}</p>`;
+    if (!content || mistakes.length > 0) return [broken, last, keptArchives(say)];
+    const samplesLeft = html`<p>${say('publish-samples')} ${readyLink}</p>
+<label><input type="checkbox" name="samples"> ${say('publish-anyway')}</label>`;
     return [
       last,
-      hostButtons(say, countSamples(content, found) > 0 && samplesLeft(say, locale)),
+      hostButtons(say, countSamples(content, found) > 0 && samplesLeft),
       keptArchives(say),
       checkButton(say, content.site.url),
     ];
@@ -45,16 +49,6 @@ function bar(say: Say): Html {
   const counted = done && all && html`value="${done}" max="${all}"`;
   return html`<progress aria-label="${say('desk-publish')}" ${counted}></progress>`;
 }
-
-const readyLink = (say: Say, locale: Locale) =>
-  html`<a href="/${locale}/ready">${say('desk-ready')}</a>`;
-
-const broken = (say: Say, locale: Locale) =>
-  html`<p class="notice mistake">${say('publish-broken')} ${readyLink(say, locale)}</p>`;
-
-const samplesLeft = (say: Say, locale: Locale) =>
-  html`<p>${say('publish-samples')} ${readyLink(say, locale)}</p>
-<label><input type="checkbox" name="samples"> ${say('publish-anyway')}</label>`;
 
 const hostButtons = (say: Say, samples: Value) => html`<h2>${say('publish-host')}</h2>
 <form method="post">

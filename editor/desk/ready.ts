@@ -22,7 +22,8 @@ import type { View } from './view.ts';
 
 const siteFile = 'content/site.yaml';
 
-const isPicture = ({ code }: PlacedProblem) => /photo|logo/.test(code);
+const groupOf = ({ code }: PlacedProblem) =>
+  /photo|logo/.test(code) ? 'ready-pictures' : 'ready-texts';
 const isUnseenLogo = ({ code }: PlacedProblem) => /^logo-(faint|plate)/.test(code);
 
 /** A button of an item: what it sends, and the group at which the view then begins. */
@@ -45,7 +46,7 @@ export const ready: View = {
     };
     const itemOf = (finding: PlacedProblem, press?: Press, picture?: Value) =>
       item(labeledProblem(finding, locale), finding, press, picture);
-    const group = (name: TextName, items: Value[]) =>
+    const group = (name: TextName, items: Value[] = []) =>
       items.length > 0 && html`<h2 id="${name}">${say(name)} (${items.length})</h2>${items}`;
 
     const broken =
@@ -60,22 +61,19 @@ export const ready: View = {
     });
     const logos = others.some(isUnseenLogo) && (await logoPictures(content));
     const placed = placeFinder(content);
-    const listed = (name: TextName, findings: PlacedProblem[]) => {
-      const pressOf = (it: PlacedProblem): Press => ['accept', placedSentence(it), name];
-      const items = findings.map((it) =>
-        itemOf({ ...it, ...placed(it) }, pressOf(it), isUnseenLogo(it) && logos),
-      );
-      return group(name, items);
+    const listed = (it: PlacedProblem) => {
+      const press: Press = ['accept', placedSentence(it), groupOf(it)];
+      return itemOf({ ...it, ...placed(it) }, press, isUnseenLogo(it) && logos);
     };
-    const texts = others.filter((finding) => !isPicture(finding));
+    const groups = Map.groupBy(others, groupOf);
     const advised = advice.map((it) => itemOf(it));
     const nothingLeft = html`<p class="notice">${say('ready-none')}</p>
 <p><a class="button" href="/${locale}/publish">${say('desk-publish')}</a></p>`;
     if (questions.length + others.length === 0) return [broken || nothingLeft, advised];
     return html`${broken}<p>${say('ready-left')}</p>
 ${group('ready-samples', asked)}
-${listed('ready-pictures', others.filter(isPicture))}
-${listed('ready-texts', texts)}
+${group('ready-pictures', groups.get('ready-pictures')?.map(listed))}
+${group('ready-texts', groups.get('ready-texts')?.map(listed))}
 ${advised}`;
   },
   press: async (form) => {
