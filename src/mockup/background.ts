@@ -16,11 +16,9 @@ export function withoutBackground(pixels: Pixels, width: number): Pixels | undef
   const background = pixels.slice(0, 4);
   const apart = new Uint8Array(pixels.length / 4).map((_, at) => apartFrom(pixels, at, background));
   const most = apart.reduce((most, distance) => Math.max(most, distance), 0);
-  const border = [...apart.keys()].filter((at) => {
-    const isTopOrBottom = at < width || at >= apart.length - width;
-    const isLeftOrRight = at % width === 0 || at % width === width - 1;
-    return isTopOrBottom || isLeftOrRight;
-  });
+  const border: number[] = [];
+  for (let x = 0; x < width; x++) border.push(x, apart.length - 1 - x);
+  for (let left = 0; left < apart.length; left += width) border.push(left, left + width - 1);
   const like = border.filter((at) => (apart[at] as number) <= near);
   const isBackground = Math.min(...background) >= lightest && like.length >= border.length * 0.98;
   if (!isBackground || most <= near) return undefined;
@@ -29,13 +27,12 @@ export function withoutBackground(pixels: Pixels, width: number): Pixels | undef
   const farthest = apart.indexOf(most) * 4;
   const ink = pixels.subarray(farthest, farthest + 4);
   const drawn = apart.filter((distance) => distance > near);
-  const others = apart.filter((distance, at) => {
-    if (distance <= near) return false;
-    const mixed = background.map(
-      (under, c) => under + (((ink[c] as number) - under) * distance) / most,
-    );
-    return apartFrom(pixels, at, mixed) > likeInk;
-  });
+  const mixed = Array.from({ length: most + 1 }, (_, distance) =>
+    background.map((under, c) => under + (((ink[c] as number) - under) * distance) / most),
+  );
+  const others = apart.filter(
+    (distance, at) => distance > near && apartFrom(pixels, at, mixed[distance] as Pixels) > likeInk,
+  );
   const isOneInk = others.length <= drawn.length * 0.02;
 
   const outside = flood(apart, width, like);
