@@ -1,19 +1,18 @@
-import type { ReactEventHandler } from 'react';
+import type { ComponentProps } from 'react';
 import type { PhotoSources } from '../data/photo-sources.ts';
 
-export interface PictureProps {
+export interface PictureProps extends Pick<ComponentProps<'img'>, 'onLoad' | 'onError'> {
   photo: PhotoSources;
   alt: string;
   className?: string | undefined;
   /** When it is fetched: before all others, with the page, or only when it comes near. */
   loading?: 'first' | 'eager' | 'lazy' | undefined;
-  onLoad?: ReactEventHandler<HTMLImageElement> | undefined;
   /** Whether it fades in or out; left out for a photograph that never fades. */
   shown?: boolean | undefined;
 }
 
 /** A `<picture>` of files that exist already. */
-export function Picture({ photo, alt, loading = 'lazy', onLoad, ...more }: PictureProps) {
+export function Picture({ photo, alt, loading = 'lazy', ...more }: PictureProps) {
   const isLazy = loading === 'lazy';
   return (
     <picture className={more.className} data-shown={more.shown}>
@@ -34,7 +33,8 @@ export function Picture({ photo, alt, loading = 'lazy', onLoad, ...more }: Pictu
         fetchPriority={loading === 'first' ? 'high' : undefined}
         loading={isLazy ? 'lazy' : undefined}
         sizes={isLazy ? 'auto' : undefined}
-        onLoad={onLoad}
+        onLoad={more.onLoad}
+        onError={more.onError}
       />
     </picture>
   );

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { chatIcon, closeIcon, Icon } from '../components/Icon.tsx';
 import { NewTabLink } from '../components/NewTabLink.tsx';
 import { Picture } from '../components/Picture.tsx';
-import type { Cloth } from './cloth.ts';
+import { type Cloth, layCloth } from './cloth.ts';
 import type { MockupData } from './data.ts';
 import { PlacementControls } from './PlacementControls.tsx';
 import { pictureOf, saveFile } from './picture-file.ts';
@@ -26,38 +26,36 @@ export function Mockup({ words, styles, opened }: MockupProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const { address, goBack } = useHistoryEntry(dialog, opened);
-  const [chosen, setChosen] = useState('');
+  const [chosen, setChosen] = useState(styles[0]);
   // The style that is seen: a chosen one's photograph may still be on its way.
   const [seen, setSeen] = useState<Cloth>();
   const [placement, setPlacement] = useState(inMiddle);
   const [note, setNote] = useState('');
-  const [chat, setChat] = useState('');
   const { artwork, printed, isClear, setClear, read } = useArtwork((latest) => {
-    if (latest) {
-      setPlacement(inMiddle);
-      setChat('');
-    }
+    if (latest) setPlacement(inMiddle);
     const found = latest?.clear ? words.backgroundFound : '';
     setNote(latest ? found : words.unreadable);
   });
-  const style = styles.find(({ id }) => id === chosen) ?? styles[0];
+  const style = seen?.style ?? chosen ?? styles[0];
+  const picture = [opened, style, printed, placement];
+  const [saved, setSaved] = useState({ picture, chat: '' });
+  const chat = saved.picture.every((part, index) => part === picture[index]) && saved.chat;
 
   useEffect(() => {
-    if (opened.style) setChosen(opened.style);
-    setChat('');
+    setChosen((before) => styles.find(({ id }) => id === opened.style) ?? before ?? styles[0]);
     setNote('');
-  }, [opened]);
+  }, [opened, styles]);
 
   if (!style) return null;
 
   /** Adds the style to the message, and finds the chat's address with it. */
   const order = () => {
-    dispatchEvent(new CustomEvent('choice:add', { detail: seen?.style.item }));
+    dispatchEvent(new CustomEvent('choice:add', { detail: style.item }));
     address.current = location.href;
     return document.querySelector<HTMLAnchorElement>('a[data-chat]')?.href ?? '';
   };
 
-  const make = () => pictureOf(canvas.current as HTMLCanvasElement, `${seen?.style.id}`);
+  const make = () => pictureOf(canvas.current as HTMLCanvasElement, style.id);
 
   const send = async () => {
     const text = new URL(order()).searchParams.get('text') ?? '';
@@ -72,8 +70,8 @@ export function Mockup({ words, styles, opened }: MockupProps) {
 
   const save = () => {
     saveFile(make());
-    setChat(order());
-    setNote(words.saved);
+    setSaved({ picture, chat: order() });
+    setNote('');
   };
 
   return (
@@ -106,25 +104,38 @@ export function Mockup({ words, styles, opened }: MockupProps) {
         seen={seen}
         words={words}
         placement={placement}
-        onSeen={setSeen}
         artwork={printed}
         onPlacement={setPlacement}
-      />
+      >
+        {/* Also two styles with one photograph are two elements: only a new one says that it has loaded. */}
+        {chosen && (
+          <Picture
+            key={chosen.id}
+            photo={chosen.photo}
+            alt={chosen.name}
+            loading="first"
+            onLoad={({ currentTarget }) => setSeen(layCloth(chosen, currentTarget))}
+            onError={() => {
+              // Without one that is seen, none is chosen: a press on any style tries again.
+              setChosen(seen?.style);
+              setNote(words.failed);
+            }}
+          />
+        )}
+      </Stage>
       <div className="tools">
         <ul className="styles" aria-label={words.styleRow}>
-          {styles.map(({ id, name, thumbnail }) => (
-            <li key={id}>
+          {styles.map((each) => (
+            <li key={each.id}>
               <button
                 type="button"
-                aria-pressed={id === style.id}
+                aria-pressed={each === chosen}
                 onClick={() => {
-                  setChosen(id);
-                  // The message names the style that was saved.
-                  setChat('');
+                  setChosen(each);
                   setNote('');
                 }}
               >
-                <Picture photo={thumbnail} alt={name} loading="eager" />
+                <Picture photo={each.thumbnail} alt={each.name} loading="eager" />
               </button>
             </li>
           ))}
@@ -157,7 +168,7 @@ export function Mockup({ words, styles, opened }: MockupProps) {
             )}
           </>
         )}
-        <p role="status">{note}</p>
+        <p role="status">{note || (chat && words.saved)}</p>
         {artwork && seen && (
           <>
             {canShare && (

@@ -2,26 +2,27 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
+  type ReactNode,
   type RefObject,
   useEffect,
   useRef,
+  useState,
 } from 'react';
-import { Picture } from '../components/Picture.tsx';
-import { type Cloth, drawStyle, layCloth } from './cloth.ts';
+import { type Cloth, drawStyle } from './cloth.ts';
 import type { MockupData, Style } from './data.ts';
 import { covers, type Placement, type Point, placeIn } from './placement.ts';
 
 interface StageProps {
   canvas: RefObject<HTMLCanvasElement | null>;
-  /** The style that is chosen, whose photograph may still be on its way. */
+  /** The style that is seen, or will be once its photograph is there. */
   style: Style;
-  /** The one that is seen. */
   seen: Cloth | undefined;
-  onSeen: (cloth: Cloth) => void;
   words: MockupData['words'];
   artwork: ImageBitmap | undefined;
   placement: Placement;
   onPlacement: (placement: Placement) => void;
+  /** What the canvas holds for those who do not see it: the photograph. */
+  children: ReactNode;
 }
 
 /** How far each key moves the artwork, and how much it sizes it. */
@@ -46,11 +47,13 @@ function grip([one = { x: 0, y: 0 }, two = one]: Point[], ratio: number) {
 
 /** A style with the visitor's artwork on it, which is moved by fingers, mouse and keyboard. */
 export function Stage(props: StageProps) {
-  const { canvas, style, seen, onSeen, words, artwork, placement, onPlacement } = props;
-  const { area, photo } = seen?.style ?? style;
+  const { canvas, style, seen, words, artwork, placement, onPlacement, children } = props;
+  const { area, photo } = style;
   const ratio = (area.width * photo.width) / (area.height * photo.height);
   const fingers = useRef(new Map<number, Point>());
   const start = useRef({ placement, ...grip([], ratio) });
+  // A placement that a key or a drag has led to: slider and buttons speak for themselves.
+  const [moved, setMoved] = useState<Placement>();
 
   useEffect(() => {
     if (seen && canvas.current) drawStyle(canvas.current, seen, artwork, placement);
@@ -59,6 +62,12 @@ export function Stage(props: StageProps) {
   /** The nearest placement that is within the print area. */
   const settle = (placement: Placement) =>
     seen && artwork ? placeIn(placement, seen.light, artwork).placement : placement;
+
+  const put = (placement: Placement) => {
+    const settled = settle(placement);
+    onPlacement(settled);
+    return settled;
+  };
 
   const pointOf = ({ nativeEvent, currentTarget }: MouseEvent) => ({
     x: ((nativeEvent.offsetX / currentTarget.clientWidth) * 100 - area.left) / area.width,
@@ -82,14 +91,13 @@ export function Stage(props: StageProps) {
     const { x, y, spread } = grip([...fingers.current.values()], ratio);
     const from = start.current;
     const size = (from.placement.size * spread) / from.spread;
-    onPlacement(
-      settle({ x: from.placement.x + x - from.x, y: from.placement.y + y - from.y, size }),
-    );
+    put({ x: from.placement.x + x - from.x, y: from.placement.y + y - from.y, size });
   };
 
   const release = (event: PointerEvent) => {
     fingers.current.delete(event.pointerId);
     if (fingers.current.size > 0) hold();
+    else setMoved(placement);
   };
 
   // Whoever cannot drag presses where the artwork is to be. A click is also the end of a drag: of a short one, if it began
@@ -97,8 +105,7 @@ export function Stage(props: StageProps) {
   const click = (event: MouseEvent) => {
     const [from, point] = [start.current, pointOf(event)];
     const isOn = seen && artwork && covers(from.placement, seen.light, artwork, from);
-    if (!isOn && distance(point, from, ratio) < 0.05)
-      onPlacement(settle({ ...placement, ...point }));
+    if (!isOn && distance(point, from, ratio) < 0.05) setMoved(put({ ...placement, ...point }));
   };
 
   const pressKey = (event: KeyboardEvent) => {
@@ -107,7 +114,7 @@ export function Stage(props: StageProps) {
     event.preventDefault();
     const { x, y, size } = settle(placement);
     const { x: across = 0, y: down = 0, size: growth = 0 } = step;
-    onPlacement(settle({ x: x + across, y: y + down, size: size + growth }));
+    setMoved(put({ x: x + across, y: y + down, size: size + growth }));
   };
 
   const { x, y, size } = settle(placement);
@@ -135,25 +142,14 @@ export function Stage(props: StageProps) {
           onKeyDown: pressKey,
         })}
       >
-        {/* Also two styles with one photograph are two elements: only a new one says that it has loaded. */}
-        <Picture
-          key={style.id}
-          photo={style.photo}
-          alt={style.name}
-          loading="first"
-          onLoad={({ currentTarget }) => onSeen(layCloth(style, currentTarget))}
-        />
+        {children}
       </canvas>
-      {artwork && (
-        <>
-          <p id="mockup-keys" hidden>
-            {words.keys}
-          </p>
-          <p aria-live="polite" className="visually-hidden">
-            {told}
-          </p>
-        </>
-      )}
+      <p id="mockup-keys" hidden>
+        {words.keys}
+      </p>
+      <p aria-live="polite" className="visually-hidden">
+        {placement === moved && told}
+      </p>
     </>
   );
 }

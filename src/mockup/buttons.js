@@ -12,18 +12,26 @@ addEventListener('chat:ready', () => {
     const [red, , , alpha] = context.getImageData(0, 0, 1, 1).data;
     works = !!sessionStorage && !red && alpha === 255;
   } catch {}
-  const template = /** @type {HTMLTemplateElement} */ (document.getElementById('mockup'));
+  const { content } = /** @type {HTMLTemplateElement} */ (document.getElementById('mockup'));
+  let { src } = /** @type {HTMLScriptElement} */ (content.querySelector('script'));
+  const failed = /** @type {HTMLElement} */ (content.querySelector('p'));
+  const files = content.querySelectorAll('link');
   for (const button of document.querySelectorAll('button')) {
     if (!button.dataset.mockup) continue;
     if (!works) button.remove();
     button.hidden = false;
-    button.onclick = () => {
+    button.onclick = async () => {
+      failed.remove();
       button.setAttribute('aria-busy', 'true');
-      const parts = /** @type {DocumentFragment} */ (template.content.cloneNode(true));
-      const [script] = parts.querySelectorAll('script');
-      // The connection may be back at the next press.
-      if (script) script.onerror = () => button.removeAttribute('aria-busy');
-      document.body.append(parts);
+      document.body.append(...files);
+      try {
+        await import(src);
+      } catch {
+        // A module that failed is kept as it is, in browsers before 2026 also one that did not come: this names another.
+        src += '#again';
+        button.removeAttribute('aria-busy');
+        button.after(failed);
+      }
     };
   }
 });

@@ -192,7 +192,7 @@ export const contentSchemas = {
       ...each(['size', 'center', 'chestSmall', 'chestLarge'], textUpTo(24)).shape,
       ...each(['send', 'download', 'attach'], textUpTo(24)).shape,
       ...each(['private', 'stage', 'keys', 'background', 'backgroundFound'], text).shape,
-      ...each(['unreadable', 'refused', 'saved', 'confirm'], text).shape,
+      ...each(['unreadable', 'failed', 'refused', 'saved', 'confirm'], text).shape,
       moved: textContaining('left', 'top', 'size'),
     }),
     styles: list(
