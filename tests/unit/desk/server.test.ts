@@ -235,6 +235,16 @@ describe('the server of the desk', () => {
     expect(await ask('GET', '/en/publish', {})).toMatch(/^200 .*<h1>Publish/s);
   });
 
+  test('says why a press could not be done, and goes on', async () => {
+    write('site.yaml', stringify({ ...readContent().site, sampleValues: ['phone'] }));
+    // No file can be written where a folder is.
+    mkdirSync(`${content}/site.yaml.part`);
+    const press = () => ask('POST', '/en/ready', { origin: `http://${host}` }, 'own=phone');
+    expect(await press()).toMatch(/^422 .*failure\.txt/s);
+    // The save that failed has left nothing in the way.
+    expect(await press()).toMatch(/^303 /);
+  });
+
   test('says why a photograph that was chosen cannot be used', async () => {
     const { photos } = readContent();
     const file = [...photos.usable.values()].find((name) => /jpe?g$/i.test(name));
