@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { type Locale, locales } from '../../src/i18n/locales.ts';
+import type { Locale } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
 import {
   addButton,
@@ -15,7 +15,7 @@ import {
   piecesField,
   removeButton,
 } from '../helpers/choice.ts';
-import { entries, expect, phone, site, test } from '../helpers/fixtures.ts';
+import { entries, expect, languageLink, phone, site, test } from '../helpers/fixtures.ts';
 import { expectNoViolations } from '../helpers/page-checks.ts';
 
 /* How styles and categories are chosen in the catalog, and listed with their numbers on the start page. */
@@ -42,46 +42,54 @@ test('what is added is in the message, the address, on paper and in the other la
   await page.goto(`${path}#product-x.<b>`);
   const buttons = chosen.map((item) => addButton(page, locale, item));
   const next = page.getByRole('main').getByRole('link', { name: choice.setPieces, exact: true });
-  for (const button of [...buttons, ...buttons]) await button.click();
-  await expectMessage(page, locale, {});
-  await expect(next).toHaveCount(0);
-  await expect(page).toHaveURL(path);
-  for (const [index, key] of ['Enter', 'Space', 'Enter'].entries()) {
-    const button = buttons[index] as Locator;
-    // Both texts are in it, and one is shown.
-    const expectShown = (text: string) =>
-      expect(button).toHaveText(new RegExp(`^${text}`), { useInnerText: true });
-    await expectShown(choice.add);
-    await button.press(key);
-    await expectShown(choice.added);
-  }
-  await expect(page).toHaveURL(path + hash);
-  await expect(next).toHaveCount(site.quantities ? 1 : 0);
-  await page.reload();
-  await expectMessage(page, locale, { items: chosen });
-  // Paper marks what was chosen, and has no code of a bare chat.
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('button')).toHaveCount(chosen.length);
-  const name = entries[locale].layout.chat.qrCode.label;
-  await expect(page.getByRole('img', { name, exact: true })).toBeHidden();
-  await page.emulateMedia({ media: 'screen' });
-  // The link past the header names the content in the address.
-  await page.getByRole('link', { name: entries[locale].layout.skip, exact: true }).press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  // What is taken off after that stays off on the way Back, and the focus stays at its button.
-  const off = buttons.at(-1) as Locator;
-  await off.click();
-  const rest = (locale: Locale) => ({ items: pick(locale).slice(0, -1) });
-  await expect(page).toHaveURL(path + hashOf(rest(locale)));
-  await expect(off).toBeFocused();
-  await page.evaluate(() => {
-    history.back();
-    return new Promise((done) => addEventListener('hashchange', done));
+  await test.step('what is added and taken off again leaves nothing', async () => {
+    for (const button of [...buttons, ...buttons]) await button.click();
+    await expectMessage(page, locale, {});
+    await expect(next).toHaveCount(0);
+    await expect(page).toHaveURL(path);
   });
-  await expect(page).toHaveURL(path + hashOf(rest(locale)));
-  await page.getByRole('link', { name: locales[other].name, exact: true }).click();
-  await expectMessage(page, other, rest(other));
-  await expect(page).toHaveURL(pathOf('catalog', other) + hashOf(rest(other)));
+  await test.step('each is added by keyboard, and says so', async () => {
+    for (const [index, key] of ['Enter', 'Space', 'Enter'].entries()) {
+      const button = buttons[index] as Locator;
+      // Both texts are in it, and one is shown.
+      const expectShown = (text: string) =>
+        expect(button).toHaveText(new RegExp(`^${text}`), { useInnerText: true });
+      await expectShown(choice.add);
+      await button.press(key);
+      await expectShown(choice.added);
+    }
+    await expect(page).toHaveURL(path + hash);
+    await expect(next).toHaveCount(site.quantities ? 1 : 0);
+  });
+  await test.step('it is there after a reload, and on paper', async () => {
+    await page.reload();
+    await expectMessage(page, locale, { items: chosen });
+    // Paper marks what was chosen, and has no code of a bare chat.
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('button')).toHaveCount(chosen.length);
+    const name = entries[locale].layout.chat.qrCode.label;
+    await expect(page.getByRole('img', { name, exact: true })).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+  });
+  await test.step('it is kept beside the link past the header, on the way Back and in the other language', async () => {
+    // The link past the header names the content in the address.
+    await page.getByRole('link', { name: entries[locale].layout.skip, exact: true }).press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    // What is taken off after that stays off on the way Back, and the focus stays at its button.
+    const off = buttons.at(-1) as Locator;
+    await off.click();
+    const rest = (locale: Locale) => ({ items: pick(locale).slice(0, -1) });
+    await expect(page).toHaveURL(path + hashOf(rest(locale)));
+    await expect(off).toBeFocused();
+    await page.evaluate(() => {
+      history.back();
+      return new Promise((done) => addEventListener('hashchange', done));
+    });
+    await expect(page).toHaveURL(path + hashOf(rest(locale)));
+    await languageLink(page, other).click();
+    await expectMessage(page, other, rest(other));
+    await expect(page).toHaveURL(pathOf('catalog', other) + hashOf(rest(other)));
+  });
 });
 
 test('once something is chosen, no code of a bare chat is shown, nor the way to the catalog', async ({
