@@ -16,7 +16,7 @@ export function sendEvents({ response }: { response: ServerResponse }): void {
 }
 
 let pause: NodeJS.Timeout;
-function tellOfSave(): void {
+function onSave(): void {
   clearTimeout(pause);
   // A save writes several files.
   pause = setTimeout(() => {
@@ -29,6 +29,5 @@ function tellOfSave(): void {
 /** Tells the views of each save from now on. */
 export function watchContent(): void {
   // Where the folder is missing or can no longer be watched, a view is reloaded by hand.
-  if (existsSync('content'))
-    watch('content', { recursive: true }, tellOfSave).on('error', () => {});
+  if (existsSync('content')) watch('content', { recursive: true }, onSave).on('error', () => {});
 }

@@ -9,8 +9,7 @@ export const isAbout = ({ code, path = [] }: PlacedProblem, name: unknown) =>
 export function grouped({ site }: SiteContent, found: PlacedProblem[]) {
   const questions = site.sampleValues;
   const others = found.filter(
-    (finding) =>
-      finding.code !== 'samples-left' && !questions.some((name) => isAbout(finding, name)),
+    (it) => it.code !== 'samples-left' && !questions.some((name) => isAbout(it, name)),
   );
   return { questions, others };
 }

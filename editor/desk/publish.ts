@@ -19,11 +19,14 @@ export const publish: View = {
     if (!content || mistakes.length > 0) return [broken, last, keptArchives(say)];
     const samplesLeft = html`<p>${say('publish-samples')} ${readyLink}</p>
 <label><input type="checkbox" name="samples"> ${say('publish-anyway')}</label>`;
+    const checkButton = html`<h2>${say('publish-check')}</h2>
+<form method="post"><p>${say('publish-check-line', { url: content.site.url })}</p>
+<button class="second">${say('publish-check')}</button></form>`;
     return [
       last,
       hostButtons(say, countSamples(content, found) > 0 && samplesLeft),
       keptArchives(say),
-      checkButton(say, content.site.url),
+      checkButton,
     ];
   },
   press: (form) => {
@@ -56,10 +59,6 @@ ${samples}
 <p>${say('publish-time')}</p>
 ${hosts.map((name) => html`<button name="host" value="${name}">${say(`publish-${name}`)}</button> `)}
 </form>`;
-
-const checkButton = (say: Say, url: string) => html`<h2>${say('publish-check')}</h2>
-<form method="post"><p>${say('publish-check-line', { url })}</p>
-<button class="second">${say('publish-check')}</button></form>`;
 
 const list = (lines: Value[]) => html`<ul>${lines.map((line) => html`<li>${line}`)}</ul>`;
 
