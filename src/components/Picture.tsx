@@ -12,10 +12,10 @@ export interface PictureProps extends Pick<ComponentProps<'img'>, 'onLoad' | 'on
 }
 
 /** A `<picture>` of files that exist already. */
-export function Picture({ photo, alt, loading = 'lazy', ...more }: PictureProps) {
+export function Picture({ photo, alt, loading = 'lazy', className, shown, ...rest }: PictureProps) {
   const isLazy = loading === 'lazy';
   return (
-    <picture className={more.className} data-shown={more.shown}>
+    <picture className={className} data-shown={shown}>
       {photo.sources.map(({ sizes, ...source }) => (
         // A lazy picture is laid out before it is fetched: the browser knows how wide it is. Safari does not tell yet.
         <source
@@ -33,8 +33,7 @@ export function Picture({ photo, alt, loading = 'lazy', ...more }: PictureProps)
         fetchPriority={loading === 'first' ? 'high' : undefined}
         loading={isLazy ? 'lazy' : undefined}
         sizes={isLazy ? 'auto' : undefined}
-        onLoad={more.onLoad}
-        onError={more.onError}
+        {...rest}
       />
     </picture>
   );
