@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { fillIn } from '../i18n/fill-in.ts';
 import { type Cloth, drawStyle } from './cloth.ts';
 import type { MockupData, Style } from './data.ts';
 import { covers, type Placement, type Point, placeIn } from './placement.ts';
@@ -118,11 +119,8 @@ export function Stage(props: StageProps) {
   };
 
   const { x, y, size } = settle(placement);
-  const numbers = { left: x, top: y, size };
-  const told = Object.entries(numbers).reduce(
-    (text, [name, part]) => text.replace(`{${name}}`, `${Math.round(part * 100)}`),
-    words.moved,
-  );
+  const percent = (part: number) => Math.round(part * 100);
+  const told = { left: percent(x), top: percent(y), size: percent(size) };
   return (
     <>
       <canvas
@@ -148,7 +146,7 @@ export function Stage(props: StageProps) {
         {words.keys}
       </p>
       <p aria-live="polite" className="visually-hidden">
-        {placement === moved && told}
+        {placement === moved && fillIn(words.moved, told)}
       </p>
     </>
   );
