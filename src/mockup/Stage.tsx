@@ -8,7 +8,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { fillIn } from '../i18n/fill-in.ts';
 import { type Cloth, drawStyle } from './cloth.ts';
 import type { MockupData, Style } from './data.ts';
 import { covers, type Placement, type Point, placeIn } from './placement.ts';
@@ -119,8 +118,11 @@ export function Stage(props: StageProps) {
   };
 
   const { x, y, size } = settle(placement);
-  const percent = (part: number) => Math.round(part * 100);
-  const told = { left: percent(x), top: percent(y), size: percent(size) };
+  const numbers = { left: x, top: y, size };
+  const told = Object.entries(numbers).reduce(
+    (text, [name, part]) => text.replace(`{${name}}`, `${Math.round(part * 100)}`),
+    words.moved,
+  );
   return (
     <>
       <canvas
@@ -146,7 +148,7 @@ export function Stage(props: StageProps) {
         {words.keys}
       </p>
       <p aria-live="polite" className="visually-hidden">
-        {placement === moved && fillIn(words.moved, told)}
+        {placement === moved && told}
       </p>
     </>
   );
