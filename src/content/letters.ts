@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import { type Locale, localeCodes, locales } from '../i18n/locales.ts';
 import type { SiteContent } from './reading/read.ts';
 import { walk } from './schema/walk.ts';
@@ -11,7 +12,9 @@ export function lettersOf(
   locale: Locale,
 ): string {
   const names = localeCodes.map((code) => locales[code].name);
-  const texts = [...walk([entries[locale], site, names])]
+  // On paper, which shows it with its own letters.
+  const domain = domainToUnicode(new URL(site.url).hostname);
+  const texts = [...walk([entries[locale], site, names, domain])]
     .map(({ value }) => value)
     .filter((value) => typeof value === 'string');
   return [...new Set([always, ...texts].join(''))].sort().join('');

@@ -26,7 +26,8 @@ export function Mockup({ words, styles, opened }: MockupProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const { address, goBack } = useHistoryEntry(dialog, opened);
-  const [chosen, setChosen] = useState(styles[0]);
+  const pressed = styles.find(({ id }) => id === opened.style);
+  const [chosen, setChosen] = useState(pressed ?? styles[0]);
   // The style that is seen: a chosen one's photograph may still be on its way.
   const [seen, setSeen] = useState<Cloth>();
   const [placement, setPlacement] = useState(inMiddle);
@@ -42,9 +43,9 @@ export function Mockup({ words, styles, opened }: MockupProps) {
   const chat = saved.picture.every((part, index) => part === picture[index]) && saved.chat;
 
   useEffect(() => {
-    setChosen((before) => styles.find(({ id }) => id === opened.style) ?? before ?? styles[0]);
+    setChosen((before) => pressed ?? before ?? styles[0]);
     setNote('');
-  }, [opened, styles]);
+  }, [opened, pressed, styles]);
 
   if (!style) return null;
 

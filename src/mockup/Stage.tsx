@@ -52,6 +52,8 @@ export function Stage(props: StageProps) {
   const ratio = (area.width * photo.width) / (area.height * photo.height);
   const fingers = useRef(new Map<number, Point>());
   const start = useRef({ placement, ...grip([], ratio) });
+  // React renders a move after the release that follows at once.
+  const latest = useRef(placement);
   // A placement that a key or a drag has led to: slider and buttons speak for themselves.
   const [moved, setMoved] = useState<Placement>();
 
@@ -64,9 +66,9 @@ export function Stage(props: StageProps) {
     seen && artwork ? placeIn(placement, seen.light, artwork).placement : placement;
 
   const put = (placement: Placement) => {
-    const settled = settle(placement);
-    onPlacement(settled);
-    return settled;
+    latest.current = settle(placement);
+    onPlacement(latest.current);
+    return latest.current;
   };
 
   const pointOf = ({ nativeEvent, currentTarget }: MouseEvent) => ({
@@ -95,9 +97,9 @@ export function Stage(props: StageProps) {
   };
 
   const release = (event: PointerEvent) => {
-    fingers.current.delete(event.pointerId);
+    if (!fingers.current.delete(event.pointerId)) return;
     if (fingers.current.size > 0) hold();
-    else setMoved(placement);
+    else setMoved(latest.current);
   };
 
   // Whoever cannot drag presses where the artwork is to be. A click is also the end of a drag: of a short one, if it began

@@ -133,6 +133,23 @@ test('the logo is sized by the slider and dragged by the mouse, also beyond the 
   expect(isRed(await (await saved(page, opened)).at(0.25, 0.5))).toBe(true);
 });
 
+test('a drag whose last move and release come at once is told of where it ends', async ({
+  page,
+}) => {
+  const { opened, told, at } = await openWithLogo(page);
+  const [from, to] = [at(0.5, 0.5), at(0.4, 0.5)];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  const stage = opened.dialog.getByRole('application');
+  await stage.evaluate((stage, { x: clientX, y: clientY }) => {
+    const init = { pointerId: 1, bubbles: true, clientX, clientY };
+    for (const type of ['pointermove', 'pointerup'])
+      stage.dispatchEvent(new PointerEvent(type, init));
+  }, to);
+  await expect.poll(told).toEqual({ left: 40, top: 50, size: 30 });
+  await page.mouse.up();
+});
+
 test('each key moves or sizes the logo by a step', async ({ page }) => {
   const { opened, place, told } = await openWithLogo(page);
   const { words, dialog, button } = opened;
