@@ -1,7 +1,7 @@
 /* Runs in the browser: keeps the choice from page to page, and lets the visitor change it. */
 import { type Choice, choiceFragment, type Item, readChoice, readPieces } from './choice.ts';
 import type { ChatData } from './data.ts';
-import { find, show } from './show-choice.ts';
+import { find, show, showWrong } from './show-choice.ts';
 
 let data: ChatData;
 let choice: Choice = { items: [] };
@@ -98,9 +98,7 @@ function change(button: HTMLButtonElement): void {
  */
 function enter(field: HTMLInputElement, isComplete: boolean): void {
   const pieces = readPieces(field.value);
-  const isWrong = isComplete && field.value.trim() !== '' && !pieces;
-  field.setAttribute('aria-invalid', `${isWrong}`);
-  for (const error of find(`#wrong-${field.name}`)) error.hidden = !isWrong;
+  showWrong(field, isComplete && field.value.trim() !== '' && !pieces);
   const items = choice.items.map((item) => (item.id === field.name ? { ...item, pieces } : item));
   choice = { ...choice, items };
   afterPaint(update);

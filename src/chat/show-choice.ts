@@ -52,8 +52,16 @@ function showPieces(choice: Choice, data: ChatData): void {
   for (const field of find<HTMLInputElement>('[data-when] input')) {
     const number = choice.items.find(({ id }) => id === field.name)?.pieces;
     // What is being typed stays as it is.
-    if (readPieces(field.value) !== number) field.value = `${number ?? ''}`;
+    if (readPieces(field.value) === number) continue;
+    field.value = `${number ?? ''}`;
+    showWrong(field, false);
   }
+}
+
+/** Shows or hides the sentence about what a field says. */
+export function showWrong(field: HTMLInputElement, isWrong: boolean): void {
+  field.setAttribute('aria-invalid', `${isWrong}`);
+  for (const error of find(`#wrong-${field.name}`)) error.hidden = !isWrong;
 }
 
 /** The text that each element was given last: a translator may have changed it since. */

@@ -258,6 +258,12 @@ test('pieces are read in Arabic and Latin digits, and a field says what it canno
   await field.blur();
   await expect(told.first()).toBeVisible();
   await expectNoViolations(page);
+  // A choice from elsewhere puts a number in its place.
+  const hash = hashOf({ items: [{ ...one, pieces: 50 }, two] });
+  await page.evaluate((hash) => location.assign(hash), hash);
+  await expect(field).toHaveValue('50');
+  await expect(field).toHaveAttribute('aria-invalid', 'false');
+  await expect(told.first()).toBeHidden();
 });
 
 test('the status changes once for each change of the choice', async ({ page }) => {
