@@ -14,8 +14,8 @@ interface ChosenStylesProps {
 
 /** A line for each audience, style and category. The script shows those that are chosen. */
 export function ChosenStyles({ common: { site, catalog, locale }, audiences }: ChosenStylesProps) {
-  const { choice } = catalog;
-  const countPieces = counter(choice.pieceCounts, locale);
+  const { choice: words } = catalog;
+  const countPieces = counter(words.pieceCounts, locale);
   return (
     <>
       {Object.entries(audiences).map(([audience, { chosen }]) => (
@@ -31,13 +31,13 @@ export function ChosenStyles({ common: { site, catalog, locale }, audiences }: C
               {photo && <Photo name={photo.name} alt="" preset="style" />}
             </div>
             <strong>{name}</strong>
-            <button type="button" value={id} aria-label={fillIn(choice.remove, { style: name })}>
+            <button type="button" value={id} aria-label={fillIn(words.remove, { style: name })}>
               <Icon path={closeIcon} size={20} />
             </button>
             {site.quantities && (
               <div className={css.pieces}>
                 <label className="wrap">
-                  {choice.pieces}
+                  {words.pieces}
                   <span className="visually-hidden"> {name}</span>
                   <input
                     name={id}
@@ -47,12 +47,12 @@ export function ChosenStyles({ common: { site, catalog, locale }, audiences }: C
                   />
                 </label>
                 <p hidden id={`wrong-${id}`} role="alert">
-                  {choice.notPieces}
+                  {words.notPieces}
                 </p>
                 {minimum && (
                   <div aria-live="polite">
                     <p hidden data-when={`few-${id}`}>
-                      {fillIn(choice.belowStyleMinimum, { pieces: countPieces(minimum) })}
+                      {fillIn(words.belowStyleMinimum, { pieces: countPieces(minimum) })}
                     </p>
                   </div>
                 )}
@@ -64,7 +64,7 @@ export function ChosenStyles({ common: { site, catalog, locale }, audiences }: C
       <div aria-live="polite">
         <p hidden className={css.total} data-when="total" />
         <p hidden className={css.few} data-when="few">
-          {choice.belowMinimum}
+          {words.belowMinimum}
         </p>
       </div>
     </>

@@ -70,7 +70,7 @@ function update(note = ''): void {
 /** Adds an item to the choice, in the catalog's order. */
 function add(id: string): void {
   const all = [...choice.items, { id }];
-  const items = data.items.flatMap((one) => all.find((item) => item.id === one) ?? []);
+  const items = data.ids.flatMap((one) => all.find((item) => item.id === one) ?? []);
   choice = { ...choice, items };
 }
 

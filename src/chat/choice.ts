@@ -57,9 +57,8 @@ const itemPattern = /([a-z\d-]*[a-z][a-z\d-]*)((?:[^a-z\d-]+\d+(?![a-z\d]))*)/g;
  */
 export function readChoice(
   fragment: string,
-  choosable: { audiences: string[]; items: string[]; quantities: boolean },
+  { audiences, ids, quantities }: { audiences: string[]; ids: string[]; quantities: boolean },
 ): Choice {
-  const ids = new Set(choosable.items);
   const numbers = new Map<string, string>();
   let audience: string | undefined;
   const text = foldText(decode(fragment))
@@ -68,16 +67,16 @@ export function readChoice(
   // What follows "=" and is no number is the value of a parameter that an app has added.
   const ours = text.replace(/=(?! ?\d)[^&+#]*/g, ' ');
   for (const [, word = '', number = ''] of ours.matchAll(itemPattern)) {
-    const name = ids.has(word) ? word : word.replace(/-+$/, '');
-    if (choosable.audiences.includes(name)) audience = name;
+    const name = ids.includes(word) ? word : word.replace(/-+$/, '');
+    if (audiences.includes(name)) audience = name;
     const pieces = number.replace(/\D+/g, ' ');
     numbers.set(name, pieces || (numbers.get(name) ?? ''));
   }
-  const items = choosable.items.filter((id) => numbers.has(id));
+  const named = ids.filter((id) => numbers.has(id));
   const piecesOf = (id: string) => readPieces(numbers.get(id) ?? '');
   return {
     audience,
-    items: items.map((id) => (choosable.quantities ? { id, pieces: piecesOf(id) } : { id })),
+    items: named.map((id) => (quantities ? { id, pieces: piecesOf(id) } : { id })),
   };
 }
 

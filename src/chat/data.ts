@@ -21,28 +21,28 @@ export function chatData(content: Pick<SiteContent, 'site' | 'entries'>, locale:
   const { site, entries } = content;
   const { catalog, layout } = entries[locale];
   const { audiences, email } = entries[locale]['start-project'];
-  const { choice } = catalog;
+  const { choice: words } = catalog;
   const items = choosable(catalog);
   const greetings = Object.entries(audiences).map(
     ([audience, { greeting }]) => [audience, greeting] as const,
   );
   return {
-    label: choice.label,
-    chosen: choice.chosen,
-    tooMany: choice.tooMany,
-    fromLink: choice.fromLink,
-    counts: choice.counts,
-    pieceCounts: choice.pieceCounts,
-    message: choice.message,
-    more: choice.more,
-    total: choice.total,
+    label: words.label,
+    chosen: words.chosen,
+    tooMany: words.tooMany,
+    fromLink: words.fromLink,
+    counts: words.counts,
+    pieceCounts: words.pieceCounts,
+    message: words.message,
+    more: words.more,
+    total: words.total,
     locale,
     /** The pages that show the choice. */
     catalogPath: pathOf('catalog', locale),
     startPath: pathOf('start-project', locale),
     audiences: Object.keys(audiences),
     /** The ids of all that can be chosen, in the catalog's order. */
-    items: items.map(({ id }) => id),
+    ids: items.map(({ id }) => id),
     quantities: site.quantities,
     minimum: site.minimum,
     minimums: Object.fromEntries(items.map(({ id, minimum }) => [id, minimum] as const)),

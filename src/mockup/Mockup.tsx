@@ -51,7 +51,7 @@ export function Mockup({ words, styles, opened }: MockupProps) {
 
   /** Adds the style to the message, and finds the chat's address with it. */
   const order = () => {
-    dispatchEvent(new CustomEvent('choice:add', { detail: style.item }));
+    dispatchEvent(new CustomEvent('choice:add', { detail: style.itemId }));
     address.current = location.href;
     return document.querySelector<HTMLAnchorElement>('a[data-chat]')?.href ?? '';
   };

@@ -9,13 +9,13 @@ import {
   useState,
 } from 'react';
 import { type Cloth, drawStyle } from './cloth.ts';
-import type { MockupData, Style } from './data.ts';
+import type { MockupData, MockupStyle } from './data.ts';
 import { covers, type Placement, type Point, placeIn } from './placement.ts';
 
 interface StageProps {
   canvas: RefObject<HTMLCanvasElement | null>;
   /** The style that is seen, or will be once its photograph is there. */
-  style: Style;
+  style: MockupStyle;
   seen: Cloth | undefined;
   words: MockupData['words'];
   artwork: ImageBitmap | undefined;

@@ -1,12 +1,12 @@
 import { blankCanvas } from './blank-canvas.ts';
-import type { Style } from './data.ts';
+import type { MockupStyle } from './data.ts';
 import { type Placement, placeIn } from './placement.ts';
 
 /** A style with its photograph, where its print area begins in pixels, and how the folds there light and shade a print. */
 export type Cloth = ReturnType<typeof layCloth>;
 
 /** Makes the photograph of a style ready to be printed on. */
-export function layCloth(style: Style, photo: HTMLImageElement) {
+export function layCloth(style: MockupStyle, photo: HTMLImageElement) {
   const { area } = style;
   const { width, height } = style.photo;
   const left = Math.round((area.left * width) / 100);

@@ -4,7 +4,7 @@ import { photoSources } from '../data/photo-sources.ts';
 import type { Locale } from '../i18n/locales.ts';
 
 export type MockupData = Awaited<ReturnType<typeof mockupData>>;
-export type Style = MockupData['styles'][number];
+export type MockupStyle = MockupData['styles'][number];
 
 /** The words of the dialog, and the styles that a logo can be tried on. */
 export async function mockupData({ entries }: PageContent, locale: Locale) {
@@ -13,7 +13,7 @@ export async function mockupData({ entries }: PageContent, locale: Locale) {
     if (!plain || !area) return [];
     const photo = await photoSources(plain, 'mockup');
     const thumbnail = await photoSources(plain, 'thumbnail');
-    return [{ id, item: styleId(id), name, area, photo, thumbnail }];
+    return [{ id, itemId: styleId(id), name, area, photo, thumbnail }];
   });
   return {
     words: { ...catalog.mockup, newTab: layout.newTab },

@@ -24,6 +24,7 @@ export const placements = {
   chestLarge: { x: 0.5, y: 0, size: 0.85 },
 } satisfies Record<string, Partial<Placement>>;
 
+/** In the order of the buttons. */
 export const placementNames = Object.keys(placements) as (keyof typeof placements)[];
 
 /** Whether a placement is still the one that a button has led to. */

@@ -179,7 +179,7 @@ test('where a message has no room for all styles, the status says how many are l
   const ids = Array.from({ length: 200 }, (_, index) => `product-${index}`);
   await page.route('/chat/*.json', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), items: ids } });
+    await route.fulfill({ response, json: { ...(await response.json()), ids } });
   });
   await page.goto(`${path}#${ids.join('.')}`);
   const chat = page.getByRole('banner').locator('a[href*="?text="]').last();

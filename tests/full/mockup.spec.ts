@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { MockupData, Style } from '../../src/mockup/data.ts';
+import type { MockupData, MockupStyle } from '../../src/mockup/data.ts';
 import { expect, test } from '../helpers/fixtures.ts';
 import {
   change,
@@ -95,7 +95,7 @@ test('every kind of picture is shown, or told in one sentence, and nothing is lo
 });
 
 /** Gives the dialog other styles than the site has. */
-const withStyles = (page: Page, edit: (styles: Style[]) => void) =>
+const withStyles = (page: Page, edit: (styles: MockupStyle[]) => void) =>
   page.route('**/mockup/ar.json', async (route) => {
     const response = await route.fetch();
     const data: MockupData = await response.json();
@@ -126,7 +126,7 @@ test('of two styles that share a photograph, each has its own print area and nam
   const [, other] = stylesIn('ar');
   test.skip(!other, 'fewer than two styles have a plain photograph');
   await withStyles(page, (styles) => {
-    for (const style of styles) style.photo = { ...styles[0]?.photo } as Style['photo'];
+    for (const style of styles) style.photo = { ...styles[0]?.photo } as MockupStyle['photo'];
     Object.assign(styles[0]?.area ?? {}, { left: 0, top: 0, width: 9, height: 9 });
   });
   const opened = await open(page, 'ar');

@@ -30,10 +30,10 @@ test.each([
   ['#product-a+<img src=x>', '#product-a'],
   ['', ''],
 ])('the fragment %s of an address is read as %s', (fragment, known) => {
-  const items = ['product-a', 'product-b', 'category-c'];
-  const choosable = { audiences, items, quantities: true };
-  expect(choiceFragment(readChoice(fragment, choosable))).toBe(known);
-  const withoutNumbers = choiceFragment(readChoice(fragment, { ...choosable, quantities: false }));
+  const ids = ['product-a', 'product-b', 'category-c'];
+  const data = { audiences, ids, quantities: true };
+  expect(choiceFragment(readChoice(fragment, data))).toBe(known);
+  const withoutNumbers = choiceFragment(readChoice(fragment, { ...data, quantities: false }));
   expect(withoutNumbers).toBe(known.replace(/\.\d+/g, ''));
 });
 
@@ -80,15 +80,15 @@ test('a choice survives what apps do to its address, also several times', () => 
   for (let seed = 1; seed <= 500; seed++) {
     const { choice } = randomChoice(seed);
     const below = random(seed);
-    const items = choice.items.map(({ id }) => id);
-    const named = items.length > 0 ? choice : { items: [] };
+    const ids = choice.items.map(({ id }) => id);
+    const named = ids.length > 0 ? choice : { items: [] };
     for (const fragment of [choiceFragment(named), olderFragment(named)]) {
       let address = fragment;
       for (let times = below(4); times > 0; times--) {
         const mangle = manglings[below(manglings.length)];
         address = mangle?.(address, below(100)) ?? address;
       }
-      const read = readChoice(address, { audiences, items, quantities: true });
+      const read = readChoice(address, { audiences, ids, quantities: true });
       expect({ address, ...read }).toEqual({ address, ...named });
     }
     // No app encodes such signs, and none cuts off what an address ends with.
@@ -97,8 +97,8 @@ test('a choice survives what apps do to its address, also several times', () => 
 });
 
 test('a link adds each item once, and its audience replaces the one before', () => {
-  const choosable = { audiences, items: ['product-a', 'product-b', 'product-c'], quantities: true };
-  const add = (...fragments: string[]) => choiceFragment(readChoice(fragments.join(''), choosable));
+  const data = { audiences, ids: ['product-a', 'product-b', 'product-c'], quantities: true };
+  const add = (...fragments: string[]) => choiceFragment(readChoice(fragments.join(''), data));
   expect(add('#startups.product-a.5.product-b', '#product-a.product-c')).toBe(
     '#startups.product-a.5.product-b.product-c',
   );

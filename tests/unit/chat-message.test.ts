@@ -32,7 +32,7 @@ test('a message, or the link in it, names every chosen item in order, within 2,0
     const [more, fragment] = lines.at(-1)?.split(origin + usual.startPath) ?? [];
     if (fragment !== undefined) lines.pop();
     const ids = sent.map(({ id }) => id);
-    const listed = readChoice(fragment ?? '', { audiences, items: ids, quantities: true });
+    const listed = readChoice(fragment ?? '', { audiences, ids, quantities: true });
     const named = sent.slice(0, lines.length);
     const read = lines.map((line) => ({ ...linePattern.exec(line)?.groups }));
     expect(read).toEqual(
