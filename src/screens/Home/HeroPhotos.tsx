@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Picture, type PictureProps } from '../../components/Picture.tsx';
 import css from './Hero.module.css';
-import type { HeroSlidesProps } from './HeroSlides.tsx';
 
 /** One photograph behind the hero's words: a decoration, mirrored in English. The served one never fades. */
 export function HeroPhoto(props: Pick<PictureProps, 'photo' | 'shown' | 'onLoad'>) {
@@ -10,7 +9,7 @@ export function HeroPhoto(props: Pick<PictureProps, 'photo' | 'shown' | 'onLoad'
 }
 
 interface HeroPhotosProps {
-  slides: HeroSlidesProps['slides'];
+  slides: { name: string; photo: PictureProps['photo'] }[];
   current: number;
   /** Whether the next slide comes by itself, so that its photograph must be fetched before. */
   rotating: boolean;
@@ -18,18 +17,18 @@ interface HeroPhotosProps {
 
 /** The slides' photographs, each fetched one turn before its own; the one before stays until it arrives. */
 export function HeroPhotos({ slides, current, rotating }: HeroPhotosProps) {
-  const [wanted, setWanted] = useState<readonly number[]>([]);
+  const [wanted, setWanted] = useState<ReadonlySet<number>>(new Set());
   const [arrived, setArrived] = useState<readonly number[]>([]);
   const [shown, setShown] = useState(-1);
 
   const ahead = rotating ? (current + 1) % slides.length : current;
-  const missing = [current, ahead].filter((index) => !wanted.includes(index));
-  if (missing.length > 0) setWanted([...wanted, ...missing]);
+  const needed = new Set([...wanted, current, ahead]);
+  if (needed.size > wanted.size) setWanted(needed);
   if (shown !== current && arrived.includes(current)) setShown(current);
 
   return slides.map(
     ({ name, photo }, index) =>
-      wanted.includes(index) && (
+      wanted.has(index) && (
         <HeroPhoto
           key={name}
           photo={photo}

@@ -16,7 +16,7 @@ export interface HeroSlidesProps {
   chat: { text: string; href: string; newTab: string };
 }
 
-/** A text that keeps the change that a translator made before React came, and is restored if the translator removed it. */
+/** An element's text: hydration leaves a browser's translation of it, and puts it back where translating has emptied it. */
 const keptText = (text: string) => ({
   children: text,
   suppressHydrationWarning: true,
