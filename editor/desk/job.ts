@@ -1,7 +1,7 @@
 import { checkLive, type LiveProblem } from '../../hosting/live-check/check-live.ts';
 import { launchFindings } from '../../src/content/checks/launch.ts';
 import { readContent } from '../../src/content/reading/read.ts';
-import type { Values } from '../../src/i18n/fill.ts';
+import type { Values } from '../../src/i18n/sentence-tables.ts';
 import { type Explanation, explainFailure } from '../failures.ts';
 import type { TextName } from '../words/texts.ts';
 import { archive, type Host, setPublished } from './archives.ts';

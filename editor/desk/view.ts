@@ -1,5 +1,5 @@
-import type { Values } from '../../src/i18n/fill.ts';
 import { type Locale, localeCodes, locales } from '../../src/i18n/locales.ts';
+import type { Values } from '../../src/i18n/sentence-tables.ts';
 import { type TextName, textOf } from '../words/texts.ts';
 import { html, type Value } from './html.ts';
 import { onNetwork } from './network.ts';

@@ -1,4 +1,4 @@
-import { fill, type Tables, type Values } from '../../src/i18n/fill.ts';
+import { fill, type Tables, type Values } from '../../src/i18n/sentence-tables.ts';
 import arabic from './ar.json' with { type: 'json' };
 import english from './en.json' with { type: 'json' };
 

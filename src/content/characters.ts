@@ -1,16 +1,6 @@
-import { distance } from 'fastest-levenshtein';
-
 /** How many characters of a text a reader sees: marks and direction signs have no width. */
 export const lengthOf = (text: string) =>
   [...text.replace(/[\p{Mn}\p{Default_Ignorable_Code_Point}]/gu, '')].length;
-
-/** The name that a misspelt one probably means: at most a third of its letters differ. */
-export function nearest(misspelt: string, names: Iterable<string>): string | undefined {
-  const difference = (name: string) => distance(name.toLowerCase(), misspelt.toLowerCase());
-  const [best = ''] = [...names].sort((one, other) => difference(one) - difference(other));
-  const isNear = difference(best) <= Math.max(best.length, misspelt.length) / 3;
-  return isNear && best ? best : undefined;
-}
 
 /** A text with the code of each invisible character in its place. */
 export const visible = (text: string) =>

@@ -1,4 +1,4 @@
-import type { Values } from '../i18n/fill.ts';
+import type { Values } from '../i18n/sentence-tables.ts';
 
 /** The name of a sentence in `en.json` and its translations. */
 export type Code = keyof typeof import('./en.json');

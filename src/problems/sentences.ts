@@ -1,4 +1,4 @@
-import { fill, type Tables } from '../i18n/fill.ts';
+import { fill, type Tables } from '../i18n/sentence-tables.ts';
 import arabic from './ar.json' with { type: 'json' };
 import english from './en.json' with { type: 'json' };
 import type { Code, Path, PlacedProblem, Problem } from './problem.ts';

@@ -5,8 +5,8 @@ import { photoSize } from '../../photographs/photo-files.ts';
 import { photoKey } from '../../photographs/photo-key.ts';
 import { type Crop, imagePresets } from '../../photographs/presets.ts';
 import type { Problem } from '../../problems/problem.ts';
-import { nearest } from '../characters.ts';
 import { problemAt, type SiteContent } from '../reading/read.ts';
+import { nearest } from '../spelling.ts';
 import type { LocaleField } from './locale-fields.ts';
 
 /** A name that no photograph has. */

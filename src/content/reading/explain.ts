@@ -3,8 +3,8 @@ import { type Document, isScalar } from 'yaml';
 import type { z } from 'zod';
 import type { Code, Path, Problem } from '../../problems/problem.ts';
 import { fieldName } from '../../problems/sentences.ts';
-import { nearest } from '../characters.ts';
 import { changedEntries } from '../schema/changes.ts';
+import { nearest } from '../spelling.ts';
 
 type Issue = z.core.$ZodIssue;
 

@@ -4,7 +4,7 @@ import { contrastMistakes } from '../../colors/contrast.ts';
 import { colorNames } from '../../colors/palette.ts';
 import { localeCodes } from '../../i18n/locales.ts';
 import type { Code } from '../../problems/problem.ts';
-import { nearest } from '../characters.ts';
+import { nearest } from '../spelling.ts';
 import { factsSchema } from './facts.ts';
 import { each, issueOf, list, textWith, trimmed, webAddress } from './fields.ts';
 import { dialed, isShort, readNumber } from './phone-number.ts';
