@@ -116,8 +116,8 @@ function placeFinder(content: SiteContent) {
 function formAddress({ file = '', path }: Place, locale: Locale): string | undefined {
   const form = formAt(file);
   if (!form || !path) return;
-  const [, folder = ''] = file.split('/');
-  const query = new URLSearchParams({ in: folder, field: path.join('.') });
+  const [, language] = parsePath(file).dir.split('/');
+  const query = new URLSearchParams({ ...(language && { in: language }), field: path.join('.') });
   return `/${locale}/forms?${query}#/collections/_singletons/entries/${form.name}`;
 }
 

@@ -3,7 +3,7 @@ export function showField(query: URLSearchParams): void {
   const [language, name] = [query.get('in'), query.get('field')];
   if (!name) return;
   const show = () => {
-    const side = document.querySelector(`[data-locale="${language}"]`) ?? document;
+    const side = (language && document.querySelector(`[data-locale="${language}"]`)) || document;
     const drawn = [...side.querySelectorAll<HTMLElement>('[data-key-path]')];
     const pathOf = (field: HTMLElement) => `${field.dataset.keyPath}.`;
     const field = drawn.findLast((field) => `${name}.`.startsWith(pathOf(field)));
