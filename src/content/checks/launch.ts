@@ -9,13 +9,13 @@ import { valueAt, walk } from '../schema/walk.ts';
 import { examine } from './check-content.ts';
 import { localeFields } from './locale-fields.ts';
 
-/** What the sample factory's content is recognized by. */
 interface Samples {
   site: { shortName: Record<string, string>; minimum?: number };
   words: Record<string, string[]>;
   bytes: Record<string, number>;
 }
 
+/** What the sample factory's content is recognized by. */
 export const sampleFactory: Samples = parse(
   readFileSync(`${import.meta.dirname}/samples.yaml`, 'utf8'),
 );
