@@ -7,10 +7,7 @@ import { walk } from './schema/walk.ts';
 const always = ' 0123456789+-.,:/%()';
 
 /** Every character that pages in a language may show, in code-point order. */
-export function lettersOf(
-  { entries, site }: Pick<SiteContent, 'entries' | 'site'>,
-  locale: Locale,
-): string {
+export function lettersOf({ entries, site }: SiteContent, locale: Locale): string {
   const names = localeCodes.map((code) => locales[code].name);
   // On paper, which shows it with its own letters.
   const domain = domainToUnicode(new URL(site.url).hostname);

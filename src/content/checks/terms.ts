@@ -60,10 +60,8 @@ function bareDiscount({ value }: LocaleField, { site }: SiteContent) {
 }
 
 /** A text whose word after the minimum is in another form than the number wants. */
-export function minimumWord(
-  { unfilled, locale, shape }: LocaleField,
-  { site, entries }: SiteContent,
-) {
+export function minimumWord(field: LocaleField, { site, entries }: SiteContent) {
+  const { unfilled, locale, shape } = field;
   // Most texts do not name the minimum, and to find a form takes a while.
   if (!shape.followsMinimum && !unfilled.includes('{minimum}')) return undefined;
   const { minimum } = site;
