@@ -10,7 +10,10 @@ export type Tables<Row extends string> = Record<string, Record<Row, string>> &
 export type Values = Record<string, string | number>;
 
 /** Values that are codes, by the names of their placeholders: each language has its own names for them. */
-const codeTypes: Record<string, Intl.DisplayNamesType> = { country: 'region', language: 'language' };
+const codeTypes: Record<string, Intl.DisplayNamesType> = {
+  country: 'region',
+  language: 'language',
+};
 
 /** A row of the tables with its values, in a language; in English where that has no table. */
 export function fill<Row extends string>(
