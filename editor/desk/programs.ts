@@ -16,7 +16,8 @@ function run(program: string, args: string[], env = {}) {
 /** Builds `dist/` for a host, and says how many of its pictures are done. */
 export async function build(host: Host, report: (done: number, all: number) => void) {
   // "See" has set NODE_ENV to development, with which React would be four times as large.
-  const env = { NODE_ENV: 'production', ...(host === 'netlify' && { NETLIFY: '1' }) };
+  // The terminal may have set the others, to build for another host or for a test.
+  const env = { NODE_ENV: 'production', NETLIFY: host === 'netlify' ? '1' : '', IMAGES: '' };
   const building = run(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], env);
   building.child.stdout?.on('data', (text) => {
     const [, done, all] = [...text.matchAll(/\((\d+)\/(\d+)\)/g)].at(-1) ?? [];

@@ -27,7 +27,8 @@ describe('Publish', () => {
     const build = `import { mkdirSync, writeFileSync } from 'node:fs';
 mkdirSync('dist', { recursive: true });
 writeFileSync('dist/index.html', 'the site');
-writeFileSync('told.txt', process.env.NODE_ENV + ' ' + process.env.NETLIFY);`;
+const { NODE_ENV, NETLIFY, IMAGES } = process.env;
+writeFileSync('told.txt', JSON.stringify([NODE_ENV, NETLIFY, IMAGES]));`;
     writeFileSync(`${astro}/astro.mjs`, build);
     enter(checkout);
     return { checkout, write };
@@ -48,14 +49,19 @@ writeFileSync('told.txt', process.env.NODE_ENV + ' ' + process.env.NETLIFY);`;
     expect(told).toContain('Press “Upload”');
   });
 
-  test('makes the site for the host that was pressed, with the React of visitors', async () => {
+  test('makes the site for the host that was pressed, with the React of visitors, whatever the terminal has set', async () => {
+    vi.stubEnv('NETLIFY', '1');
+    vi.stubEnv('IMAGES', 'fast');
     begin([]);
     const told = [];
     for (const host of ['netlify', 'cpanel']) {
       await press({ host, samples: 'on' });
-      told.push(readFileSync('told.txt', 'utf8'));
+      told.push(JSON.parse(readFileSync('told.txt', 'utf8')));
     }
-    expect(told).toEqual(['production 1', 'production undefined']);
+    expect(told).toEqual([
+      ['production', '1', ''],
+      ['production', '', ''],
+    ]);
   });
 
   test('does nothing at a press while the site is being made', async () => {
