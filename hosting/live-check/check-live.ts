@@ -25,13 +25,14 @@ export async function* checkLive(origin: string, site: Site): AsyncGenerator<Liv
   const addresses = new Map<string, { place: string; locale?: Locale }>();
   for (const { path, locale } of [...everyPage, ...missing])
     addresses.set(path, { place: path, locale });
-  // What the scripts of pages fetch is named in none of them.
+  // What the scripts of pages fetch is named in none of them, and names photographs that no page shows.
   const data = localeCodes.flatMap((locale) => [`/chat/${locale}.json`, `/mockup/${locale}.json`]);
   for (const path of ['/robots.txt', '/sitemap.xml', ...data]) addresses.set(path, { place: path });
   let isReached = false;
   let sendsHeaders = false;
   for (const [address, { place, locale }] of addresses) {
-    const response = await visit(origin + address, locale ? 'GET' : 'HEAD');
+    const method = locale || data.includes(address) ? 'GET' : 'HEAD';
+    const response = await visit(origin + address, method);
     if ('code' in response) {
       // Where not even the first page answers, nothing does.
       if (!isReached) throw new ProblemError(response);

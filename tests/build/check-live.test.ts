@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, expect, test, vi } from 'vitest';
 import { stringify } from 'yaml';
@@ -7,6 +7,7 @@ import { siteHashes } from '../../hosting/inline-hashes.ts';
 import { checkLive } from '../../hosting/live-check/check-live.ts';
 import { siteServer } from '../../hosting/server/server.ts';
 import { readContent } from '../../src/content/reading/read.ts';
+import { everyPage } from '../../src/i18n/routes.ts';
 import type { Code } from '../../src/problems/problem.ts';
 import { listenLocally } from '../../tools/lib/listen.ts';
 import { builtPage } from '../helpers/built-page.ts';
@@ -16,6 +17,10 @@ import { temporaryContent } from '../helpers/temporary.ts';
 
 const site = { ...readContent().site, sampleValues: [] as string[] };
 const [photo = ''] = /\/_astro\/[\w.-]+\.avif/.exec(builtPage('/')) ?? [];
+const mockup = readFileSync('dist/mockup/ar.json', 'utf8');
+const inMockup = (mockup.match(/\/_astro\/[\w.-]+\.avif/g) ?? []).find(
+  (name) => !everyPage.some(({ path }) => builtPage(path).includes(name)),
+);
 const sent = securityHeaders(siteHashes('dist'), false);
 const policy = `${sent[policyName]}`;
 const server = siteServer('dist');
@@ -108,6 +113,14 @@ test.each<[what: string, path: string, change: Change, code: Code, place?: strin
 ])('%s is found', async (_, path, change, code, place = path) => {
   expect(await added({ [path]: change })).toMatchObject([{ place, code }]);
 });
+
+test.skipIf(!inMockup)(
+  'a photograph that the mockup alone shows, and that is gone, is found',
+  async () => {
+    const place = `${inMockup} (/mockup/ar.json)`;
+    expect(await added({ [`${inMockup}`]: gone })).toMatchObject([{ place, code: 'live-status' }]);
+  },
+);
 
 test.each<[what: string, changes: Record<string, Change>]>([
   [
