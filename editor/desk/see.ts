@@ -1,7 +1,6 @@
 import encodeQR from 'qr';
 import { examine } from '../../src/content/checks/check-content.ts';
 import { localePrefix } from '../../src/i18n/routes.ts';
-import type { TextName } from '../words/texts.ts';
 import { type Html, html } from './html.ts';
 import { hideFromNetwork, networkAddress, onNetwork, showOnNetwork } from './network.ts';
 import type { Say, View } from './view.ts';
@@ -29,12 +28,10 @@ let lastPress = Promise.resolve();
 /** The site as it is now, on this computer and on a phone. */
 export const see: View = {
   body: async (say, locale) => {
-    const notice = (text: TextName) =>
-      html`<p class="notice mistake">${say(text)} <a href="/${locale}/ready">${say('desk-ready')}</a></p>`;
-    const site = await siteAddress().catch(() => undefined);
-    if (!site) return notice('see-failed');
+    const site = await siteAddress();
     const { mistakes } = await examine();
-    return html`${mistakes.length > 0 && notice('see-mistake')}
+    const notice = html`<p class="notice mistake">${say('see-mistake')} <a href="/${locale}/ready">${say('desk-ready')}</a></p>`;
+    return html`${mistakes.length > 0 && notice}
 <p><a class="button" href="${site}${localePrefix(locale)}" target="_blank">${say('see-open')}</a></p>
 <h2>${say('see-phone')}</h2>
 ${onNetwork.address ? siteOnNetwork(say, onNetwork.address) : notOnNetwork(say)}`;
