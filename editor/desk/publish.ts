@@ -48,9 +48,10 @@ ${checked && list(problemLines(checked.url, checked.problems, locale))}
 
 /** How much of a job is done; a bar without a value while nothing is counted yet. */
 function bar(say: Say): Html {
-  const { done, all } = currentJob().sentence?.values ?? {};
+  const { sentence, host } = currentJob();
+  const { done, all } = sentence?.values ?? {};
   const counted = done && all && html`value="${done}" max="${all}"`;
-  return html`<progress aria-label="${say('desk-publish')}" ${counted}></progress>`;
+  return html`<progress aria-label="${say(host ? 'desk-publish' : 'publish-check')}" ${counted}></progress>`;
 }
 
 const hostButtons = (say: Say, samples: Value) => html`<h2>${say('publish-host')}</h2>

@@ -14,6 +14,7 @@ beforeEach(() => enter(checkout));
 async function check(answer: (address: string) => Promise<Response>) {
   vi.stubGlobal('fetch', answer);
   publish.press?.(new URLSearchParams());
+  expect(await shown(publish)).toContain('<progress aria-label="Check the published site"');
   await expect.poll(() => shown(publish), { timeout: 100_000 }).not.toContain('<progress');
   return shown(publish);
 }
