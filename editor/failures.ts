@@ -13,7 +13,9 @@ const file = 'failure.txt';
 /** Explains a failure to the owner. What nothing is known about is kept in `failure.txt`, for whoever helps. */
 export function explainFailure(error: unknown): Explanation {
   const message = `${error}`.trim();
-  const [, locked] = /(?:EACCES|EBUSY|EPERM|EROFS): .*?'(.*?)(?:\.part)?'/.exec(message) ?? [];
+  // Not `error.path`: a build that fails gives only its output. An apostrophe in a path does not end it.
+  const [, locked] =
+    /(?:EACCES|EBUSY|EPERM|EROFS): .*?'(.*?)(?:\.part)?'(?=$| -> ')/m.exec(message) ?? [];
   if (error instanceof ProblemError) return labeled(error);
   if (locked) return labeled(new ProblemError({ code: 'file-locked', file: locked }));
   if (/ENOSPC|no space left|os error 112/i.test(message))

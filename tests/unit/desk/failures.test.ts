@@ -21,6 +21,8 @@ test.each([
   ["EACCES: permission denied, open 'content/en/home.yaml.part'", 'content/en/home.yaml'],
   ["EBUSY: resource busy or locked, rename 'a.yaml.part' -> 'a.yaml'", 'a.yaml'],
   ["EPERM: operation not permitted, rename 'a.yaml.part' -> 'a.yaml'", 'a.yaml'],
+  ["EBUSY: resource busy or locked, rename 'it's.jpg.part' -> 'it's.jpg'", "it's.jpg"],
+  ["Command failed: node build\nEPERM: operation not permitted, rmdir 'dist'\n  at x", 'dist'],
 ])('a file that cannot be written is named: %s', (message, file) => {
   expect(explainFailure(new Error(message))('en')).toMatch(`${file} cannot be written.`);
 });
