@@ -7,7 +7,7 @@ import { stop } from './lib/stop.ts';
 const usage = `Use: npm run photos:stock -- <id> <name> "<photographer>"
 The id is Unsplash's, such as photo-1520006403909-838d6b92c22e; the name has lowercase letters a to z, digits and hyphens.`;
 
-const longestSide = 2400; // pixels: a quarter more than the largest crop needs
+const longestSide = 2400; // pixels: the widest crop needs 1600, and cuts something off
 
 /** Downloads a photograph from Unsplash's `host` into `photos/`, with a credit; gives a sentence. */
 export async function bringIn(

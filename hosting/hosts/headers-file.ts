@@ -3,7 +3,7 @@ import type { HostValues } from './host-values.ts';
 
 /**
  * `_headers` for Netlify, where the last line for a header wins, and for Cloudflare, which needs a line that
- * detaches what an earlier one has said. How both cache all other files is right.
+ * detaches what an earlier one has said. Both let browsers ask again for each file that has no hash in its name.
  */
 export function headersFile({ headers }: HostValues, detach = ''): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);

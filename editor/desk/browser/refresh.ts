@@ -25,7 +25,7 @@ let shown = 0;
 async function reload() {
   const number = ++asked;
   const response = await fetch(location.href);
-  // Then the response is a sentence that says why, instead of a view.
+  // In place of the view there is then a page that says what failed: the browser shows all of it.
   if (!response.ok) return location.reload();
   const fresh = new DOMParser().parseFromString(await response.text(), 'text/html');
   // Responses may come in another order than they were asked for.
