@@ -45,7 +45,7 @@ export function AboutScreen({ common, content }: ScreenProps<'about'>) {
           <section className={`page section ${css.proof}`}>
             <hr />
             <h2>{proof.heading}</h2>
-            <dl className="ruled table">
+            <dl className="ruled rows">
               {filled.map((name) => (
                 <div key={name}>
                   <dt>{names[name]}</dt>
@@ -62,7 +62,7 @@ export function AboutScreen({ common, content }: ScreenProps<'about'>) {
         <section className="page section">
           <hr />
           <h2>{values.heading}</h2>
-          <ul className={`grid lined ${css.values}`}>
+          <ul className={`threes lined ${css.values}`}>
             {values.items.map((value) => (
               <li key={value.title}>
                 <h3>{value.title}</h3>

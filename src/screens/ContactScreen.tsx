@@ -51,7 +51,7 @@ export function ContactScreen({ common, content }: ScreenProps<'contact'>) {
         <ChatLink common={common} className="button-large" />
       </PageHeading>
       <ChatBar common={common} waits>
-        <section aria-label={content.details} className={`ruled table ${css.lines}`}>
+        <section aria-label={content.details} className={`ruled rows ${css.lines}`}>
           {lines
             .filter(({ line }) => line)
             .map(({ label, line }) => (

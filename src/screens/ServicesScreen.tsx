@@ -35,7 +35,7 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
       <ChatBar common={common}>
         <section id="startups" className={`page sized ${css.startups}`}>
           <h2>{startups.heading}</h2>
-          <ul className={`grid ${css.services}`}>
+          <ul className={`threes ${css.services}`}>
             {startups.items.map((service, index) => (
               <li key={service.title} className={index ? 'below' : undefined}>
                 <Photo {...service.photo} loading={index ? 'lazy' : 'first'} preset="service" />
@@ -72,7 +72,7 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
               </div>
               <Photo {...traders.photo} preset="audience" />
             </div>
-            <ul className={`grid lined ${css.terms}`}>
+            <ul className={`threes lined ${css.terms}`}>
               {traders.items.map(({ title, text, icon, term, ...service }) => {
                 const figure = term && shownTerm(site, term);
                 return (

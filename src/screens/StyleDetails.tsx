@@ -32,7 +32,7 @@ export function StyleDetails({ common: { catalog, locale }, style }: StyleDetail
         </span>
       </summary>
       {filled.length > 0 && (
-        <dl className="ruled table">
+        <dl className="ruled rows">
           {filled.map((name) => (
             <div key={name}>
               <dt className="on-screen">{labels[name]}</dt>

@@ -84,7 +84,7 @@ export function HomeScreen({ common, content }: ScreenProps<'home'>) {
           </section>
           <section className="page">
             <h2>{features.heading}</h2>
-            <ul className={`grid ${css.features}`}>
+            <ul className={`threes ${css.features}`}>
               {features.items.map((feature) => (
                 <li key={feature.title}>
                   <Icon path={contentIcons[feature.icon]} size={56} />
