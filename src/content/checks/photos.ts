@@ -10,10 +10,8 @@ import { nearest } from '../spelling.ts';
 import type { LocaleField } from './locale-fields.ts';
 
 /** A name that no photograph has. */
-export function missingPhoto(
-  { value, shape }: LocaleField,
-  content: SiteContent,
-): Problem | undefined {
+export function missingPhoto(field: LocaleField, content: SiteContent): Problem | undefined {
+  const { value, shape } = field;
   const { usable } = content.photos;
   // In a file with a mistake, names are still as they were written.
   const name = photoKey(String(value));

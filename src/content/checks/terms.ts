@@ -10,12 +10,9 @@ import { termNames } from '../schema/site.ts';
 import type { LocaleField } from './locale-fields.ts';
 
 /** A text that names a discount that the factory does not give. */
-export function missingDiscount(
-  { unfilled }: LocaleField,
-  { site }: SiteContent,
-): Problem | undefined {
+export function missingDiscount(field: LocaleField, { site }: SiteContent): Problem | undefined {
   const discount = '{discount}';
-  if (site.discount || !unfilled.includes(discount)) return undefined;
+  if (site.discount || !field.unfilled.includes(discount)) return undefined;
   return { code: 'no-discount', values: { discount, file: 'content/site.yaml' } };
 }
 
