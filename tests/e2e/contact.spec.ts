@@ -91,10 +91,11 @@ test('a phone number can be selected and copied', async ({ page }) => {
   await expect(link).toHaveCSS('user-select', 'auto');
   // A finger begins beside the link, at its heading, and draws the selection over it.
   const copied = await link.evaluate((element) => {
-    const row = element.closest('div.ruled > div') ?? element;
+    const row = element.closest('section > div') as Element;
     getSelection()?.selectAllChildren(row);
     return `${getSelection()}`;
   });
+  expect(copied).toContain(entries.ar.layout.labels[purposeOf(number, site)]);
   expect(copied).toContain(number);
 });
 

@@ -122,9 +122,9 @@ export async function expectListed(page: Page, locale: Locale, choice: Choice, n
   // A category has no photograph.
   const styles = items.filter(({ id }) => id.startsWith('product-'));
   await expect(rows.locator('img')).toHaveCount(styles.length);
-  const counted = site.quantities ? items : [];
-  await expect(rows.getByRole('textbox')).toHaveCount(counted.length);
-  for (const item of counted) {
+  const withField = site.quantities ? items : [];
+  await expect(rows.getByRole('textbox')).toHaveCount(withField.length);
+  for (const item of withField) {
     await expect(piecesField(page, locale, item)).toHaveValue(`${item.pieces ?? ''}`);
   }
   const total = items.reduce((sum, { pieces = 0 }) => sum + pieces, 0);
@@ -140,11 +140,15 @@ export async function expectListed(page: Page, locale: Locale, choice: Choice, n
   for (const item of items) {
     const minimum = styleMinimum(item);
     const note = announced.locator(`[data-when="few-${item.id}"]`);
-    if (!minimum) await expect(note).toHaveCount(0);
-    else
-      await expect(note).toBeVisible({
-        visible: Boolean(item.pieces) && Number(item.pieces) < minimum,
-      });
+    if (!minimum) {
+      await expect(note).toHaveCount(0);
+      continue;
+    }
+    const pieces = counted(locale, 'pieceCounts', minimum);
+    await expect(note).toHaveText(catalog.choice.belowStyleMinimum.replace('{pieces}', pieces));
+    await expect(note).toBeVisible({
+      visible: Boolean(item.pieces) && Number(item.pieces) < minimum,
+    });
   }
   for (const [audience, { chosen }] of Object.entries(words.audiences)) {
     const line = page.getByText(chosen, { exact: true });

@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import encodeQR from 'qr';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import {
   hideFromNetwork,
   networkAddress,
@@ -21,15 +21,22 @@ const address = (address: string, family = 'IPv4', internal = false) => [
   { address, family, internal },
 ];
 const itself = { lo: address('127.0.0.1', 'IPv4', true) };
-let interfaces: object = {
+const usual = {
   ...itself,
   machine: address('172.17.0.1'),
   wifi: [...address('fe80::1', 'IPv6'), ...address('192.168.1.7')],
 };
+let interfaces: object;
+beforeEach(() => {
+  interfaces = usual;
+});
 vi.mock('node:os', async (original) => ({
   ...(await original<typeof import('node:os')>()),
   networkInterfaces: () => interfaces,
 }));
+// Else the first look would start the site's server.
+const dev = vi.hoisted(() => vi.fn(async () => ({ address: { port: 9 } })));
+vi.mock('astro', () => ({ dev }));
 
 test('of the addresses of this computer, the one in a home network is shown', () => {
   expect(networkAddress()).toBe('192.168.1.7');
@@ -187,7 +194,6 @@ test('on the network, only what a page of the site asks for passes', async () =>
 test('“See” leads to the site in its language; while a phone can see it too, every view says so', async () => {
   const { checkout, write } = temporaryContent();
   enter(checkout);
-  vi.doMock('astro', () => ({ dev: async () => ({ address: { port: 9 } }) }));
   onTestFinished(hideFromNetwork);
   const seen = await render(see, 'see', 'en');
   expect(seen).toContain('href="http://127.0.0.1:9/en"');
@@ -205,7 +211,6 @@ test('“See” leads to the site in its language; while a phone can see it too,
   expect(shared).toContain(encodeQR(shownAt, 'svg', { border: 4 }));
   expect(await render(home, '', 'en')).toContain(`${link}${isShared}`);
   // The computer has gone into another network.
-  const usual = interfaces;
   interfaces = { ...itself, wifi: address('192.168.9.9') };
   const elsewhere = shownAt.replace('192.168.1.7', '192.168.9.9');
   expect(await render(see, 'see', 'en')).toContain(`<bdi dir="ltr">${elsewhere}</bdi>`);
@@ -218,11 +223,7 @@ test('“See” leads to the site in its language; while a phone can see it too,
 });
 
 test('without a network, “See” says so and shows the site on this computer alone', async () => {
-  const usual = interfaces;
   interfaces = itself;
-  onTestFinished(() => {
-    interfaces = usual;
-  });
   await see.press?.(new URLSearchParams({ show: '' }));
   onTestFinished(hideFromNetwork);
   expect(onNetwork.address).toBeUndefined();
@@ -234,9 +235,8 @@ test('without a network, “See” says so and shows the site on this computer a
 
 test('after a failure, which is not kept from the owner, the next look starts the site again', async () => {
   vi.resetModules();
-  const dev = vi.fn().mockRejectedValueOnce(new Error('no port'));
-  dev.mockResolvedValue({ address: { port: 9 } });
-  vi.doMock('astro', () => ({ dev }));
+  dev.mockClear();
+  dev.mockRejectedValueOnce(new Error('no port'));
   const { siteAddress, see } = await import('../../../editor/desk/see.ts');
   // The server of the desk explains what a view throws.
   await expect(render(see, 'see', 'en')).rejects.toThrow('no port');
@@ -248,7 +248,6 @@ test('after a failure, which is not kept from the owner, the next look starts th
 });
 
 test('pressing Show or Stop twice has the effect of one press', async () => {
-  vi.doMock('astro', () => ({ dev: async () => ({ address: { port: 9 } }) }));
   onTestFinished(hideFromNetwork);
   const press = async (name: string) => {
     await see.press?.(new URLSearchParams({ [name]: '' }));
