@@ -1,4 +1,5 @@
 import { domainToUnicode } from 'node:url';
+import type { Page } from '@playwright/test';
 import { shownTerm } from '../../src/content/factory.ts';
 import { detailNames } from '../../src/content/schema/pages.ts';
 import { termNames } from '../../src/content/schema/site.ts';
@@ -108,6 +109,33 @@ test("the printed catalog has the factory's terms and the chat's QR code, and no
   expect(await readQrCode(code)).toBe(`https://wa.me/${digits}`);
 });
 
+/** Makes a list as long as a count; runs in the page. */
+function setLength(list: Element, count: number) {
+  while (list.children.length > count) list.lastElementChild?.remove();
+  while (list.children.length < count) list.append(list.children[0]?.cloneNode(true) ?? '');
+}
+
+/** Gives every style of a list these facts in the place of its own; runs in the page. */
+function giveFacts(list: Element, facts: string[]) {
+  const make = (tag: string, className: string, ...content: (Node | string)[]) => {
+    const element = Object.assign(document.createElement(tag), { className });
+    element.append(...content);
+    return element;
+  };
+  for (const style of list.children) {
+    const rows = facts.map((fact) => make('div', '', make('dd', '', fact), ' '));
+    style.querySelector('details')?.remove();
+    style.append(make('details', 'disclosure', make('dl', 'ruled table', ...rows)));
+  }
+}
+
+/** A page as a PDF. */
+const printed = async (page: Page) =>
+  (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+
+/** How many sheets a PDF has. */
+const sheetsOf = (pdf: string) => pdf.match(/\/Type\s*\/Page\b/g)?.length;
+
 test('up to twelve styles, or ten with facts, print on one page with their photographs', {
   tag: '@content',
 }, async ({ page }) => {
@@ -116,14 +144,10 @@ test('up to twelve styles, or ten with facts, print on one page with their photo
   const hasFacts = (await list.locator('dl').count()) > 0;
   // The most of each way to arrange them, and the least, where the photographs get smaller.
   for (const count of hasFacts ? [10, 8, 6] : [12, 9, 7, 6]) {
-    await list.evaluate((list, count) => {
-      while (list.children.length > count) list.lastElementChild?.remove();
-      while (list.children.length < count) list.append(list.children[0]?.cloneNode(true) ?? '');
-    }, count);
-    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    await list.evaluate(setLength, count);
+    const pdf = await printed(page);
     // The longest facts take another page.
-    const sheets = pdf.match(/\/Type\s*\/Page\b/g) ?? [];
-    expect([1, hasFacts ? 2 : 1], `${count}`).toContain(sheets.length);
+    expect([1, hasFacts ? 2 : 1], `${count}`).toContain(sheetsOf(pdf));
     // A4, in points; browsers round to their own pixels.
     expect(pdf).toMatch(/\/MediaBox \[0 0 59[45]\S* 84[12]\S*\]/);
     // The stitch is drawn into a picture as well, but has no color profile.
@@ -133,6 +157,15 @@ test('up to twelve styles, or ten with facts, print on one page with their photo
     );
     expect(pictures).toHaveLength(photographs.size);
   }
+});
+
+test('ten styles with facts of usual length print on one page', async ({ page }) => {
+  const facts = ['100% cotton, French terry', '320 g/m²', 'S–XXL', 'black, navy', '50 pieces'];
+  await page.goto(pathOf('catalog', 'en'), { waitUntil: 'networkidle' });
+  const list = page.getByRole('main').getByRole('list').first();
+  await list.evaluate(setLength, 10);
+  await list.evaluate(giveFacts, facts);
+  expect(sheetsOf(await printed(page))).toBe(1);
 });
 
 test.describe('on a phone', () => {

@@ -30,7 +30,7 @@ for (const { page: name, locale, path } of everyPage) {
       }, style);
       for (const [width, height] of sizes) {
         await page.setViewportSize({ width, height });
-        const cut = await page.evaluate(findCutTexts);
+        const cut = await findCutTexts(page);
         expect(cut, `${width} x ${height} ${style}`).toEqual([]);
       }
     };

@@ -85,17 +85,16 @@ async function openWithLogo(page: Page) {
   return { opened, place, told, at, stage };
 }
 
-test('the logo is sized by the slider and dragged by the mouse, also beyond the style', async ({
-  page,
-}) => {
-  const { opened, place, told, at, stage } = await openWithLogo(page);
+async function drag(page: Page, from: Point, to: Point, using: 'left' | 'right' = 'left') {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down({ button: using });
+  await page.mouse.move(to.x, to.y, { steps: 3 });
+  await page.mouse.up({ button: using });
+}
+
+test('the logo is sized by the slider and dragged by the mouse', async ({ page }) => {
+  const { opened, place, told, at } = await openWithLogo(page);
   const { words, dialog, button } = opened;
-  const drag = async (from: Point, to: Point, using: 'left' | 'right' = 'left') => {
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down({ button: using });
-    await page.mouse.move(to.x, to.y, { steps: 3 });
-    await page.mouse.up({ button: using });
-  };
   const slider = dialog.getByRole('slider', { name: words.size, exact: true });
   for (const size of [50, 30]) {
     await slider.fill(`${size}`);
@@ -105,31 +104,33 @@ test('the logo is sized by the slider and dragged by the mouse, also beyond the 
   const beside = at(0.3, 0.7);
   await page.mouse.click(beside.x, beside.y);
   await expect.poll(told).toEqual({ left: 30, top: 70, size: 30 });
-  await drag(at(0.7, 0.3), at(0.6, 0.3));
+  await drag(page, at(0.7, 0.3), at(0.6, 0.3));
   await expect.poll(told).toEqual({ left: 20, top: 70, size: 30 });
   await page.mouse.click(beside.x, beside.y);
-  await drag(at(0.34, 0.7), at(0.37, 0.7));
+  await drag(page, at(0.34, 0.7), at(0.37, 0.7));
   await expect.poll(told).toEqual({ left: 33, top: 70, size: 30 });
-  await drag(at(0.33, 0.7), beside, 'right');
+  await drag(page, at(0.33, 0.7), beside, 'right');
   await framesLater(page);
   expect(await told()).toEqual({ left: 33, top: 70, size: 30 });
   // Also from the edge, where a button has led to.
   await button(words.chestSmall).click();
   const { left = 0, top = 0, size } = await place();
-  await drag(at(left / 100, top / 100), at(left / 100, top / 100 + 0.1));
+  await drag(page, at(left / 100, top / 100), at(left / 100, top / 100 + 0.1));
   await expect.poll(told).toEqual({ left, top: top + 10, size });
-  await button(words.center).click();
+});
 
-  // A drag goes on beyond the style, and ends there too.
+test('a drag goes on beyond the style, and ends there too', async ({ page }) => {
+  const { opened, told, at, stage } = await openWithLogo(page);
+  const { words, button } = opened;
   const [from, to] = [at(0.5, 0.5), at(0.25, 0.5)];
   const fromLeft = async () => (await told())?.left;
-  await drag(from, { x: stage.x - 20, y: from.y });
+  await drag(page, from, { x: stage.x - 20, y: from.y });
   await expect.poll(fromLeft).toBeLessThan(20);
   await page.mouse.move(to.x, to.y);
   await framesLater(page);
   expect(await fromLeft()).toBeLessThan(20);
   await button(words.center).click();
-  await drag(from, to);
+  await drag(page, from, to);
   expect(isRed(await (await saved(page, opened)).at(0.25, 0.5))).toBe(true);
 });
 
@@ -194,34 +195,39 @@ test('two fingers size the logo and one drags it, and the page stays where it is
       stage.dataset.lastFinger = `${pointerId}`;
     });
   });
-  await touch('touchStart', 0.1);
-  await touch('touchMove', 0.15, true);
-  await expect.poll(async () => (await place()).size).toBeCloseTo(45, -1);
-  await touch('touchMove', 0.2);
-  await expect.poll(async () => (await place()).size).toBeGreaterThan(50);
-  // Not before the end of it.
-  expect(await told()).toBeUndefined();
-  // One finger is lifted, and the other moves on: it drags what both have sized. The protocol lifts only both at once.
-  const pinched = await place();
-  await dialog.getByRole('application').evaluate((stage) => {
-    const pointerId = Number(stage.dataset.lastFinger);
-    stage.dispatchEvent(new PointerEvent('pointerup', { pointerId, bubbles: true }));
+  await test.step('two fingers size it', async () => {
+    await touch('touchStart', 0.1);
+    await touch('touchMove', 0.15, true);
+    await expect.poll(async () => (await place()).size).toBeCloseTo(45, -1);
+    await touch('touchMove', 0.2);
+    await expect.poll(async () => (await place()).size).toBeGreaterThan(50);
+    // Not before the end of it.
+    expect(await told()).toBeUndefined();
   });
-  await touch('touchMove', 0.15);
-  await expect.poll(async () => (await place()).left).toBeGreaterThan(Number(pinched.left) + 3);
-  expect((await place()).size).toBe(pinched.size);
-  // The system takes the fingers, as for a call. One that comes later moves, and does not pinch with those before.
-  await session.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
-  const canceled = await place();
-  for (const [type, x] of [
-    ['touchStart', 0.5],
-    ['touchMove', 0.45],
-  ] as const) {
-    await session.send('Input.dispatchTouchEvent', { type, touchPoints: [at(x, 0.5)] });
-  }
-  await expect.poll(async () => (await place()).left).toBeLessThan(Number(canceled.left) - 3);
-  expect((await place()).size).toBe(canceled.size);
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await test.step('one is lifted, and the other drags what both have sized', async () => {
+    const pinched = await place();
+    // The protocol lifts only both at once.
+    await dialog.getByRole('application').evaluate((stage) => {
+      const pointerId = Number(stage.dataset.lastFinger);
+      stage.dispatchEvent(new PointerEvent('pointerup', { pointerId, bubbles: true }));
+    });
+    await touch('touchMove', 0.15);
+    await expect.poll(async () => (await place()).left).toBeGreaterThan(Number(pinched.left) + 3);
+    expect((await place()).size).toBe(pinched.size);
+  });
+  await test.step('the system takes both, as for a call, and one that comes later does not pinch with them', async () => {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
+    const canceled = await place();
+    for (const [type, x] of [
+      ['touchStart', 0.5],
+      ['touchMove', 0.45],
+    ] as const) {
+      await session.send('Input.dispatchTouchEvent', { type, touchPoints: [at(x, 0.5)] });
+    }
+    await expect.poll(async () => (await place()).left).toBeLessThan(Number(canceled.left) - 3);
+    expect((await place()).size).toBe(canceled.size);
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  });
   // The browser neither scrolls nor zooms meanwhile, and the page behind stays where it is.
   await expect(dialog.getByRole('application')).toHaveCSS('touch-action', 'none');
   await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');

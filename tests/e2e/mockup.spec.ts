@@ -12,6 +12,7 @@ import {
   saved,
   square,
   stylesIn,
+  withStyles,
 } from '../helpers/mockup.ts';
 import { expectNoViolations } from '../helpers/page-checks.ts';
 
@@ -105,6 +106,10 @@ test('what was saved is told of, and its chat names the style, until something e
   // The style is chosen already, and keeps its number.
   const style = { id: `product-${first?.id}`, name: `${first?.name}` };
   const items = [site.quantities ? { ...style, pieces: 60 } : style];
+  // An owner's photographs have different shapes.
+  await withStyles(page, (styles) => {
+    for (const { photo } of styles.slice(1)) photo.height = 900;
+  });
   const opened = await open(page, 'en', pathOf('catalog', 'en') + hashOf({ items }));
   const { words, opener, dialog, button, chooser, status, save } = opened;
   await chooser.setInputFiles(file(png));
@@ -141,8 +146,10 @@ test('what was saved is told of, and its chat names the style, until something e
   if (!other) return;
   // While its photograph is on its way, what is saved and sent is the style that is seen.
   const release = await holdRoute(page, '**/_astro/**');
+  await button(words.center).click();
   await button(other.name).click();
-  await saved(page, opened);
+  const { at } = await saved(page, opened);
+  expect(isRed(await at(0.5, 0.5))).toBe(true);
   await expect(status).toHaveText(words.saved);
   const { searchParams } = new URL(`${await attach.getAttribute('href')}`);
   expect(searchParams.get('text')).not.toContain(other.name);
@@ -268,7 +275,7 @@ test('a mockup is sent where the browser can, cancelled without a word, and refu
   // What is chosen already, and comes by a link.
   const last = choosable('ar').at(-1) as Chosen;
   const path = pathOf('start-project', 'ar') + hashOf({ items: [last] });
-  const { words, opener, dialog, button, chooser, status } = await open(page, 'ar', path);
+  const { words, dialog, button, chooser, status } = await open(page, 'ar', path);
   await chooser.setInputFiles(file(png));
   for (const [answer, told] of [
     ['', ''],
@@ -292,7 +299,14 @@ test('a mockup is sent where the browser can, cancelled without a word, and refu
   const items = choosable('ar').filter(({ id }) => ids.includes(id));
   await expect(page).toHaveURL(pathOf('start-project', 'ar') + hashOf({ items }));
   await expectMessage(page, 'ar', { items });
-  // What was there before is there again.
+});
+
+test('a mockup that was closed is there again, and two presses close it once', async ({ page }) => {
+  const path = pathOf('start-project', 'ar');
+  const { words, opener, dialog, button, chooser } = await open(page, 'ar', path);
+  await chooser.setInputFiles(file(png));
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await opener.click();
   await expect(dialog.getByRole('application')).toBeVisible();
   const chosen = button(`${stylesIn('ar').at(-1)?.name}`);
@@ -305,7 +319,7 @@ test('a mockup is sent where the browser can, cancelled without a word, and refu
   await expect(dialog).toBeHidden();
   // A second step back would have begun by then.
   await page.evaluate(() => new Promise((done) => setTimeout(done)));
-  await expect(page).toHaveURL(pathOf('start-project', 'ar') + hashOf({ items }));
+  await expect(page).toHaveURL(path);
   // This page has no style of its own to show first.
   await opener.click();
   await expect(chosen).toHaveAttribute('aria-pressed', 'true');

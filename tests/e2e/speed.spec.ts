@@ -75,9 +75,9 @@ test.describe('on a phone', () => {
       // No phone can read its own screen: only paper needs the code there.
       const codes = others.filter(({ path }) => path === '/chat-code.svg');
       expect(codes).toHaveLength(name === 'catalog' ? 1 : 0);
-      // The browser decides how early lazy pictures come.
       // What choosing and paper need waits for the first paint, and not for all that loads.
       const seen = others.filter(({ path }) => !path.startsWith('/chat'));
+      // The browser decides how early lazy pictures come.
       const early = [html, ...seen].filter(({ beforeLoad, lazy }) => beforeLoad && !lazy);
       expect(early.length).toBeLessThanOrEqual(5);
       expect(sum(early)).toBeLessThanOrEqual(64 * kilobyte);

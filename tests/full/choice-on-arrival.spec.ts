@@ -20,7 +20,7 @@ import {
   test,
 } from '../helpers/fixtures.ts';
 
-/* What is chosen after each way to a page that shows the choice: the table of docs/decisions/025. */
+/* What is chosen after each way to a page that shows the choice: the table of docs/decisions/025-several-styles-in-one-message.md. */
 
 const locale = 'ar';
 const other = 'en';

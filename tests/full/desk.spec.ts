@@ -201,6 +201,9 @@ test('the site is made, kept and downloaded; samples and mistakes are refused', 
   const kept = readdirSync(`${folder}/published`).sort();
   expect(kept).toEqual(['last-cpanel.txt', ...old, expect.stringMatching(/-cpanel\.zip$/)]);
   await expect(page.getByRole('listitem').filter({ hasText: 'saved last' })).toHaveCount(1);
+  // The name of the file is long.
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 test('a build that fails is one sentence, and the next press works again', async ({

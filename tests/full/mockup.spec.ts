@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { MockupData, MockupStyle } from '../../src/mockup/data.ts';
+import type { MockupStyle } from '../../src/mockup/data.ts';
 import { expect, test } from '../helpers/fixtures.ts';
 import {
   change,
@@ -13,6 +12,7 @@ import {
   saved,
   square,
   stylesIn,
+  withStyles,
 } from '../helpers/mockup.ts';
 
 test('every kind of picture is shown, or told in one sentence, and nothing is lost', async ({
@@ -92,32 +92,6 @@ test('every kind of picture is shown, or told in one sentence, and nothing is lo
   const other = await saved(page, opened, last);
   expect(isRed(await other.at(0.2, 0.8))).toBe(true);
   expect(isRed(await other.at(0.6, 0.3))).toBe(false);
-});
-
-/** Gives the dialog other styles than the site has. */
-const withStyles = (page: Page, edit: (styles: MockupStyle[]) => void) =>
-  page.route('**/mockup/ar.json', async (route) => {
-    const response = await route.fetch();
-    const data: MockupData = await response.json();
-    edit(data.styles);
-    await route.fulfill({ response, json: data });
-  });
-
-test('while the photograph of another style is on its way, what is saved is the style that is seen', async ({
-  page,
-}) => {
-  const [, other] = stylesIn('ar');
-  test.skip(!other, 'fewer than two styles have a plain photograph');
-  // An owner's photographs have different shapes.
-  await withStyles(page, (styles) => {
-    for (const { photo } of styles.slice(1)) photo.height = 900;
-  });
-  const opened = await open(page, 'ar');
-  await change(opened, () => opened.chooser.setInputFiles(file(png)));
-  await page.route('**/_astro/**', () => {});
-  await opened.button(`${other?.name}`).click();
-  const { at } = await saved(page, opened, 0);
-  expect(isRed(await at(0.5, 0.5))).toBe(true);
 });
 
 test('of two styles that share a photograph, each has its own print area and name', async ({

@@ -20,7 +20,7 @@ for (const { page: name, locale, path } of everyPage) {
       for (const percent of percents) {
         for (const enlarge of [enlargeRoot, enlargeEach]) {
           await page.evaluate(enlarge, percent);
-          const cut = await page.evaluate(findCutTexts);
+          const cut = await findCutTexts(page);
           found.push(...cut.map((text) => `${width} px, ${percent} % ${enlarge.name}: ${text}`));
           await page.evaluate(restore);
         }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
+import type { MockupData, MockupStyle } from '../../src/mockup/data.ts';
 import { entries, expect } from './fixtures.ts';
 
 /** The styles that have a plain photograph. */
@@ -19,6 +20,15 @@ export const file = (buffer: Buffer, name = 'logo.png', mimeType = 'image/png') 
   mimeType,
   buffer,
 });
+
+/** Gives the dialog other styles than the site has. */
+export const withStyles = (page: Page, edit: (styles: MockupStyle[]) => void) =>
+  page.route('**/mockup/*.json', async (route) => {
+    const response = await route.fetch();
+    const data: MockupData = await response.json();
+    edit(data.styles);
+    await route.fulfill({ response, json: data });
+  });
 
 /** Opens the dialog by keyboard once the page has loaded, or only its HTML, and says what is in it. */
 export async function open(

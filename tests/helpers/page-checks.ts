@@ -39,22 +39,32 @@ export async function expectNoViolations(
   expect(passed).toEqual(expect.arrayContaining(looked));
 }
 
-/**
- * The page, if it is wider than its window, the texts and buttons that the window cuts or a box does not hold, and
- * the words that go on in the next line although their own, or a column, has room for them; runs in the page.
- */
-export function findCutTexts(): string[] {
+/** The page, if it is wider than its window, its texts and buttons that are cut off, and its words that are broken. */
+export async function findCutTexts(page: Page): Promise<string[]> {
+  const wide = await page.evaluate(findWidePage);
+  const broken = await page.evaluate(findBrokenWords);
+  const cut = await page.evaluate(findCutOff);
+  return [...wide, ...broken, ...cut];
+}
+
+/** Lays out all of a page, and says if it is wider than its window; runs in the page. */
+function findWidePage(): string[] {
   // What is far from the window has no layout otherwise.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { content-visibility: visible !important }');
   document.adoptedStyleSheets.push(sheet);
   const { scrollWidth, clientWidth } = document.documentElement;
-  const cut = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
-  // What is beyond the edges of a strip comes into sight when it is swiped.
-  const isSwiped = ({ parentElement: box }: Element): boolean =>
-    box !== null && (getComputedStyle(box).overflowX === 'auto' || isSwiped(box));
-  const broken = document.createRange();
-  const findBroken = (text: Text) => {
+  return scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
+}
+
+/** The words that go on in the next line although their own, or a column, has room for them; runs in the page. */
+function findBrokenWords(): string[] {
+  const { clientWidth } = document.documentElement;
+  const found: string[] = [];
+  const range = document.createRange();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text;
     let box = text.parentElement as Element;
     while (getComputedStyle(box).display === 'inline') box = box.parentElement as Element;
     const { display, paddingLeft, paddingRight } = getComputedStyle(box);
@@ -63,21 +73,30 @@ export function findCutTexts(): string[] {
     const line = display.endsWith('flex') ? 0 : room;
     // A line may end at a hyphen.
     for (const { 0: word, index } of text.data.matchAll(/[^\s-]+-?/g)) {
-      broken.setStart(text, index);
-      broken.setEnd(text, index + word.length);
-      const parts = [...broken.getClientRects()];
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const parts = [...range.getClientRects()];
       const width = parts.reduce((sum, part) => sum + part.width, 0);
       const isWhole = new Set(parts.map(({ bottom }) => bottom)).size < 2;
-      if (!isWhole && width < Math.max(line, 0.4 * clientWidth)) cut.push(`${word} is broken`);
+      if (!isWhole && width < Math.max(line, 0.4 * clientWidth)) found.push(`${word} is broken`);
     }
-  };
+  }
+  return found;
+}
+
+/** The texts and buttons that the window cuts or a box does not hold; runs in the page. */
+function findCutOff(): string[] {
+  const { clientWidth } = document.documentElement;
+  const cut: string[] = [];
+  // What is beyond the edges of a strip comes into sight when it is swiped.
+  const isSwiped = ({ parentElement: box }: Element): boolean =>
+    box !== null && (getComputedStyle(box).overflowX === 'auto' || isSwiped(box));
   const walker = document.createTreeWalker(document.body);
   while (walker.nextNode()) {
     const node = walker.currentNode;
     const isText = node instanceof Text && node.data.trim();
     if (!isText && !(node instanceof HTMLButtonElement)) continue;
     const holder = (isText ? node.parentElement : node) as Element;
-    if (node instanceof Text && isText) findBroken(node);
     const seen = holder.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     if (!seen || holder.closest('.visually-hidden') || isSwiped(holder)) continue;
     const range = document.createRange();
