@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /** What is installed, built or written by the programs. */
@@ -14,8 +14,10 @@ export function copyCheckout(folder: string): void {
   }
 }
 
-/** Copies the project to a folder, with a link to the packages that are installed here. */
+/** Copies the project to a folder, with links to the packages that are installed here. What Vite keeps is the copy's own. */
 export function copyInstalled(folder: string): void {
   copyCheckout(folder);
-  symlinkSync(resolve('node_modules'), `${folder}/node_modules`);
+  mkdirSync(`${folder}/node_modules`);
+  for (const name of readdirSync('node_modules').filter((name) => name !== '.vite'))
+    symlinkSync(resolve('node_modules', name), `${folder}/node_modules/${name}`);
 }
