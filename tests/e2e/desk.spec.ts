@@ -59,7 +59,7 @@ test('“Publish” announces how far it is and that it is done, and keeps what 
   folder,
 }) => {
   // A build that waits until it may say more.
-  rmSync(`${folder}/node_modules`);
+  rmSync(`${folder}/node_modules`, { recursive: true });
   mkdirSync(`${folder}/node_modules/astro/bin`, { recursive: true });
   const build = `import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
