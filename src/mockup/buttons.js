@@ -16,8 +16,9 @@ addEventListener('chat:ready', () => {
   let { src } = /** @type {HTMLScriptElement} */ (content.querySelector('script'));
   const failed = /** @type {HTMLElement} */ (content.querySelector('p'));
   const files = content.querySelectorAll('link');
-  for (const button of document.querySelectorAll('button')) {
-    if (!button.dataset.mockup) continue;
+  /** @type {NodeListOf<HTMLButtonElement>} */
+  const buttons = document.querySelectorAll('[data-mockup]');
+  for (const button of buttons) {
     if (!works) button.remove();
     button.hidden = false;
     button.onclick = async () => {
@@ -31,6 +32,7 @@ addEventListener('chat:ready', () => {
         src += '#again';
         button.removeAttribute('aria-busy');
         button.after(failed);
+        failed.scrollIntoView({ block: 'nearest' });
       }
     };
   }
