@@ -121,6 +121,7 @@ export function Stage(props: StageProps) {
 
   const { x, y, size } = settle(placement);
   const numbers = { left: x, top: y, size };
+  // Not `fillIn`: what the chat's script shares with the dialog is a file more for every page.
   const told = Object.entries(numbers).reduce(
     (text, [name, part]) => text.replace(`{${name}}`, `${Math.round(part * 100)}`),
     words.moved,
