@@ -5,8 +5,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   forbidOnly: true,
   fullyParallel: true,
-  // One more than the processors of a small machine: tests also wait.
-  workers: 3,
+  workers: 2,
   // A slow machine must not fail a test.
   timeout: 60_000,
   expect: { timeout: 15_000 },
