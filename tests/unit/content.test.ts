@@ -139,6 +139,12 @@ describe('files', () => {
       `content/ar/contact.yaml, line ${line}: ${field} must be unique, but content/ar/about.yaml has the same.`,
     );
   });
+
+  test('a page may have one text as its title and as its name in the menu', async () => {
+    copy.change('en/contact.yaml', /^title: .*/m, 'title: Contact us');
+    copy.change('en/contact.yaml', /^navigation: .*/m, 'navigation: Contact us');
+    expect(await said()).not.toContain('must be unique');
+  });
 });
 
 test('a photograph of a link’s picture that one language lacks is named', async () => {

@@ -13,14 +13,13 @@ export function* checkUnique(content: SiteContent, fields: LocaleField[]) {
   const files = new Map<string, string>();
   for (const { file, locale, path, value, shape } of fields) {
     if (!shape.unique) continue;
-    const key = `${locale}: ${value}`;
+    const key = `${locale} ${path}: ${value}`;
     const values = { file: `content/${files.get(key)}` };
     if (files.has(key)) yield problemAt(content, file, path, { code: 'not-unique', values });
     files.set(key, file);
   }
 }
 
-/** A text that is too long for its place on the page. */
 function longText({ value, shape }: LocaleField): Problem | undefined {
   const length = lengthOf(String(value));
   if (!shape.roomFor || length <= shape.roomFor) return undefined;
@@ -36,7 +35,6 @@ function cutText({ node, source }: LocaleField): Problem | undefined {
   return { code: 'cut-text', values: { text: lost } };
 }
 
-/** A text with letters that the typeface lacks. */
 function missingLetters({ value, shape }: LocaleField): Problem | undefined {
   if (shape.shared || typeof value !== 'string') return undefined;
   // Characters that are never drawn need no glyph.
@@ -59,7 +57,6 @@ const unfinished = [
   new RegExp(anyOf(fillerWords)),
 ];
 
-/** A text that is not finished. */
 function unfinishedText({ value, shape }: LocaleField): Problem | undefined {
   if (shape.shared || typeof value !== 'string') return undefined;
   const text = unfinished.map((pattern) => pattern.exec(value)?.[0]).find(Boolean);
