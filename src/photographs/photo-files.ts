@@ -43,7 +43,8 @@ const sizes = new Map<string, ReturnType<typeof checkPhoto>>();
 /** The size of an upright photograph. Throws when it is damaged, too large or of another kind. */
 export function photoSize(path: string) {
   // `npm run dev` asks at every save, and so do the forms, of a copy; reading all photographs takes a second.
-  const { mtimeMs, size: bytes } = statSync(path);
+  // A link may lead nowhere.
+  const { mtimeMs = 0, size: bytes } = statSync(path, { throwIfNoEntry: false }) ?? {};
   // The time of a copy has no fraction.
   const key = `${basename(path)} ${Math.trunc(mtimeMs)} ${bytes}`;
   const size = sizes.get(key) ?? checkPhoto(basename(path), path);

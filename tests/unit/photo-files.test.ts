@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, symlinkSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
@@ -63,6 +63,13 @@ test.each([
 ])('%s is refused', async (_, bytes, sentence) => {
   const whole = new RegExp(`^content/photos/specimen.jpg ${sentence}[^\n]*\\.$`);
   await expect(checkPhoto('specimen.jpg', bytes)).rejects.toThrow(whole);
+});
+
+test('a link to a photograph that is gone is told like one that is damaged', async () => {
+  copy.write('photos/specimen.jpg', jpeg);
+  rmSync(`${copy.folder}/photos/specimen.jpg`);
+  symlinkSync('gone.jpg', `${copy.folder}/photos/specimen.jpg`);
+  expect(await said()).toMatch(/^content\/photos\/specimen\.jpg is damaged[^\n]*$/);
 });
 
 test('a photograph that is refused stops the build, also where no page names it', async () => {
