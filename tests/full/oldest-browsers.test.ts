@@ -48,7 +48,7 @@ const enhancements = {
   'Property "text-wrap"': 'headings whose last line may be short',
   'Selector "popover-open"': 'the links of the menu in a row of their own (Header.module.css)',
   'Selector "has"':
-    'a line sheet in rows of three; all else that it does has another rule beside it',
+    'a line sheet in rows of three, and a page that stays behind the mockup; all else has another rule beside it',
   'Unit "svh"': 'a hero and a page as high as their content',
   'Value "clip" of property "overflow-x"': 'the same: it cuts only what a browser draws amiss',
 };
