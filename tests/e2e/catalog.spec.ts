@@ -5,7 +5,7 @@ import { detailNames } from '../../src/content/schema/pages.ts';
 import { termNames } from '../../src/content/schema/site.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
 import { type CatalogStyle, counted, orderOf } from '../helpers/choice.ts';
-import { digits, entries, expect, phone, site, test } from '../helpers/fixtures.ts';
+import { digits, entries, expect, mobile, site, test } from '../helpers/fixtures.ts';
 import { findStretchedImages } from '../helpers/page-checks.ts';
 import { readQrCode } from '../helpers/qr-code.ts';
 
@@ -123,9 +123,12 @@ function giveFacts(list: Element, facts: string[]) {
     return element;
   };
   for (const style of list.children) {
-    const rows = facts.map((fact) => make('div', '', make('dd', '', fact), ' '));
+    const rows = facts.map((fact) =>
+      make('div', '', make('dt', 'on-screen', 'Fact'), make('dd', '', fact), ' '),
+    );
     style.querySelector('details')?.remove();
-    style.append(make('details', 'disclosure', make('dl', 'ruled table', ...rows)));
+    const details = make('details', 'disclosure', make('dl', 'ruled rows', ...rows));
+    style.querySelector('button')?.before(details);
   }
 }
 
@@ -169,7 +172,7 @@ test('ten styles with facts of usual length print on one page', async ({ page })
 });
 
 test.describe('on a phone', () => {
-  test.use(phone);
+  test.use(mobile);
 
   test('a tap on the photograph orders, and one on its last button adds', async ({ page }) => {
     const [style] = entries.ar.catalog.styles as [CatalogStyle];

@@ -131,14 +131,18 @@ test('with storage blocked the address keeps the choice', async ({ page }) => {
   await blockStorage(page, 'sessionStorage');
   const chosen: Choice = { audience: 'traders', items: [first, last] };
   const before = { ...chosen, items: [last] };
-  await page.goto(path + hashOf(before));
-  await expectMessage(page, locale, before);
-  // Every link to the two pages that show it carries it, and what the link names itself.
-  const links = page.locator(`a:is([href^="${path}"], [href^="${start}"])`);
-  const hrefs = await links.evaluateAll((all) => all.map((link) => `${link.getAttribute('href')}`));
-  expect(hrefs.length).toBeGreaterThan(catalog.styles.length);
-  for (const href of hrefs)
-    expect(href).toMatch(new RegExp(`#traders(\\..*)?\\.${last.id}(\\.|$)`));
+  for (const name of ['home', 'start-project', 'catalog'] as const) {
+    await page.goto(pathOf(name, locale) + hashOf(before));
+    await expectMessage(page, locale, before);
+    // Every link to the two pages that show it carries it, and what the link names itself.
+    const links = page.locator(`a:is([href^="${path}"], [href^="${start}"])`);
+    const hrefs = await links.evaluateAll((all) =>
+      all.map((link) => `${link.getAttribute('href')}`),
+    );
+    expect(hrefs.length, name).toBeGreaterThan(2);
+    for (const href of hrefs)
+      expect(href).toMatch(new RegExp(`#traders(\\..*)?\\.${last.id}(\\.|$)`));
+  }
   await orderOf(page, locale, first).click();
   await expectListed(page, locale, chosen);
   await page.reload();

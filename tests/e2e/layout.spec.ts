@@ -4,11 +4,11 @@ import { numbersOf } from '../../src/content/factory.ts';
 import { defaultLocale } from '../../src/i18n/locales.ts';
 import { everyPage, pathOf } from '../../src/i18n/routes.ts';
 import { pages } from '../../src/page-table.ts';
-import { entries, expect, phone, site, test, visit } from '../helpers/fixtures.ts';
+import { entries, expect, mobile, site, test, visit } from '../helpers/fixtures.ts';
 import { heroOf } from '../helpers/hero.ts';
 import { findCutTexts } from '../helpers/page-checks.ts';
 
-test.use(phone);
+test.use(mobile);
 
 /** What visitors may set for themselves: the spacing of WCAG 2.2, 1.4.12, and letters twice as large. */
 const spaced = `
@@ -42,7 +42,7 @@ for (const { page: name, locale, path } of everyPage) {
     // In one language all else, in which only directions differ.
     if (locale !== defaultLocale) return;
     // Where the layout changes, and one pixel below.
-    const edges = (await page.content()).matchAll(/@media[^{]*-width:([\d.]+)rem\)/g);
+    const edges = (await page.content()).matchAll(/-width:([\d.]+)rem\)/g);
     const widths = new Set(Array.from(edges, ([, rem]) => Math.ceil(16 * Number(rem))));
     expect(widths.size).toBeGreaterThan(2);
     for (const width of widths) {

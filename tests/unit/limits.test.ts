@@ -16,6 +16,9 @@ function isRight(schema: z.ZodType, path: string, value: unknown): boolean {
 
 const itself = (number: number): unknown => number;
 const text = (length: number) => 'a'.repeat(length);
+/** A text with placeholders, which is cut where it is shorter than these. */
+const filling = (placeholders: string) => (length: number) =>
+  placeholders.padEnd(length, 'a').slice(0, length);
 const list = (length: number) => Array.from({ length }, () => ({}));
 
 test.each<[path: string, z.ZodType, of: typeof itself, least: number, most?: number]>([
@@ -34,6 +37,8 @@ test.each<[path: string, z.ZodType, of: typeof itself, least: number, most?: num
   ['hero.slides', home, list, 1],
   ['steps.items', home, list, 3, 7],
   ['choice.message', catalog, text, 1, 40],
+  ['choice.more', catalog, filling('{number} {address}'), 18, 40],
+  ['choice.total', catalog, filling('{pieces}'), 8, 30],
   ['styles.0.id', catalog, text, 1, 60],
   ['styles.0.weight', catalog, itself, 20, 2000],
   ['styles.0.minimum', catalog, itself, 1, 9999],

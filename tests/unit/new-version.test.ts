@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse, parseDocument } from 'yaml';
 import { examine } from '../../src/content/checks/check-content.ts';
@@ -10,10 +10,12 @@ import { temporaryFolder } from '../helpers/temporary.ts';
 const checkout = temporaryFolder();
 const was = 'tests/unit/content-1.0.0';
 cpSync(was, `${checkout}/content`, { recursive: true });
-// Every language has the same entries, and of files that are not read any more only the names count.
+// Every language has the same entries but for plural forms, and of files that are not read any more only the names count.
 for (const locale of localeCodes)
   cpSync(`${was}/ar`, `${checkout}/content/${locale}`, { recursive: true });
-for (const file of ['editor', 'samples']) writeFileSync(`${checkout}/content/${file}.yaml`, '');
+mkdirSync(`${checkout}/content/messages`);
+for (const file of ['editor.yaml', 'messages/ar.json', 'messages/en.json', 'samples.yaml'])
+  writeFileSync(`${checkout}/content/${file}`, '');
 
 /** What today's build says of the content; its photographs are left out here. */
 async function found() {
@@ -56,5 +58,7 @@ test('of content of version 1.0.0 each entry that is new or gone is named, and n
     expect.stringMatching(
       /^content\/samples\.yaml .* copy the lines under accepted into content\/accepted/,
     ),
+    'content/messages/ar.json has no use any more: delete it.',
+    'content/messages/en.json has no use any more: delete it.',
   ]);
 });

@@ -173,12 +173,12 @@ describe('the server of the desk', () => {
     expect(existsSync(`${checkout}/failure.txt`)).toBe(false);
   });
 
-  test('refuses in a page of the language, with a way back, that asks for nothing anew', async () => {
-    const page = await ask('POST', '/ar/ready', {});
+  test('refuses in its language, with a way back, that asks for nothing anew', async () => {
+    const refusal = await ask('POST', '/ar/ready', {});
     const whole = /^403 <!doctype html>\n<html lang="ar" dir="rtl">.*<title>.*<a href="\/ar">/s;
-    expect(page).toMatch(whole);
+    expect(refusal).toMatch(whole);
     // It would load itself again and again.
-    expect(page).not.toContain('<script');
+    expect(refusal).not.toContain('<script');
     expect(await ask('GET', '/ar/ready', {})).toContain('<script');
   });
 
@@ -215,6 +215,7 @@ describe('the server of the desk', () => {
       ['/en/see', ''],
       ['/en/api/v1/repos/factory/content/contents', JSON.stringify({ files: changes })],
       ['/en/api/v1/photo?name=a.jpg', 'no photograph'],
+      ['/site-netlify.zip', ''],
       ['/anything', ''],
     ];
     write('site.yaml', stringify({ ...readContent().site, sampleValues: ['phone'] }));
