@@ -90,15 +90,15 @@ async function press({ request, response, url, groups: { name = '' } }: Exchange
   response.writeHead(303, { Location: url.pathname }).end();
 }
 
-/** The page of the forms, and after it what they begin with. */
+/** The document of the forms, and after it what they begin with. */
 function sendForms({ response, locale }: Exchange) {
   // Throws where a file cannot be read: Sveltia CMS would say that the repository has no branch, and ask for a login.
   listFiles();
   // A text could end the script.
   const json = JSON.stringify(settings(locale)).replaceAll('<', '\\u003c');
-  const page = readFileSync(`${import.meta.dirname}/forms/browser/forms.html`, 'utf8');
+  const html = readFileSync(`${import.meta.dirname}/forms/browser/forms.html`, 'utf8');
   const script = `<script type="application/json">${json}</script>`;
-  response.setHeader('Content-Type', 'text/html;charset=utf-8').end(page + script);
+  response.setHeader('Content-Type', 'text/html;charset=utf-8').end(html + script);
 }
 
 async function checkPhoto({ request, response, url }: Exchange) {

@@ -35,7 +35,7 @@ export const ready: View = {
     const { content, mistakes, found, advice } = await launchFindings('.');
     const item = (text: string, place: Place, press?: Press, picture?: Value) => {
       const address = formAddress(place, locale);
-      // Of the text, not of its place: where another comes or goes, an item stays the same element.
+      // The text decides the id, and not the place in the list: an item stays the same element where another comes or goes.
       const id = hash('sha1', text);
       const described = html`aria-describedby="${id}"`;
       const link = html`<a class="button" href="${address}" ${described}>${say('ready-mend')}</a>`;

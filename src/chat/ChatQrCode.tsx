@@ -3,7 +3,7 @@ import css from './ChatQrCode.module.css';
 
 interface ChatQrCodeProps {
   common: Common;
-  /** It shows only on paper: the script fetches it after what is seen. */
+  /** It shows only on paper: the script fetches it once the page is painted. */
   printed?: boolean;
 }
 

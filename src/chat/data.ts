@@ -5,7 +5,7 @@ import { pathOf } from '../i18n/routes.ts';
 import { chatAddress } from './address.ts';
 import { categoryId, styleId } from './choice.ts';
 
-/** A style, or a category, which has only what both have. */
+/** A style, or a category: this has an id and a name only. */
 type Choosable = Pick<Style, 'id' | 'name'> & Partial<Style>;
 
 /** The styles and categories in the catalog's order, each by the id of its element. */

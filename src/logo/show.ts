@@ -44,7 +44,7 @@ function onPlate(drawing: Drawing, color: string): Drawing {
   const around = height / 6;
   const [left, top] = [x - around, y - around];
   const box = { x: left, y: top, width: width + 2 * around, height: height + 2 * around };
-  // As a style: a rule of the drawing's own stylesheet would win over attributes.
+  // Not as attributes: a rule of the drawing's own stylesheet would win over them.
   const plate = `<rect x="${left}" y="${top}" width="100%" height="100%" rx="${around / 3}" style="fill:${color};stroke:none"/>`;
   return { ...drawing, box, svg: `<svg>${plate}${svgOf(drawing, drawing.box)}</svg>` };
 }

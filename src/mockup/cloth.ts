@@ -24,7 +24,7 @@ export function layCloth(style: MockupStyle, photo: HTMLImageElement) {
 /** So little light is noise: it is counted in, or dark cloth would look creased. */
 const dim = 20;
 
-/** Folds show more on a print than on cloth of one color: so much the more that it is seen to follow them. */
+/** How much stronger folds are drawn on a print: its own colors hide them. */
 const contrast = 1.1;
 
 /**

@@ -91,7 +91,7 @@ test.each<[what: string, path: string, change: Change, code: Code, place?: strin
     `${odd} (/about)`,
   ],
   ['a photograph that is gone', photo, gone, 'live-status', `${photo} (/)`],
-  ['a shared picture that is gone', card, gone, 'live-status', `${card} (/about)`],
+  ['a social image that is gone', card, gone, 'live-status', `${card} (/about)`],
   ['no sitemap', '/sitemap.xml', gone, 'live-status'],
   ['English at an Arabic address', '/about', english, 'live-language'],
   ['an Arabic 404 page under /en', '/en/no-such-page', arabic, 'live-language'],

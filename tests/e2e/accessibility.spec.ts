@@ -3,7 +3,7 @@ import { wcagContrast } from 'culori';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { everyPage, pathOf } from '../../src/i18n/routes.ts';
 import { addButton, type Chosen, choosable, countIn } from '../helpers/choice.ts';
-import { entries, expect, phone, site, test, visit } from '../helpers/fixtures.ts';
+import { entries, expect, mobile, site, test, visit } from '../helpers/fixtures.ts';
 import { expectNoViolations, findSmallFields } from '../helpers/page-checks.ts';
 
 // A hero that stands.
@@ -61,7 +61,7 @@ for (const { page: name, locale, path } of everyPage) {
 }
 
 test('with the menu open, axe finds nothing, and Tab stays in the header', async ({ page }) => {
-  await page.setViewportSize(phone.viewport);
+  await page.setViewportSize(mobile.viewport);
   await page.goto(pathOf('about', 'ar'));
   const { menu: words } = entries.ar.layout;
   await page.getByRole('button', { name: words.open, exact: true }).press('Enter');

@@ -15,7 +15,7 @@ import {
   piecesField,
   removeButton,
 } from '../helpers/choice.ts';
-import { entries, expect, languageLink, phone, site, test } from '../helpers/fixtures.ts';
+import { entries, expect, languageLink, mobile, site, test } from '../helpers/fixtures.ts';
 import { expectNoViolations } from '../helpers/page-checks.ts';
 
 /* How styles and categories are chosen in the catalog, and listed with their numbers on the start page. */
@@ -114,7 +114,7 @@ test('once something is chosen, no code of a bare chat is shown, nor the way to 
 });
 
 test.describe('on a phone', () => {
-  test.use(phone);
+  test.use(mobile);
   test.beforeEach(({ page }) => page.goto(path));
 
   test('three styles and their numbers of pieces become a message', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 import { pathOf } from '../../src/i18n/routes.ts';
-import { expect, phone, site, test } from '../helpers/fixtures.ts';
+import { expect, mobile, site, test } from '../helpers/fixtures.ts';
 
 /* The frame of the map, whatever Google answers. */
 
@@ -14,7 +14,7 @@ const answers = {
   'on its way': () => undefined,
 } satisfies Record<string, (route: Route) => unknown>;
 
-for (const { width, height } of [phone.viewport, { width: 1280, height: 800 }]) {
+for (const { width, height } of [mobile.viewport, { width: 1280, height: 800 }]) {
   test(`the map is asked for after the largest paint, in a window of ${width} px`, async ({
     page,
   }) => {

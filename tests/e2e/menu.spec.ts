@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
 import { pages } from '../../src/page-table.ts';
-import { entries, expect, leaveAndReturn, phone, test } from '../helpers/fixtures.ts';
+import { entries, expect, leaveAndReturn, mobile, test } from '../helpers/fixtures.ts';
 
-test.use(phone);
+test.use(mobile);
 
 function menuOf(page: Page, locale: Locale) {
   const { layout, ...words } = entries[locale];

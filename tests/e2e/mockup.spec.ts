@@ -1,6 +1,6 @@
 import { pathOf } from '../../src/i18n/routes.ts';
 import { addButton, type Chosen, choosable, expectMessage, hashOf } from '../helpers/choice.ts';
-import { entries, expect, holdRoute, phone, site, test } from '../helpers/fixtures.ts';
+import { entries, expect, holdRoute, mobile, site, test } from '../helpers/fixtures.ts';
 import {
   change,
   file,
@@ -21,7 +21,7 @@ test.skip(!hasStyles, 'no style has a plain photograph');
 test('before a logo is chosen, the mockup says what to do, and axe finds nothing', async ({
   page,
 }) => {
-  await page.setViewportSize(phone.viewport);
+  await page.setViewportSize(mobile.viewport);
   const { words, dialog, chooser } = await open(page, 'ar');
   for (const text of [words.choose, words.private])
     await expect(dialog.getByText(text, { exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { defaultLocale, locales } from '../../src/i18n/locales.ts';
 import { everyPage, pathOf } from '../../src/i18n/routes.ts';
-import { entries, expect, holdRoute, phone, test, visit } from '../helpers/fixtures.ts';
+import { entries, expect, holdRoute, mobile, test, visit } from '../helpers/fixtures.ts';
 import { findStretchedImages, shiftsSince } from '../helpers/page-checks.ts';
 
 // A hero that stands fetches the same photographs each time.
@@ -48,7 +48,7 @@ function paintedFonts(): string[] {
 }
 
 test.describe('on a phone', () => {
-  test.use({ ...phone, deviceScaleFactor: 2 });
+  test.use({ ...mobile, deviceScaleFactor: 2 });
 
   for (const { page: name, locale, path } of everyPage) {
     // Of the other languages the home page, where all comes together: fonts, photographs and script.

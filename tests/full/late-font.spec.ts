@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { everyPage } from '../../src/i18n/routes.ts';
-import { expect, holdRoute, phone, test } from '../helpers/fixtures.ts';
+import { expect, holdRoute, mobile, test } from '../helpers/fixtures.ts';
 import { shiftsSince } from '../helpers/page-checks.ts';
 
 /* The page's own font comes late, and what devices have stands in for it: nothing moves when it is there. */
 
 // The fonts that stand in are written into the page.
-test.use({ ...phone, bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ ...mobile, bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
 const widths = [360, 390, 412, 430];
 

@@ -1,9 +1,9 @@
 import { everyPage } from '../../src/i18n/routes.ts';
-import { expect, phone, test, visit } from '../helpers/fixtures.ts';
+import { expect, mobile, test, visit } from '../helpers/fixtures.ts';
 import { findCutTexts } from '../helpers/page-checks.ts';
 
 // The first slide of the hero stays.
-test.use({ ...phone, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ ...mobile, contextOptions: { reducedMotion: 'reduce' } });
 
 const widths = [280, 320, 360, 390, 768, 1024, 1280];
 const percents = [100, 115, 130, 150, 200];

@@ -17,7 +17,7 @@ export { expect };
 /** What the owner wrote: tests take every word that a visitor reads from here. */
 export const { entries, site } = readContent();
 
-export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+export const mobile = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** The number of the chat as wa.me takes it. */
 export const digits = dialed(chatNumber(site)).slice(1);

@@ -69,7 +69,7 @@ test('without a logo the name stands in its place', async () => {
   expect(named - (await lightIn())).toBeGreaterThan(300);
 });
 
-/** The shared picture in pixels, and the columns and rows of those that are red, as the logo is. */
+/** The social image in pixels, and the columns and rows of those that are red, as the logo is. */
 async function drawRed(locale: Locale) {
   const picture = sharp(await drawSocialImage('about', locale));
   const { data } = await picture.raw().toBuffer({ resolveWithObject: true });

@@ -97,7 +97,7 @@ test('when only advice is left, “Ready?” says so and leads to “Publish”'
   expect(await shown(publish)).not.toContain(textOf('publish-samples', 'en'));
 });
 
-test('a finding whose line has moved since the page was drawn is accepted all the same', async () => {
+test('a finding whose line has moved since the view was drawn is accepted all the same', async () => {
   const copy = temporaryContent();
   copy.change('en/contact.yaml', /^intro: .*/m, 'intro: TODO');
   enter(copy.checkout);
@@ -128,7 +128,7 @@ test('a value that is confirmed while a form is being saved waits for that', asy
   expect(written).toBe('sampleValues: [minimum]\nminimum: 51\n');
 });
 
-test('a value is confirmed whose list has gone since the page was drawn', async () => {
+test('a value is confirmed whose list has gone since the view was drawn', async () => {
   const copy = temporaryContent();
   copy.write('site.yaml', 'minimum: 50\n');
   enter(copy.checkout);
