@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { copyCheckout } from '../helpers/copy-checkout.ts';
+import { copyInstalled } from '../helpers/copy-checkout.ts';
 import { writeFactory } from './content.ts';
 
 /*
@@ -9,6 +9,6 @@ import { writeFactory } from './content.ts';
 const [, , factory = ''] = process.argv;
 const folder = `.factories/${factory}`;
 rmSync(folder, { recursive: true, force: true });
-copyCheckout(folder);
+copyInstalled(folder);
 rmSync(`${folder}/content`, { recursive: true });
 await writeFactory(Number(factory), `${folder}/content`);

@@ -2,22 +2,20 @@ import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /** What is installed, built or written by the programs. */
-const made = /^(\.(?!npmrc$).+|deploy|dist|node_modules|published|test-results)$/;
+const made = /^(\.(?!(ci|npmrc)$).+|deploy|dist|node_modules|published|test-results)$/;
 
-/** Copies the project to a folder, as a checkout has it, but without packages. */
-export function copyCheckout(folder: string): void {
+/**
+ * Copies the project to a folder, with links to the packages that are installed here. What Astro and Vite keep among
+ * these is the copy's own.
+ */
+export function copyInstalled(folder: string): void {
   for (const name of readdirSync('.').filter((name) => !made.test(name))) {
     cpSync(name, `${folder}/${name}`, {
       recursive: true,
       filter: (path) => !path.endsWith('node_modules'),
     });
   }
-}
-
-/** Copies the project to a folder, with links to the packages that are installed here. What Vite keeps is the copy's own. */
-export function copyInstalled(folder: string): void {
-  copyCheckout(folder);
   mkdirSync(`${folder}/node_modules`);
-  for (const name of readdirSync('node_modules').filter((name) => name !== '.vite'))
+  for (const name of readdirSync('node_modules').filter((name) => !/^\.(astro|vite)$/.test(name)))
     symlinkSync(resolve('node_modules', name), `${folder}/node_modules/${name}`);
 }

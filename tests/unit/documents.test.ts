@@ -36,7 +36,7 @@ const documentsOfToday = documents.filter((document) => document !== 'CHANGELOG.
 
 test.each(documentsOfToday)('%s names files that there are', (document) => {
   // Not what a command or the owner makes. A file may be named without its folder.
-  const isMade = /^(?:dist|deploy|node_modules|en)\/|^content\/(?:files|photos\/credits)/;
+  const isMade = /^(?:dist|deploy|node_modules|en)\/|^content\/(?:accepted|files|photos\/credits)/;
   const paths = all(
     read(document),
     /`([\w.-]+(?:\/[\w./-]*|\.(?:[jt]sx?|astro|css|yaml|toml|md)))`/g,

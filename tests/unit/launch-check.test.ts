@@ -155,10 +155,12 @@ test('a sample photograph and logo are found by their size', async () => {
   copy.write('logo/icon.svg', logo);
   const size = statSync(`content/${photo}`).size;
   const bytes = { 'photos/was.jpg': size, 'logo/was.svg': logo.length };
-  expect(await findingsOf({}, { bytes })).toMatchObject([
-    { code: 'sample-photo', file: `content/${photo}` },
-    { code: 'sample-logo', file: 'content/logo/icon.svg' },
-  ]);
+  const found = await findingsOf({}, { bytes });
+  const files = found.map(({ code, file }) => `${code}: ${file}`);
+  // Another photograph may have as many bytes by chance.
+  expect(files).toContain(`sample-photo: content/${photo}`);
+  expect(files).toContain('sample-logo: content/logo/icon.svg');
+  expect(files).not.toContain('sample-photo: content/photos/unused.jpg');
 });
 
 test('an address at .example and a warning are found until they are accepted', async () => {

@@ -205,7 +205,7 @@ test.each([
   for (const name of ['specimen', 'specimen-two'])
     copy.write(`photos/${name}.jpg`, await gray(590, 700).jpeg().toBuffer());
   for (const locale of ['ar', 'en'])
-    copy.change(`${locale}/about.yaml`, /^( {2}photos: ).*(\n {4}- .*)*/m, `$1[${names}]`);
+    copy.change(`${locale}/about.yaml`, /^( {2}photos:).*(\n {4}- .*)*/m, `$1 [${names}]`);
   expect(await said()).toContain(
     `preview.photos[1] is only 590 × 700 pixels (specimen.jpg); this place needs ${needs}`,
   );
