@@ -48,9 +48,10 @@ const full = [
   // The shortest words, and no numbers of pieces.
   ...factorySteps(0, '--grep="@content|accessibility|choosing|layout"'),
   ...[1, 2, 3, 4, 5, 6, 7, 8, 10].flatMap((factory) => factorySteps(factory)),
-  'cd .factories/10 && vitest run',
   // The longest words, and everything that a factory may have.
   ...factorySteps(9, '--grep="@content|accessibility|layout"'),
+  // No unit test knows the owner's words.
+  ...[0, 10].map((factory) => `cd .factories/${factory} && vitest run`),
 ];
 
 let passed = 0;
