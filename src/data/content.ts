@@ -1,4 +1,5 @@
 import { getEntry } from 'astro:content';
+import { photoKey } from '../photographs/photo-key.ts';
 import type { PageContent } from './page-content.ts';
 
 /** The content, as its loader has stored it. */
@@ -14,5 +15,5 @@ export async function getContent() {
 export async function getPhoto(name: string) {
   const { photos } = await getContent();
   // In `npm run dev`, a missing photograph is replaced by another one.
-  return (photos[name] ?? Object.values(photos)[0]) as (typeof photos)[string];
+  return (photos[photoKey(name)] ?? Object.values(photos)[0]) as (typeof photos)[string];
 }

@@ -25,3 +25,14 @@ test.each([
   expect(avif.length).toBeGreaterThan(0);
   for (const [options] of avif) expect(options.effort).toBe(effort);
 });
+
+test('beside a mistake in its file, a photograph is found by its name as it is written', async () => {
+  const [wanted, other] = [{ file: 'IMG 4711.JPG' }, { file: 'a.jpg' }];
+  const data = { photos: { a: other, 'img-4711': wanted } };
+  vi.doMock('astro:content', () => ({ getEntry: () => ({ data }) }));
+  vi.doUnmock('../../src/data/content.ts');
+  vi.resetModules();
+  const { getPhoto } = await import('../../src/data/content.ts');
+  expect(await getPhoto('IMG 4711.JPG')).toBe(wanted);
+  expect(await getPhoto('gone')).toBe(other);
+});
