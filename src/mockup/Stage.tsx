@@ -58,6 +58,7 @@ export function Stage(props: StageProps) {
   const [moved, setMoved] = useState<Placement>();
 
   useEffect(() => {
+    latest.current = placement;
     if (seen && canvas.current) drawStyle(canvas.current, seen, artwork, placement);
   }, [canvas, seen, artwork, placement]);
 
@@ -77,7 +78,10 @@ export function Stage(props: StageProps) {
   });
 
   const hold = () => {
-    start.current = { placement: settle(placement), ...grip([...fingers.current.values()], ratio) };
+    start.current = {
+      placement: settle(latest.current),
+      ...grip([...fingers.current.values()], ratio),
+    };
   };
 
   const press = (event: PointerEvent) => {

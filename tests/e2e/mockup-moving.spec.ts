@@ -11,6 +11,7 @@ import {
   square,
   stylesIn,
 } from '../helpers/mockup.ts';
+import { publishedName } from '../helpers/published-name.ts';
 
 test.use({ hasTouch: true });
 test.skip(!hasStyles, 'no style has a plain photograph');
@@ -56,9 +57,8 @@ function placeOfRed(canvas: HTMLCanvasElement, print: typeof area): Record<strin
 /** The mockup with a small logo in the middle, where that is and is told to be, and where a point of the print area is. */
 async function openWithLogo(page: Page) {
   const body = await square('#999').png().toBuffer();
-  await page.route(new RegExp(`/${stylesIn('en')[0]?.plain}\\.`), (route) =>
-    route.fulfill({ body }),
-  );
+  const plain = RegExp.escape(publishedName(stylesIn('en')[0]?.plain));
+  await page.route(new RegExp(`/${plain}\\.`), (route) => route.fulfill({ body }));
   const opened = await open(page, 'en');
   const { words, dialog, button, chooser } = opened;
   await change(opened, () => chooser.setInputFiles(file(png)));
@@ -204,13 +204,20 @@ test('two fingers size the logo and one drags it, and the page stays where it is
     // Not before the end of it.
     expect(await told()).toBeUndefined();
   });
-  await test.step('one is lifted, and the other drags what both have sized', async () => {
-    const pinched = await place();
+  await test.step('one is lifted with its last move, and the other drags what both have sized', async () => {
+    const { size } = await place();
     // The protocol lifts only both at once.
-    await dialog.getByRole('application').evaluate((stage) => {
-      const pointerId = Number(stage.dataset.lastFinger);
-      stage.dispatchEvent(new PointerEvent('pointerup', { pointerId, bubbles: true }));
-    });
+    await dialog.getByRole('application').evaluate(
+      (stage, { x, y }) => {
+        const pointerId = Number(stage.dataset.lastFinger);
+        const last = { pointerId, bubbles: true, clientX: x, clientY: y };
+        stage.dispatchEvent(new PointerEvent('pointermove', last));
+        stage.dispatchEvent(new PointerEvent('pointerup', last));
+      },
+      at(0.8, 0.5),
+    );
+    await expect.poll(async () => (await place()).size).toBeGreaterThan(Number(size) + 3);
+    const pinched = await place();
     await touch('touchMove', 0.15);
     await expect.poll(async () => (await place()).left).toBeGreaterThan(Number(pinched.left) + 3);
     expect((await place()).size).toBe(pinched.size);
