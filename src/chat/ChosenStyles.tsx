@@ -28,7 +28,7 @@ export function ChosenStyles({ common: { site, catalog, locale }, audiences }: C
         {choosable(catalog).map(({ id, name, photo, minimum }) => (
           <li key={id} id={id} hidden className={css.chosen} data-when={id}>
             <div className={photo && css.photo}>
-              {photo && <Photo name={photo.name} alt="" preset="style" />}
+              {photo && <Photo name={photo.name} alt="" preset="thumbnail" />}
             </div>
             <strong>{name}</strong>
             <button type="button" value={id} aria-label={fillIn(words.remove, { style: name })}>
@@ -38,7 +38,7 @@ export function ChosenStyles({ common: { site, catalog, locale }, audiences }: C
               <div className={css.pieces}>
                 <label className="wrap">
                   {words.pieces}
-                  <span className="visually-hidden"> {name}</span>
+                  <span className="visually-hidden">{` ${name}`}</span>
                   <input
                     name={id}
                     inputMode="numeric"
