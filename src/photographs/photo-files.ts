@@ -49,6 +49,8 @@ export function photoSize(path: string) {
   const key = `${basename(path)} ${Math.trunc(mtimeMs)} ${bytes}`;
   const size = sizes.get(key) ?? checkPhoto(basename(path), path);
   sizes.set(key, size);
+  // On Windows, another program may hold a file for a moment.
+  size.catch(() => sizes.delete(key));
   return size;
 }
 

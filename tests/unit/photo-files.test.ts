@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { photographs } from '../../integrations/photographs.ts';
+import { launchFindings } from '../../src/content/checks/launch.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import { cropAround } from '../../src/photographs/crop.ts';
 import { checkPhoto } from '../../src/photographs/photo-files.ts';
@@ -70,6 +71,7 @@ test('a link to a photograph that is gone is told like one that is damaged', asy
   rmSync(`${copy.folder}/photos/specimen.jpg`);
   symlinkSync('gone.jpg', `${copy.folder}/photos/specimen.jpg`);
   expect(await said()).toMatch(/^content\/photos\/specimen\.jpg is damaged[^\n]*$/);
+  await expect(launchFindings(copy.checkout)).resolves.toBeDefined();
 });
 
 test('a photograph that is refused stops the build, also where no page names it', async () => {

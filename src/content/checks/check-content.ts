@@ -19,7 +19,6 @@ import { checkUnique, sameNames, textWarnings } from './texts.ts';
 const warningChecks = [unreadFiles, strayEntries, longMenu, siteWarnings, sameNames, checkLogos];
 const fieldWarningChecks = [...textWarnings, ...languageWarnings, ...termWarnings, smallPhoto];
 
-/** The mistakes in the content. */
 async function findMistakes(content: SiteContent, fields: LocaleField[]) {
   const { folder, photos } = content;
   const found = await Array.fromAsync(inFields([missingPhoto, missingDiscount], fields, content));

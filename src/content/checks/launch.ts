@@ -110,7 +110,8 @@ function sampleWordPattern(words: string[]): RegExp {
 function* fileFindings(content: SiteContent, samples: Samples): Generator<PlacedProblem> {
   const { folder, photos } = content;
   const sizes = Object.values(samples.bytes);
-  const isOf = (file: string) => sizes.includes(statSync(`${folder}/${file}`).size);
+  const isOf = (file: string) =>
+    sizes.includes(Number(statSync(`${folder}/${file}`, { throwIfNoEntry: false })?.size));
   const shown = localeFields(content).flatMap(({ shape, value }) =>
     shape.photo ? (photos.usable.get(`${value}`) ?? []) : [],
   );
