@@ -15,6 +15,7 @@ import { pathOf } from '../../src/i18n/routes.ts';
 import { showLogos } from '../../src/logo/show.ts';
 import { pages } from '../../src/page-table.ts';
 import { builtPage } from '../helpers/built-page.ts';
+import { publishedName } from '../helpers/published-name.ts';
 
 const hash = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
 const pictures = globSync('dist/**/*.{avif,jpg,jpeg,jfif,png,webp,JPG,JPEG,PNG,WEBP}');
@@ -96,8 +97,9 @@ test.each(pages)(
       if (!shape.photo || shape.photo === 'socialImage') continue;
       const name = String(value);
       const own = parse(`${photos.usable.get(name)}`).name;
-      const published = own.replaceAll(/[^\w.-]+/g, '_');
-      const crops = html.match(new RegExp(`/_astro/${published}\\.[\\w-]+\\.jpg`, 'g')) ?? [];
+      const published = publishedName(name);
+      const crops =
+        html.match(new RegExp(`/_astro/${RegExp.escape(published)}\\.[\\w-]+\\.jpg`, 'g')) ?? [];
       expect(crops, name).not.toEqual([]);
       // Another photograph may be published under the same name, with another hash.
       if (published !== own) continue;

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { pathOf } from '../../src/i18n/routes.ts';
 import { entries, expect, site, test } from '../helpers/fixtures.ts';
 import { heroOf } from '../helpers/hero.ts';
+import { publishedName } from '../helpers/published-name.ts';
 
 /* axe cannot see what is behind text that lies over a photograph. */
 
@@ -46,7 +47,7 @@ for (const [locale, width, height] of [
       document.adoptedStyleSheets = [sheet];
     });
     // All photographs are white, and all slogans as long: one slide says as much as all.
-    const photo = hero.words.slides.at(-1)?.photo;
+    const photo = publishedName(hero.words.slides.at(-1)?.photo);
     // Not by a press, which scrolls to the dot where slogan and name are long.
     if (hero.slogans.length > 1) await hero.dots.last().dispatchEvent('click');
     const shown = page.locator('[data-shown="true"]');

@@ -70,7 +70,8 @@ for (const locale of localeCodes) {
 
     test('the footer has the registers', async ({ page }) => {
       await page.goto(pathOf('services', locale));
-      const numbers = (facts.registers ?? []).map(({ number }) => number).join('|') || '^$';
+      const numbers =
+        (facts.registers ?? []).map(({ number }) => RegExp.escape(`${number}`)).join('|') || '^$';
       const last = page.getByRole('contentinfo').getByRole('paragraph');
       await expectCredentials(
         last.filter({ hasText: new RegExp(numbers) }),

@@ -2,6 +2,7 @@ import { defaultLocale, localeCodes, locales } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
 import { test as base, entries, expect } from '../helpers/fixtures.ts';
 import { heroOf } from '../helpers/hero.ts';
+import { publishedName } from '../helpers/published-name.ts';
 import { translate } from '../helpers/translate.ts';
 
 const locale = defaultLocale;
@@ -204,7 +205,7 @@ test.describe('the hero', () => {
   test('fades a photograph in for one second over the one before it', async ({ hero, page }) => {
     await hero.dots.last().click();
     const shown = page.locator('[data-shown="true"]', {
-      has: page.locator(`img[src*="/${slides.at(-1)?.photo}."]`),
+      has: page.locator(`img[src*="/${publishedName(slides.at(-1)?.photo)}."]`),
     });
     await expect(shown).toHaveCSS('transition-property', 'opacity');
     await expect(shown).toHaveCSS('transition-duration', '1s');
@@ -225,7 +226,9 @@ test.describe('the hero', () => {
     const first = (count: number) => [...new Set(own.slice(0, count))].filter(Boolean);
     const fetched = new Set<string>();
     page.on('request', (request) => {
-      const name = own.find((photo) => photo && request.url().includes(`/${photo}.`));
+      const name = own.find(
+        (photo) => photo && request.url().includes(`/${publishedName(photo)}.`),
+      );
       if (name) fetched.add(name);
     });
     await hero.open();

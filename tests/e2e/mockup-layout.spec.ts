@@ -1,5 +1,6 @@
 import { expect, holdRoute, test } from '../helpers/fixtures.ts';
 import { file, hasStyles, open, png, stylesIn } from '../helpers/mockup.ts';
+import { publishedName } from '../helpers/published-name.ts';
 
 test.skip(!hasStyles, 'no style has a plain photograph');
 
@@ -8,7 +9,8 @@ test('the mockup fits a narrow phone and large letters, and forced colors leave 
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  const release = await holdRoute(page, new RegExp(`/${stylesIn('ar')[0]?.plain}\\..*\\.avif`));
+  const plain = RegExp.escape(publishedName(stylesIn('ar')[0]?.plain));
+  const release = await holdRoute(page, new RegExp(`/${plain}\\..*\\.avif`));
   // The page itself may show the photograph that is held.
   const opened = await open(page, 'ar', undefined, 'domcontentloaded');
   const { words, dialog, button, chooser, save } = opened;

@@ -15,6 +15,7 @@ import {
   withStyles,
 } from '../helpers/mockup.ts';
 import { expectNoViolations } from '../helpers/page-checks.ts';
+import { publishedName } from '../helpers/published-name.ts';
 
 test.skip(!hasStyles, 'no style has a plain photograph');
 
@@ -76,7 +77,9 @@ test('the picture that is saved shows the logo where it was placed, in the light
     .extend({ right: 100 - middle, background: '#555' })
     .png()
     .toBuffer();
-  await page.route(new RegExp(`/${plain}\\.`), (route) => route.fulfill({ body }));
+  await page.route(new RegExp(`/${RegExp.escape(publishedName(plain))}\\.`), (route) =>
+    route.fulfill({ body }),
+  );
   const opened = await open(page, 'ar');
   const { words, button, chooser } = opened;
   await change(opened, () => chooser.setInputFiles(file(png)));
@@ -166,7 +169,12 @@ test('a photograph that does not come is told of, leaves the style that is seen,
   test.skip(!other, 'fewer than two styles have a plain photograph');
   let isLost = true;
   // The page shows its own photographs from other files.
-  await page.route(/\/_astro\/plain-/, (route) => (isLost ? route.abort() : route.continue()));
+  const plain = new RegExp(
+    stylesIn('ar')
+      .map((style) => `/${RegExp.escape(publishedName(style.plain))}\\.`)
+      .join('|'),
+  );
+  await page.route(plain, (route) => (isLost ? route.abort() : route.continue()));
   const opened = await open(page, 'ar');
   const { words, dialog, button, chooser, status, save } = opened;
   const [one, another] = [button(`${first?.name}`), button(`${other?.name}`)];
