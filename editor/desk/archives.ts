@@ -17,7 +17,6 @@ import { unzipSync, zipSync } from 'fflate';
 export const hosts = ['netlify', 'cpanel', 'cloudflare'] as const;
 export type Host = (typeof hosts)[number];
 
-/** Where the archives are. */
 const folder = 'published';
 const kept = 3;
 

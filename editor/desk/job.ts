@@ -44,7 +44,6 @@ async function perform(host: Host | undefined, run: () => Promise<Result>): Prom
   tell('publish');
 }
 
-/** Reports the progress of a job. */
 function report(sentence: Sentence): void {
   job.sentence = sentence;
   tell('publish');

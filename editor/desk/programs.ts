@@ -26,7 +26,6 @@ export async function build(host: Host, report: (done: number, all: number) => v
   await building;
 }
 
-/** Runs Cloudflare's program. */
 const wrangler = (...args: string[]) => run('npm', ['run', '--silent', 'wrangler', '--', ...args]);
 
 /** Whether Cloudflare's program is logged in on this computer. */

@@ -101,7 +101,6 @@ function refuseStale(changes: Change[]): void {
   }
 }
 
-/** What a change writes. */
 function bytesOf({ path, content }: Change): Buffer {
   const form = formOf(path);
   const bytes = Buffer.from(content, 'base64');

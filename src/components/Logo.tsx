@@ -1,3 +1,4 @@
+import { lengthOf } from '../content/characters.ts';
 import type { Common } from '../data/page-props.ts';
 import type { Background } from '../logo/draw.ts';
 import css from './Logo.module.css';
@@ -13,7 +14,7 @@ export function Logo({ common, background }: { common: Common; background: Backg
     );
   }
   const name = site.shortName[locale];
-  const length = [...name].length > 20 ? 'long' : [...name].length > 8 ? 'middle' : 'short';
+  const length = lengthOf(name) > 20 ? 'long' : lengthOf(name) > 8 ? 'middle' : 'short';
   return (
     <span className={`${css.logo} ${css.name}`} data-length={length} aria-hidden="true">
       {name}

@@ -73,21 +73,20 @@ export function cleanSvg(file: string, source: string, colors: Record<string, st
       drawing.box = boxOf(svg.attributes);
       placeFreely(svg.attributes);
     }
-    /** Values of the drawing's own custom properties. */
-    const values: Record<string, string> = {};
+    const customProperties: Record<string, string> = {};
     changeCss(root, (css, attribute = '') => {
       let drawn = withoutFonts(css);
       // A browser that shows the icon knows conditions; the program that draws a logo skips them.
       if (file !== iconFile) drawn = withoutConditions(drawn);
       checkCss(`${attribute}:${drawn}`);
       for (const [, name = '', value = ''] of drawn.matchAll(/--([\w-]+)\s*:\s*([^;{}]+)/g))
-        values[name] ??= value;
+        customProperties[name] ??= value;
       // No digits of a color, a name, a fraction or an embedded image.
       const numbers = drawn.match(/(?<![\w.#+/])\d+(?:e\d+|\d{5})/g) ?? [];
       drawing.largest = Math.max(drawing.largest, ...numbers.map(Number));
       return drawn;
     });
-    changeCss(root, (css) => withColors(css, { ...colors, ...values }));
+    changeCss(root, (css) => withColors(css, { ...colors, ...customProperties }));
   };
   try {
     // SVGO's parser fails where a value has more than 64 KB and then such a line break, as Inkscape writes it in an image.

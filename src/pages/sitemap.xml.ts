@@ -4,7 +4,7 @@ import { getContent } from '../data/content.ts';
 import { alternates, canonicalUrl, everyPage } from '../i18n/routes.ts';
 import { lastModified } from '../seo/last-modified.ts';
 
-/** Every page in every language, with its other languages and the day when its words last changed. */
+/** Every page in every language, with its other languages and the day when its own words last changed. */
 export async function GET() {
   const { site } = await getContent();
   const entries = everyPage.map(({ page, locale }) => ({

@@ -15,12 +15,12 @@ interface QuestionsProps {
 /** The questions that the factory has answered, and those that it has not: each of these asks it in the chat. */
 export function Questions({ common, questions }: QuestionsProps) {
   const { site, locale, words } = common;
-  const { heading, items, ask, facts } = questions;
+  const { heading, items, ask, facts: questionOf } = questions;
   // Those that are asked most come first.
   const inOrder = new Set([...ask.facts, ...answerNames]);
   const filled = [...inOrder].flatMap((name) => {
     const answer = site.facts[name]?.[locale];
-    return answer ? { question: facts[name], answer } : [];
+    return answer ? { question: questionOf[name], answer } : [];
   });
   const open = ask.facts.filter((name) => !site.facts[name]);
   return (
@@ -44,9 +44,9 @@ export function Questions({ common, questions }: QuestionsProps) {
               key={name}
               newTab={words.newTab}
               className={`wrap ${css.open}`}
-              href={chatWith(chatAddress(site), `${words.chat.greeting}\n${facts[name]}`)}
+              href={chatWith(chatAddress(site), `${words.chat.greeting}\n${questionOf[name]}`)}
             >
-              <span>{facts[name]}</span>
+              <span>{questionOf[name]}</span>
               <Icon path={chatIcon} />
             </NewTabLink>
           ))}
