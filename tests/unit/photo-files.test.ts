@@ -67,7 +67,7 @@ test.each([
 });
 
 test('a link to a photograph that is gone is told like one that is damaged', async () => {
-  copy.write('photos/specimen.jpg', jpeg);
+  bring('specimen.jpg', jpeg);
   rmSync(`${copy.folder}/photos/specimen.jpg`);
   symlinkSync('gone.jpg', `${copy.folder}/photos/specimen.jpg`);
   expect(await said()).toMatch(/^content\/photos\/specimen\.jpg is damaged[^\n]*$/);
