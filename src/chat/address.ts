@@ -20,6 +20,6 @@ export function emailWith(email: string, subject: string, text: string): string 
 }
 
 /** The address of a chat that begins with the greeting in the page's language. */
-export function greetingAddress({ site, words }: Common): string {
+export function greetingAddress({ site, words }: Pick<Common, 'site' | 'words'>): string {
   return chatWith(chatAddress(site), words.chat.greeting);
 }

@@ -6,7 +6,7 @@ export interface Crop {
   sizes: string; // how wide it usually is, in CSS; most browsers measure a lazy picture instead
 }
 
-/** The height of the hero (`Hero.module.css`): the window without the header (`tokens.css`) and the figures, in rem. */
+/** The height of the hero (`hero.css`): the window without the header (`tokens.css`) and the figures, in rem. */
 const heroHeight = (header: number) => `(100svh - ${header + 8.125}rem - 2.6vw)`;
 
 /** How the photographs of each place are cut; a browser takes the first crop whose condition holds. */

@@ -1,10 +1,17 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { chatData } from '../../chat/data.ts';
 import { getContent } from '../../data/content.ts';
-import { localeCodes } from '../../i18n/locales.ts';
+import type { PageContent } from '../../data/page-content.ts';
+import { type Locale, localeCodes } from '../../i18n/locales.ts';
 import { mockupData } from '../../mockup/data.ts';
+import { heroData } from '../../screens/Home/hero-data.ts';
 
-const scripts = Object.entries({ chat: chatData, mockup: mockupData });
+const scripts = Object.entries({
+  chat: chatData,
+  mockup: mockupData,
+  hero: ({ site, entries }: PageContent, locale: Locale) =>
+    heroData(entries[locale].home.hero, { site, locale, words: entries[locale].layout }),
+});
 
 export const getStaticPaths = () =>
   scripts.flatMap(([script, dataIn]) =>

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { Picture, type PictureProps } from '../../components/Picture.tsx';
-import css from './Hero.module.css';
 
 /** One photograph behind the hero's words: a decoration, mirrored in English. The served one never fades. */
 export function HeroPhoto(props: Pick<PictureProps, 'photo' | 'shown' | 'onLoad'>) {
   const loading = props.shown === undefined ? 'first' : 'eager';
-  return <Picture {...props} alt="" className={css.photo} loading={loading} />;
+  return <Picture {...props} alt="" className="hero-photo" loading={loading} />;
 }
 
 interface HeroPhotosProps {

@@ -1,20 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Icon, pauseIcon, playIcon } from '../../components/Icon.tsx';
-import type { Content } from '../../content/schema/pages.ts';
-import type { PhotoSources } from '../../data/photo-sources.ts';
-import css from './Hero.module.css';
 import { HeroPhotos } from './HeroPhotos.tsx';
+import type { HeroData } from './hero-data.ts';
 import { useRotation } from './useRotation.ts';
-
-/** Plain data: it goes to the browser as JSON. */
-export interface HeroSlidesProps {
-  words: Omit<Content<'home'>['hero'], 'slide' | 'slides'>;
-  /** Each with what it is called to those who cannot see it: "Slide 2 of 5". */
-  slides: { text: string; name: string; photo: PhotoSources }[];
-  /** The two buttons: to the page "Start project", and, in a new tab, to the chat. */
-  action: { text: string; href: string };
-  chat: { text: string; href: string; newTab: string };
-}
 
 /** An element's text: hydration leaves a browser's translation of it, and puts it back where translating has emptied it. */
 const keptText = (text: string) => ({
@@ -26,7 +14,7 @@ const keptText = (text: string) => ({
 });
 
 /** The hero's words, controls and later photographs. React runs these in the browser, and else only the mockup. */
-export function HeroSlides({ words, slides, action, chat }: HeroSlidesProps) {
+export function HeroSlides({ words, slides, action, chat }: HeroData) {
   const { index, paused, rotating, jump, toggle, hold } = useRotation(slides.length);
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
@@ -38,14 +26,14 @@ export function HeroSlides({ words, slides, action, chat }: HeroSlidesProps) {
       {...hold}
     >
       {hydrated && <HeroPhotos slides={slides} current={index} rotating={rotating} />}
-      <div className={`page column ${css.words}`}>
+      <div className="page column hero-words">
         {slides.length > 1 && (
           // Until they work they are invisible, but keep their place.
-          <div className={`on-screen ${css.controls}`} data-hydrated={hydrated}>
+          <div className="on-screen hero-controls" data-hydrated={hydrated}>
             <button type="button" aria-label={paused ? words.play : words.pause} onClick={toggle}>
               <Icon path={paused ? playIcon : pauseIcon} />
             </button>
-            <ul className={`wrap ${css.dots}`} aria-label={words.chooseSlide}>
+            <ul className="wrap hero-dots" aria-label={words.chooseSlide}>
               {slides.map(({ name }, dot) => (
                 <li key={name}>
                   <button
@@ -59,7 +47,7 @@ export function HeroSlides({ words, slides, action, chat }: HeroSlidesProps) {
             </ul>
           </div>
         )}
-        <div className={`column ${css.slogans}`} aria-live={rotating ? 'off' : 'polite'}>
+        <div className="column hero-slogans" aria-live={rotating ? 'off' : 'polite'}>
           {slides.map(({ text, name }, slide) => {
             const current = slide === index;
             const Slogan = current ? 'h1' : 'p';
@@ -67,7 +55,7 @@ export function HeroSlides({ words, slides, action, chat }: HeroSlidesProps) {
               // biome-ignore lint/a11y/useSemanticElements: a slide is a group, and no field set.
               <div
                 key={name}
-                className={css.slogan}
+                className="hero-slogan"
                 role="group"
                 aria-roledescription={words.slideRole}
                 aria-label={name}
@@ -78,14 +66,14 @@ export function HeroSlides({ words, slides, action, chat }: HeroSlidesProps) {
             );
           })}
         </div>
-        <p className={css.eyebrow}>
+        <p className="hero-eyebrow">
           <span {...keptText(words.eyebrow)} />
         </p>
-        <div className={`wrap ${css.actions}`}>
+        <div className="wrap hero-actions">
           <a className="button" href={action.href} {...keptText(action.text)} />
           {/* A ChatLink, but that each of its texts keeps a translator's change. */}
           <a
-            className={`text-link ${css.chat}`}
+            className="text-link hero-chat"
             href={chat.href}
             target="_blank"
             rel="noopener"
