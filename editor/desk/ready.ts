@@ -1,14 +1,13 @@
 import { hash } from 'node:crypto';
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { parse as parsePath } from 'node:path';
-import { palette } from '../../src/colors/palette.ts';
 import { acceptedFile, launchFindings, withoutLine } from '../../src/content/checks/launch.ts';
 import { localeFields } from '../../src/content/checks/locale-fields.ts';
 import type { SiteContent } from '../../src/content/reading/read.ts';
 import { readYaml } from '../../src/content/reading/yaml.ts';
 import { isolate } from '../../src/i18n/isolate.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
-import { showLogos } from '../../src/logo/show.ts';
+import { isOnPlate } from '../../src/logo/logo.ts';
 import type { PlacedProblem } from '../../src/problems/problem.ts';
 import { placedSentence } from '../../src/problems/sentences.ts';
 import { formAt, sourceOf } from '../forms/forms.ts';
@@ -24,7 +23,6 @@ const siteFile = 'content/site.yaml';
 
 const groupOf = ({ code }: PlacedProblem) =>
   /photo|logo/.test(code) ? 'ready-pictures' : 'ready-texts';
-const isUnseenLogo = ({ code }: PlacedProblem) => /^logo-(faint|plate)/.test(code);
 
 /** A button of an item: what it sends, and the group at which the view then begins. */
 type Press = [name: 'own' | 'accept', value: string, group: TextName];
@@ -33,7 +31,7 @@ type Press = [name: 'own' | 'accept', value: string, group: TextName];
 export const ready: View = {
   body: async (say, locale) => {
     const { content, mistakes, found, advice } = await launchFindings('.');
-    const item = (text: string, place: Place, press?: Press, picture?: Value) => {
+    const item = (text: string, place: Place, press?: Press) => {
       const address = formAddress(place, locale);
       // The text decides the id, and not the place in the list: an item stays the same element where another comes or goes.
       const id = hash('sha1', text);
@@ -41,11 +39,11 @@ export const ready: View = {
       const link = html`<a class="button" href="${address}" ${described}>${say('ready-mend')}</a>`;
       const [name = 'own', value, group] = press ?? [];
       const button = html`<button class="second" name="${name}" value="${value}" ${described}>${say(`ready-${name}`)}</button>`;
-      const form = html`<form method="post" action="#${group}">${address && link} ${picture} ${press && button}</form>`;
+      const form = html`<form method="post" action="#${group}">${address && link} ${press && button}</form>`;
       return html`<article><p id="${id}">${text}</p>${form}</article>`;
     };
-    const itemOf = (finding: PlacedProblem, press?: Press, picture?: Value) =>
-      item(labeledProblem(finding, locale), finding, press, picture);
+    const itemOf = (finding: PlacedProblem, press?: Press) =>
+      item(labeledProblem(finding, locale), finding, press);
     const group = (name: TextName, items: Value[] = []) =>
       items.length > 0 && html`<h2 id="${name}">${say(name)} (${items.length})</h2>${items}`;
 
@@ -59,22 +57,24 @@ export const ready: View = {
       const press: Press = ['own', name, 'ready-samples'];
       return item(question(name, locale), { file: siteFile, path: [name] }, press);
     });
-    const logos = others.some(isUnseenLogo) && (await logoPictures(content));
     const placed = placeFinder(content);
     const listed = (it: PlacedProblem) => {
       const press: Press = ['accept', placedSentence(it), groupOf(it)];
-      return itemOf({ ...it, ...placed(it) }, press, isUnseenLogo(it) && logos);
+      return itemOf({ ...it, ...placed(it) }, press);
     };
     const groups = Map.groupBy(others, groupOf);
     const advised = advice.map((it) => itemOf(it));
+    const logo =
+      content.logo.shown.length > 0 && html`<h2>${say('ready-logo')}</h2>${logoPictures(content)}`;
     const nothingLeft = html`<p class="notice">${say('ready-none')}</p>
 <p><a class="button" href="/${locale}/publish">${say('desk-publish')}</a></p>`;
-    if (questions.length + others.length === 0) return [broken || nothingLeft, advised];
+    if (questions.length + others.length === 0) return [broken || nothingLeft, advised, logo];
     return html`${broken}<p>${say('ready-left')}</p>
 ${group('ready-samples', asked)}
 ${group('ready-pictures', groups.get('ready-pictures')?.map(listed))}
 ${group('ready-texts', groups.get('ready-texts')?.map(listed))}
-${advised}`;
+${advised}
+${logo}`;
   },
   press: async (form) => {
     const own = form.get('own');
@@ -88,15 +88,20 @@ ${advised}`;
   },
 };
 
-/** The logo as it stands on paper and on ink. */
-async function logoPictures({ logo, site }: SiteContent) {
-  const colors = palette(site.colors);
-  const shown = await showLogos(logo.logos, colors);
-  return (['paper', 'ink'] as const).map((background) => {
-    const addresses = new Set(Object.values(shown[background]).map((image) => image?.src ?? ''));
-    const images = [...addresses].map((src) => html`<img src="${src}" alt="" height="36"> `);
-    return html`<p style="padding: 1rem; background: ${colors[background]}">${images}</p>`;
-  });
+/** The logo on light and on dark, as pages show it. */
+function logoPictures({ folder, logo, site }: SiteContent) {
+  const { paper, ink } = site.colors;
+  const picture = (file: string, ground: string) => {
+    const type = file.endsWith('.svg') ? 'svg+xml' : parsePath(file).ext.slice(1);
+    const bytes = readFileSync(`${folder}/logo/${file}`, 'base64');
+    return html`<img src="data:image/${type};base64,${bytes}" alt="${file}" style="background: ${ground}">`;
+  };
+  const onPaper = [...new Set(Object.values(logo.logos.light))].map((file) => picture(file, paper));
+  const onInk = [...new Set(Object.values(logo.logos.dark))].map((file) =>
+    picture(file, isOnPlate(file, 'dark') ? paper : ink),
+  );
+  return html`<p class="logo" style="background: ${paper}">${onPaper}</p>
+<p class="logo" style="background: ${ink}">${onInk}</p>`;
 }
 
 /** A field, and the file that it is in. */

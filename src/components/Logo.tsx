@@ -1,17 +1,23 @@
 import { lengthOf } from '../content/characters.ts';
 import type { Common } from '../data/page-props.ts';
-import type { Background } from '../logo/draw.ts';
+import type { Background } from '../logo/logo.ts';
 import css from './Logo.module.css';
+
+/** The address of each file; that of a small one holds the file itself, so that the first view does not wait for it. */
+const addresses = import.meta.glob<string>('/content/logo/logo*.{svg,png,webp}', {
+  eager: true,
+  import: 'default',
+  query: '?url',
+});
 
 /** The factory's logo, or its short name with a stitched line. Screen readers need a name beside it. */
 export function Logo({ common, background }: { common: Common; background: Background }) {
   const { locale, site, logos } = common;
   const logo = logos[background][locale];
   if (logo) {
-    const { src, width, height } = logo;
-    return (
-      <img className={`${css.logo} ${css.image}`} src={src} width={width} height={height} alt="" />
-    );
+    const { file, size, isOnPlate } = logo;
+    const look = isOnPlate ? css.onPlate : css.image;
+    return <img className={`${css.logo} ${look}`} src={addresses[`/${file}`]} {...size} alt="" />;
   }
   const name = site.shortName[locale];
   const length = lengthOf(name) > 20 ? 'long' : lengthOf(name) > 8 ? 'middle' : 'short';

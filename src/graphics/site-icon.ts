@@ -1,37 +1,32 @@
+import { readFileSync } from 'node:fs';
 import type { GlyphExtents } from 'harfbuzzjs';
-import sharp from 'sharp';
 import type { Colors } from '../colors/palette.ts';
 import { getContent } from '../data/content.ts';
 import { fontOf } from '../fonts/typeface.ts';
 import { defaultLocale } from '../i18n/locales.ts';
-import { type Drawing, svgOf } from '../logo/draw.ts';
+import { drawSvg } from '../logo/logo.ts';
 
-/** The factory's icon, or one made of its name, in the site's colors. */
-async function iconDrawing(): Promise<Pick<Drawing, 'svg' | 'box'>> {
+/** The icon as an SVG: the factory's own, or one made of its name. */
+export async function iconSvg(): Promise<string> {
   const { site, icon } = await getContent();
-  return icon ?? letterIcon(site.shortName[defaultLocale], site.colors);
+  return icon ? readFileSync(icon, 'utf8') : letterIcon(site.shortName[defaultLocale], site.colors);
 }
 
-/** The icon as an SVG. */
-export const iconSvg = async () => svgOf(await iconDrawing());
-
-/** The icon in pixels. An opaque one has the color of its edge, or of paper. The padding is in parts of its side. */
-export async function iconPng(size: number, { isOpaque = false, paddedBy = 0 } = {}) {
-  const icon = await iconDrawing();
-  const padding = paddedBy * icon.box.width;
-  const side = icon.box.width + 2 * padding;
-  // What the drawing has outside its own box is seen in the padding.
-  const box = { x: icon.box.x - padding, y: icon.box.y - padding, width: side, height: side };
-  const svg = svgOf({ svg: icon.svg, box }, { width: size, height: size });
-  const pixels = sharp(Buffer.from(svg));
-  if (isOpaque) pixels.flatten({ background: await edgeColor(icon) });
-  return pixels.png({ palette: true });
+/** The icon in pixels, with a padding around it. An opaque one has the color of its edge, or of paper. */
+export async function iconPng(size: number, { isOpaque = false, padding = 0 } = {}) {
+  const svg = await iconSvg();
+  const side = size - 2 * padding;
+  const pixels = drawSvg(svg, { width: side, height: side });
+  if (isOpaque) pixels.flatten({ background: await edgeColor(svg) });
+  // What ends at the icon's edge, such as a thread, runs on in the padding.
+  const around = { top: padding, bottom: padding, left: padding, right: padding };
+  return pixels.extend({ ...around, extendWith: 'copy' }).png({ palette: true });
 }
 
 /** The color in the middle of an icon's upper edge, if it is opaque there; else that of paper. */
-async function edgeColor(icon: Pick<Drawing, 'svg' | 'box'>) {
+async function edgeColor(svg: string) {
   const edge = { left: 16, top: 0, width: 1, height: 1 };
-  const pixels = sharp(Buffer.from(svgOf(icon, { width: 32, height: 32 }))).ensureAlpha();
+  const pixels = drawSvg(svg, { width: 32, height: 32 }).ensureAlpha();
   const [r, g, b, alpha] = await pixels.extract(edge).raw().toBuffer();
   return alpha === 255 ? { r, g, b } : (await getContent()).site.colors.paper;
 }
@@ -52,6 +47,5 @@ export function letterIcon(name: string, { ink, thread }: Pick<Colors, 'ink' | '
   const turned = [scale, 0, 0, -scale, left, base];
   // On a dark bar of tabs the two colors change places.
   const onDark = `@media(prefers-color-scheme:dark){rect{fill:${thread}}g{fill:${ink};stroke:${ink}}}`;
-  const svg = `<svg><style>${onDark}</style><rect width="32" height="32" rx="2" fill="${ink}"/><g fill="${thread}" stroke="${thread}" stroke-width="0"><path transform="matrix(${turned})" d="${font.glyphToPath(glyph)}"/><path stroke-width="2" stroke-linecap="round" d="M6.5 26.5h4M14 26.5h4M21.5 26.5h4"/></g></svg>`;
-  return { svg, box: { x: 0, y: 0, width: 32, height: 32 } };
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>${onDark}</style><rect width="32" height="32" rx="2" fill="${ink}"/><g fill="${thread}" stroke="${thread}" stroke-width="0"><path transform="matrix(${turned})" d="${font.glyphToPath(glyph)}"/><path stroke-width="2" stroke-linecap="round" d="M6.5 26.5h4M14 26.5h4M21.5 26.5h4"/></g></svg>`;
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { type Palette, palette } from '../colors/palette.ts';
 import { getContent, getPhoto } from '../data/content.ts';
 import { type Locale, locales } from '../i18n/locales.ts';
-import { pixelsOf } from '../logo/draw.ts';
+import { drawLogo } from '../logo/logo.ts';
 import type { Page } from '../page-table.ts';
 import { cropAround } from '../photographs/crop.ts';
 import { setText } from './social-image-text.ts';
@@ -55,53 +55,67 @@ async function drawLabel(eyebrow: string, words: string, locale: Locale, colors:
   const { padding, logoHeight, lineHeight, gap } = label;
   const text = await setText(words, locale, colors['paper-light']);
   const line = await setText(eyebrow, locale, colors.thread, lineHeight);
-  const logo = await drawLogo(locale, colors);
-  const isRtl = locales[locale].direction === 'rtl';
-  const forward = isRtl ? -1 : 1;
+  const logo = await logoOrName(locale, colors);
 
+  // All is laid out from the left. Where reading begins at the right, it is mirrored: the label is in the image's middle.
+  const isMirrored = locales[locale].direction === 'rtl';
+  const mirrored = isMirrored ? ` transform="translate(${width}) scale(-1 1)"` : '';
   const labelHeight = 2 * (padding + gap) + logoHeight + line.info.height + text.info.height;
   const labelLeft = (width - label.width) / 2;
   const labelTop = height - label.belowIt - labelHeight;
-  const textTop = height - label.belowIt - padding - text.info.height;
-  const lineTop = textTop - gap - line.info.height;
-  /** Where something on the label begins, which is at the label's edge that reading begins at. */
-  const left = (itsWidth: number) =>
-    labelLeft + (isRtl ? label.width - padding - itsWidth : padding);
-  const logoLeft = Math.round(left(logo.info.width));
-  const logoTop = labelTop + padding + Math.round((logoHeight - logo.info.height) / 2);
-  const logoEnd = logoLeft + (isRtl ? -logo.gap : logo.info.width + logo.gap);
-  const scale = logoHeight / 48;
-  const thread = `transform="translate(${logoEnd} ${labelTop + padding}) scale(${forward * scale} ${scale})"`;
+  const start = labelLeft + padding;
+  const logoTop = labelTop + padding;
+  const lineTop = logoTop + logoHeight + gap;
+  const textTop = lineTop + line.info.height + gap;
+  const logoEnd = start + logo.info.width + logo.gap;
   const box = `width="${label.width}" height="${labelHeight}"`;
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <filter id="soft" x="-10%" y="-10%" width="120%" height="130%"><feGaussianBlur stdDeviation="9"/></filter>
-    <g transform="translate(${labelLeft} ${labelTop})">
-      <rect y="7" ${box} fill-opacity=".55" filter="url(#soft)"/>
-      <rect ${box} rx="2" fill="${colors.ink}"/>
-    </g>
-    <g ${thread} fill="none" stroke-width="4" stroke-linecap="round" stroke-dasharray="8 9" stroke-dashoffset="8.84">
-      <path d="${runsOn}" stroke="#000" stroke-opacity=".28" transform="translate(${forward * 0.7} 2)"/>
-      <path d="${runsOn}" stroke="${colors.thread}"/>
+    <g${mirrored}>
+      <g transform="translate(${labelLeft} ${labelTop})">
+        <rect y="7" ${box} fill-opacity=".55" filter="url(#soft)"/>
+        <rect ${box} rx="2" fill="${colors.ink}"/>
+      </g>
+      <g transform="translate(${logoEnd} ${logoTop}) scale(${logoHeight / 48})" fill="none" stroke-width="4" stroke-linecap="round" stroke-dasharray="8 9" stroke-dashoffset="8.84">
+        <path d="${runsOn}" stroke="#000" stroke-opacity=".28" transform="translate(.7 2)"/>
+        <path d="${runsOn}" stroke="${colors.thread}"/>
+      </g>
     </g>
   </svg>`;
+  const leftOf = ({ info }: typeof text) => (isMirrored ? width - start - info.width : start);
+  const logoMiddle = Math.round((logoHeight - logo.info.height) / 2);
   return [
     { input: Buffer.from(drawing), left: 0, top: 0 },
-    { input: logo.data, left: logoLeft, top: logoTop },
-    { input: line.data, left: left(line.info.width), top: lineTop },
-    { input: text.data, left: left(text.info.width), top: textTop },
+    { input: logo.data, left: leftOf(logo), top: logoTop + logoMiddle },
+    { input: line.data, left: leftOf(line), top: lineTop },
+    { input: text.data, left: leftOf(text), top: textTop },
   ];
 }
 
 /** The logo in pixels, or the short name where there is none, and how far from it the thread begins. */
-async function drawLogo(locale: Locale, colors: Palette) {
-  const { logoHeight, width, padding } = label;
+async function logoOrName(locale: Locale, colors: Palette) {
   const { site, logos } = await getContent();
-  const logo = logos.ink[locale];
+  const logo = logos.dark[locale];
+  const beside = 12;
   if (!logo) {
     const name = site.shortName[locale];
-    return { ...(await setText(name, locale, colors['paper-light'], logoHeight)), gap: 12 };
+    return {
+      ...(await setText(name, locale, colors['paper-light'], label.logoHeight)),
+      gap: beside,
+    };
   }
-  const size = { width: width - 2 * padding, height: logoHeight, fit: 'inside' } as const;
-  const pixels = pixelsOf(logo.drawing).resize(size).png();
-  return { ...(await pixels.toBuffer({ resolveWithObject: true })), gap: 0 };
+  const plate = logo.isOnPlate ? 8 : 0;
+  const place = {
+    width: label.width - 2 * (label.padding + plate),
+    height: label.logoHeight - 2 * plate,
+  };
+  const drawn = await drawLogo(logo.file, place);
+  if (logo.isOnPlate) {
+    const background = colors.paper;
+    drawn
+      .flatten({ background })
+      .extend({ top: plate, bottom: plate, left: plate, right: plate, background });
+  }
+  const pixels = await drawn.png().toBuffer({ resolveWithObject: true });
+  return { ...pixels, gap: logo.isOnPlate ? beside : 0 };
 }

@@ -19,7 +19,7 @@ export function Footer({ common }: { common: Common }) {
     <footer className={`on-ink ${css.footer}`}>
       <div className={`below page wrap ${css.columns}`}>
         <div className={`on-screen ${css.about}`}>
-          <Logo common={common} background="ink" />
+          <Logo common={common} background="dark" />
           <p>{words.footer.about}</p>
         </div>
         <nav className="on-screen" aria-labelledby="quick-links">

@@ -18,7 +18,7 @@ export function Header({ common, page }: { common: Common; page?: Page | undefin
       </a>
       <div className={`page ${css.row}`}>
         <a className={css.logo} href={pathOf('home', locale)}>
-          <Logo common={common} background="paper" />
+          <Logo common={common} background="light" />
           <span className="visually-hidden">{`${site.name[locale]} - ${words.home}`}</span>
         </a>
         <button type="button" className={`on-screen ${css.open}`} popoverTarget="menu">

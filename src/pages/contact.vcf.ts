@@ -21,7 +21,7 @@ export const GET: APIRoute = async () => {
   const street = facts.street && { street: facts.street[defaultLocale] };
   const names = localeCodes.map((locale) => name[locale]).join(' | ');
   // Address books show a circle of it.
-  const icon = await iconPng(192, { isOpaque: true, paddedBy: 4.5 / 32 });
+  const icon = await iconPng(192, { isOpaque: true, padding: 21 });
   const photo = await icon.jpeg({ quality: 80, mozjpeg: true }).toBuffer();
 
   const card = new VCard()

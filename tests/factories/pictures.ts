@@ -26,8 +26,8 @@ const logos = globSync('tests/unit/logos/*.svg').sort();
 
 /** The other drawings that a factory may have: the box of each, and its first color. */
 const drawings = {
-  'logo-dark': { box: '0 0 120 36', color: 'paper' },
-  icon: { box: '0 0 36 36', color: 'ink' },
+  'logo-dark': { box: '0 0 120 36', color: '#ffffff' },
+  icon: { box: '0 0 36 36', color: '#202020' },
 };
 
 /** Writes the logo, or none, and what else a factory may have drawn. */
@@ -36,8 +36,8 @@ export function writeLogos(folder: string, factory: number, { has }: Decisions) 
   if (has('logo')) cpSync(`${logos[factory % logos.length]}`, `${folder}/logo/logo.svg`);
   for (const [name, { box, color }] of Object.entries(drawings)) {
     if (!has(name)) continue;
-    const bar = (x: number, color: string) => `<path fill="var(--${color})" d="M${x} 0h9v36z"/>`;
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${bar(0, color)}${bar(18, 'thread')}</svg>`;
+    const bar = (x: number, color: string) => `<path fill="${color}" d="M${x} 0h9v36z"/>`;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${bar(0, color)}${bar(18, '#c03080')}</svg>`;
     writeFileSync(`${folder}/logo/${name}.svg`, svg);
   }
 }

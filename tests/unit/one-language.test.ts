@@ -40,7 +40,7 @@ test.each(localeCodes)(
       locale,
       site,
       words: entries[locale].layout,
-      logos: { paper: {}, ink: {} },
+      logos: { light: {}, dark: {} },
       links: {},
     };
     const header = renderToStaticMarkup(Header({ common: common as never, page: 'about' }));

@@ -1,32 +1,38 @@
+import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { palette } from '../../src/colors/palette.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import { iconPng, letterIcon } from '../../src/graphics/site-icon.ts';
-import { type Drawing, svgOf } from '../../src/logo/draw.ts';
+import { drawSvg } from '../../src/logo/logo.ts';
+import { temporaryFolder } from '../helpers/temporary.ts';
 
 const sample = readContent();
 const colors = palette(sample.site.colors);
-const shown: { icon?: Omit<Drawing, 'largest'> } = {};
-vi.mock('../../src/data/content.ts', () => ({ getContent: () => ({ ...sample, ...shown }) }));
+const icon = `${temporaryFolder()}/icon.svg`;
+vi.mock('../../src/data/content.ts', () => ({ getContent: () => ({ ...sample, icon }) }));
 
 test.each([
   ['the color of its edge', '<path fill="#204080" d="M-16-16h32v32h-32z"/>', [2, 2], '#204080'],
+  ['what ends at its edge', '<path fill="#204080" d="M-16 0h32v4h-32z"/>', [2, 66], '#204080'],
   ['paper, if its edge is clear', '<circle fill="#204080" r="9"/>', [2, 2], colors.paper],
   ['so much room that a circle holds it', '<circle fill="#204080" r="9"/>', [96, 64], colors.paper],
 ] as const)(
   'an icon that a phone cuts into its own form has around it %s',
   async (_, inside, [left, top], color) => {
-    shown.icon = { svg: `<svg>${inside}</svg>`, box: { x: -16, y: -16, width: 32, height: 32 } };
-    const png = await (await iconPng(128, { isOpaque: true, paddedBy: 4.5 / 32 })).toBuffer();
-    const pixel = sharp(png).removeAlpha().extract({ left, top, width: 1, height: 1 });
+    const box = 'xmlns="http://www.w3.org/2000/svg" viewBox="-16 -16 32 32"';
+    writeFileSync(icon, `<svg ${box}>${inside}</svg>`);
+    const png = await (await iconPng(128, { isOpaque: true, padding: 14 })).toBuffer();
+    const picture = sharp(png).removeAlpha();
+    expect((await picture.metadata()).width).toBe(128);
+    const pixel = picture.extract({ left, top, width: 1, height: 1 });
     expect(`#${(await pixel.raw().toBuffer()).toString('hex')}`).toBe(color);
   },
 );
 
 test('an icon made of the name changes its colors on a dark bar of tabs', () => {
   const [, rule] =
-    /@media\(prefers-color-scheme:dark\)\{(.*)\}<\/style>/.exec(letterIcon('Z', colors).svg) ?? [];
+    /@media\(prefers-color-scheme:dark\)\{(.*)\}<\/style>/.exec(letterIcon('Z', colors)) ?? [];
   expect(rule).toContain(`rect{fill:${colors.thread}}`);
   expect(rule).toContain(`g{fill:${colors.ink}`);
 });
@@ -34,14 +40,14 @@ test('an icon made of the name changes its colors on a dark bar of tabs', () => 
 test.each(['خيط', 'ab', 'أ', '7 Threads'])(
   'the icon of %s without one has its first letter',
   async (name) => {
-    const icon = letterIcon(name, colors);
-    expect(icon.svg).not.toContain('<text');
-    const letter = svgOf(icon).replace(/<rect[^>]*>|<path stroke-width="2"[^>]*>/g, '');
-    const { info } = await sharp(Buffer.from(letter))
+    const svg = letterIcon(name, colors);
+    expect(svg).not.toContain('<text');
+    const letter = svg.replace(/<rect[^>]*>|<path stroke-width="2"[^>]*>/g, '');
+    const { info } = await drawSvg(letter, { width: 32, height: 32 })
       .trim({ background: '#0000' })
       .toBuffer({ resolveWithObject: true });
     expect(info.height > 14 || info.width > 18, JSON.stringify(info)).toBe(true);
-    expect(letterIcon('Z', colors)).not.toEqual(icon);
+    expect(letterIcon('Z', colors)).not.toBe(svg);
   },
 );
 

@@ -1,20 +1,25 @@
+import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { palette } from '../../src/colors/palette.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import { drawSocialImage } from '../../src/graphics/social-image.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
-import type { Drawing } from '../../src/logo/draw.ts';
 import { temporaryFolder } from '../helpers/temporary.ts';
 
-const drawing: Drawing = {
-  svg: '<svg><path fill="#f00" d="M0 0h20v10H0z"/></svg>',
-  box: { x: 0, y: 0, width: 20, height: 10 },
-  largest: 20,
-};
-const ink: Partial<Record<Locale, { drawing: Drawing }>> = {};
-const content = { ...readContent(), logos: { paper: {}, ink } };
 const folder = temporaryFolder();
+/** The logos on dark. */
+const dark: Partial<Record<Locale, { file: string; isOnPlate: boolean }>> = {};
+const content = { ...readContent(), logos: { light: {}, dark } };
+
+/** A logo of this shape, in red unless it is to be clear. */
+function logo(width: number, color = '#f00') {
+  const file = `${folder}/${width}-${color}.svg`;
+  const box = `xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 10"`;
+  writeFileSync(file, `<svg ${box}><path fill="${color}" d="M0 0h${width}v10H0z"/></svg>`);
+  return { file, isOnPlate: false };
+}
+
 const cutOut = `${folder}/shirt.png`;
 const photo = { file: cutOut, focus: [50, 50] };
 vi.mock('../../src/data/content.ts', () => ({
@@ -64,8 +69,8 @@ test('without a logo the name stands in its place', async () => {
     return isColored(picture, light).filter(Boolean).length;
   };
   const named = await lightIn();
-  ink.en = { drawing: { ...drawing, svg: '<svg/>' } };
-  onTestFinished(() => void delete ink.en);
+  dark.en = logo(20, 'none');
+  onTestFinished(() => void delete dark.en);
   expect(named - (await lightIn())).toBeGreaterThan(300);
 });
 
@@ -87,7 +92,7 @@ test.each([
 ] as const)(
   '%s: the logo and the words stand where reading begins, and a thread runs on from the logo’s end',
   async (locale, left) => {
-    ink[locale] = { drawing };
+    dark[locale] = logo(20);
     const { data, columns, rows } = await drawRed(locale);
     const width = Math.max(...columns) - Math.min(...columns);
     const height = Math.max(...rows) - Math.min(...rows);
@@ -106,7 +111,7 @@ test.each([
       });
     const lowest = Math.max(...rows);
     // A logo that shows nothing takes the same place, and hides no stitch behind it.
-    ink[locale] = { drawing: { ...drawing, svg: '<svg/>' } };
+    dark[locale] = logo(20, 'none');
     const clear = await sharp(await drawSocialImage('about', locale))
       .raw()
       .toBuffer();
@@ -122,14 +127,23 @@ test.each([
 );
 
 test('a wide logo is as wide as the words may be, in the middle of its row', async () => {
-  onTestFinished(() => void delete ink.en);
+  onTestFinished(() => void delete dark.en);
   const middleOf = (numbers: number[]) => (Math.min(...numbers) + Math.max(...numbers)) / 2;
-  ink.en = { drawing };
+  dark.en = logo(20);
   const usual = await drawRed('en');
-  const svg = '<svg><path fill="#f00" d="M0 0h200v10H0z"/></svg>';
-  ink.en = { drawing: { ...drawing, svg, box: { x: 0, y: 0, width: 200, height: 10 } } };
+  dark.en = logo(200);
   const { columns, rows } = await drawRed('en');
   const width = Math.max(...columns) - Math.min(...columns);
   expect(Math.abs(width - 504)).toBeLessThan(8);
   expect(Math.abs(middleOf(rows) - middleOf(usual.rows))).toBeLessThan(3);
+});
+
+test('a logo that is not drawn for dark stands on a plate of paper', async () => {
+  onTestFinished(() => void delete dark.en);
+  dark.en = { ...logo(20), isOnPlate: true };
+  const { data, columns, rows } = await drawRed('en');
+  const [left, top] = [Math.min(...columns), Math.min(...rows)];
+  expect(Math.abs(Math.max(...rows) - top - 54)).toBeLessThan(4);
+  const isPaper = isColored(data, content.site.colors.paper);
+  expect([isPaper[top * 1200 + left - 4], isPaper[(top - 4) * 1200 + left]]).toEqual([true, true]);
 });

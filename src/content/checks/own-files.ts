@@ -22,7 +22,7 @@ export function ownFiles(content: string): string[] {
 }
 
 /** Files that nothing reads, such as a copy, `site (1).yaml`, or a photograph in a language's folder. */
-export function* unreadFiles({ folder, sources, logo }: SiteContent): Generator<PlacedProblem> {
+export function* unreadFiles({ folder, sources }: SiteContent): Generator<PlacedProblem> {
   const former = Object.keys(formerFiles);
   const patterns = ['**/*.y*ml*', ...former, ...localeCodes.map((code) => `${code}/*`)];
   for (const path of globSync(patterns, { cwd: folder, exclude: ['files/**'] })) {
@@ -30,5 +30,4 @@ export function* unreadFiles({ folder, sources, logo }: SiteContent): Generator<
     if (sources.has(file)) continue;
     yield { code: formerFiles[file] ?? 'not-read', file: `content/${file}` };
   }
-  yield* logo.unread;
 }

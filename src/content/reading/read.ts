@@ -1,9 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { existsSync, readFileSync } from 'node:fs';
 import type { z } from 'zod';
-import { palette } from '../../colors/palette.ts';
 import { type Locale, localeCodes } from '../../i18n/locales.ts';
-import { readLogo } from '../../logo/read.ts';
+import { findLogo } from '../../logo/logo.ts';
 import { listPhotos } from '../../photographs/photo-files.ts';
 import type { Path, PlacedProblem, Problem } from '../../problems/problem.ts';
 import { ProblemError, problemsOf } from '../../problems/sentences.ts';
@@ -81,10 +80,7 @@ export function readContent(folder = 'content') {
     entries,
     focusPoints: orStandIn({}, () => read('photos.yaml', focusPointsSchema, orNothing)),
     photos,
-    // Without a logo file, the name is shown.
-    logo: orStandIn({ logos: { paper: {}, ink: {} }, icon: undefined, unread: [] }, () =>
-      readLogo(`${folder}/logo`, palette(site.colors)),
-    ),
+    logo: findLogo(`${folder}/logo`),
     /** Every file that was read, by its path in the folder, such as `ar/home.yaml`. */
     sources,
     mistakes,
