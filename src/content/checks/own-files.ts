@@ -4,7 +4,6 @@ import { isBuilt } from '../../built-files.ts';
 import { localeCodes } from '../../i18n/locales.ts';
 import type { PlacedProblem } from '../../problems/problem.ts';
 import type { SiteContent } from '../reading/read.ts';
-import { formerFiles } from '../schema/changes.ts';
 
 /** The owner's files that have addresses of the site's own files. */
 export const takenFiles = ({ folder }: SiteContent): PlacedProblem[] =>
@@ -23,11 +22,9 @@ export function ownFiles(content: string): string[] {
 
 /** Files that nothing reads, such as a copy, `site (1).yaml`, or a photograph in a language's folder. */
 export function* unreadFiles({ folder, sources }: SiteContent): Generator<PlacedProblem> {
-  const former = Object.keys(formerFiles);
-  const patterns = ['**/*.y*ml*', ...former, ...localeCodes.map((code) => `${code}/*`)];
+  const patterns = ['**/*.y*ml*', ...localeCodes.map((code) => `${code}/*`)];
   for (const path of globSync(patterns, { cwd: folder, exclude: ['files/**'] })) {
     const file = path.replaceAll('\\', '/');
-    if (sources.has(file)) continue;
-    yield { code: formerFiles[file] ?? 'not-read', file: `content/${file}` };
+    if (!sources.has(file)) yield { code: 'not-read', file: `content/${file}` };
   }
 }

@@ -1,32 +1,23 @@
-import { parse } from 'node:path';
 import { type Document, isScalar } from 'yaml';
 import type { z } from 'zod';
 import type { Code, Path, Problem } from '../../problems/problem.ts';
 import { fieldName } from '../../problems/sentences.ts';
-import { changedEntries } from '../schema/changes.ts';
 import { nearest } from '../spelling.ts';
 
 type Issue = z.core.$ZodIssue;
 
 /** What the schema finds wrong in the document of a file, one problem a field. */
-export function explain(issues: Issue[], document: Document, file: string) {
-  const changeOf = (path: Path) => changedEntries[`${parse(file).name} ${fieldName(path)}`];
+export function explain(issues: Issue[], document: Document) {
   const unknown = issues
     .filter((issue) => issue.code === 'unrecognized_keys')
     .flatMap(({ path, keys }) => keys.map((key) => [...path, key] as string[]))
-    .map((path) => ({ path, ...(changeOf(path) ?? explainUnknown(path, issues)) }));
+    .map((path) => ({ path, ...explainUnknown(path, issues) }));
   // A misspelt entry is reported as missing too: only the misspelling is told.
-  if (unknown.some(({ path }) => !changeOf(path))) return unknown;
+  if (unknown.length > 0) return unknown;
   const firstOf = (field: string) => issues.find(({ path }) => `${path}` === field);
-  const others = issues
-    .filter((issue) => issue.code !== 'unrecognized_keys')
+  return issues
     .filter((issue) => issue === firstOf(`${issue.path}`))
-    .map((issue) => {
-      const path = issue.path as Path;
-      const change = issue.input === undefined ? changeOf(path) : undefined;
-      return { path, ...(change ?? explainValue(issue, document)) };
-    });
-  return [...unknown, ...others];
+    .map((issue) => ({ path: issue.path as Path, ...explainValue(issue, document) }));
 }
 
 /** Why the schema does not know an entry: it is misspelt, in the wrong group, or one too many. */

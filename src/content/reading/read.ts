@@ -101,7 +101,7 @@ function parseShown<Schema extends z.ZodType>(
   const values = prepare(valuesOf(file, source)) as z.infer<Schema>;
   const { data, error } = schema.safeParse(values, { reportInput: true });
   if (!error) return { values: data as z.infer<Schema>, mistakes: [] };
-  const mistakes = explain(error.issues, source.document, file).map(
+  const mistakes = explain(error.issues, source.document).map(
     (problem): PlacedProblem => ({ ...problem, file, line: lineOf(source, problem.path) }),
   );
   if (!error.issues.every(canShow)) throw new ProblemError(...mistakes);
