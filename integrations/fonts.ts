@@ -1,9 +1,16 @@
+import { domainToUnicode } from 'node:url';
 import { emitClientAsset } from 'astro/assets/utils';
+// @ts-expect-error: the package has no types.
+import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
-import { lettersOf } from '../src/content/letters.ts';
-import { readContent } from '../src/content/reading/read.ts';
-import { subset } from '../src/fonts/subset.ts';
-import { type Locale, localeCodes } from '../src/i18n/locales.ts';
+import { readContent, type SiteContent } from '../src/content/reading/read.ts';
+import { walk } from '../src/content/schema/shape.ts';
+import { typeface } from '../src/fonts/typeface.ts';
+import { type Locale, localeCodes, locales } from '../src/i18n/locales.ts';
+
+/** The features that shaping needs. With all features the file would be half as large again. */
+const keepFeatures = 'ccmp init medi fina rlig liga locl kern mark mkmk'.split(' ');
+const options = { targetFormat: 'woff2', keepFeatures };
 
 /**
  * Gives pages the address of each language's font: cut to its letters in a build, the whole typeface in
@@ -18,7 +25,7 @@ export const fonts: Plugin = {
       const content = this.environment.config.command === 'build' && readContent();
       const addressOf = async (locale: Locale) => {
         if (!content) return `'/src/fonts/typeface.ttf'`;
-        const source = await subset(lettersOf(content, locale));
+        const source = await subsetFont(typeface, lettersOf(content, locale), options);
         const file = emitClientAsset(this, { name: `${locale}.woff2`, source, type: 'asset' });
         return `import.meta.ROLLDOWN_FILE_URL_${file}`;
       };
@@ -27,3 +34,17 @@ export const fonts: Plugin = {
     },
   },
 };
+
+/** Punctuation that components write between words, and the characters of formatted numbers. */
+const always = ' 0123456789+-.,:/%()';
+
+/** Every character that pages in a language may show, in code-point order. */
+function lettersOf({ entries, site }: SiteContent, locale: Locale): string {
+  const names = localeCodes.map((code) => locales[code].name);
+  // On paper, which shows it with its own letters.
+  const domain = domainToUnicode(new URL(site.url).hostname);
+  const texts = [...walk([entries[locale], site, names, domain])]
+    .map(({ value }) => value)
+    .filter((value) => typeof value === 'string');
+  return [...new Set([always, ...texts].join(''))].sort().join('');
+}

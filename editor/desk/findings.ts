@@ -1,5 +1,5 @@
 import type { SiteContent } from '../../src/content/reading/read.ts';
-import type { PlacedProblem } from '../../src/problems/problem.ts';
+import type { PlacedProblem } from '../../src/problems/sentences.ts';
 
 /** Whether a finding is about one value of `site.yaml`, as the question "is this yours?" is. */
 export const isAbout = ({ code, path = [] }: PlacedProblem, name: unknown) =>

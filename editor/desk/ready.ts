@@ -5,11 +5,10 @@ import { acceptedFile, launchFindings, withoutLine } from '../../src/content/che
 import { localeFields } from '../../src/content/checks/locale-fields.ts';
 import type { SiteContent } from '../../src/content/reading/read.ts';
 import { readYaml } from '../../src/content/reading/yaml.ts';
-import { isolate } from '../../src/i18n/isolate.ts';
+import { isolate } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { isOnPlate } from '../../src/logo/logo.ts';
-import type { PlacedProblem } from '../../src/problems/problem.ts';
-import { placedSentence } from '../../src/problems/sentences.ts';
+import { type PlacedProblem, placedSentence } from '../../src/problems/sentences.ts';
 import { formAt, sourceOf } from '../forms/forms.ts';
 import { labeledProblem, labelOf } from '../forms/labels.ts';
 import { afterOtherWrites, replaceFiles } from '../forms/store.ts';

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { isBuilt } from '../../src/built-files.ts';
 import { ownFiles } from '../../src/content/checks/own-files.ts';
 import { everyPage } from '../../src/i18n/routes.ts';
-import { usableEnding } from '../../src/photographs/photo-key.ts';
+import { usableEnding } from '../../src/photographs/photo-files.ts';
 
 /** What a page asks Astro's development server for in place of what the build writes to `_astro/`. */
 const developmentFiles = [

@@ -1,5 +1,5 @@
 import { parseDocument } from 'yaml';
-import { partOf, type Shape } from '../../src/content/schema/json-schema.ts';
+import { partOf, type Shape } from '../../src/content/schema/shape.ts';
 import { type Locale, localeCodes } from '../../src/i18n/locales.ts';
 import { listPhotos } from '../../src/photographs/photo-files.ts';
 import { textOf } from '../words/texts.ts';

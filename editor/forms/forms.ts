@@ -3,13 +3,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { parse, stringify } from 'yaml';
 import { contentNames, readText } from '../../src/content/reading/read.ts';
 import { readYaml, valuesOf } from '../../src/content/reading/yaml.ts';
-import { shapeOf } from '../../src/content/schema/json-schema.ts';
 import { contentSchemas, focusPointsSchema } from '../../src/content/schema/pages.ts';
+import { mapTexts, shapeOf } from '../../src/content/schema/shape.ts';
 import { siteSchema } from '../../src/content/schema/site.ts';
-import { mapTexts } from '../../src/content/schema/walk.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
-import { listPhotos } from '../../src/photographs/photo-files.ts';
-import { photoKey } from '../../src/photographs/photo-key.ts';
+import { listPhotos, photoKey } from '../../src/photographs/photo-files.ts';
 import { withValues } from './values.ts';
 
 /** Every form; `{{locale}}` in its `file` is Sveltia CMS's placeholder for the language. */

@@ -2,8 +2,12 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Locale } from '../../src/i18n/locales.ts';
 import type { Tables } from '../../src/i18n/sentence-tables.ts';
-import type { Path, PlacedProblem } from '../../src/problems/problem.ts';
-import { placedSentence, sentenceOf } from '../../src/problems/sentences.ts';
+import {
+  type Path,
+  type PlacedProblem,
+  placedSentence,
+  sentenceOf,
+} from '../../src/problems/sentences.ts';
 import { formAt } from './forms.ts';
 
 interface Words {

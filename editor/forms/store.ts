@@ -11,8 +11,7 @@ import {
 import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { examine } from '../../src/content/checks/check-content.ts';
-import { checkPhoto, listPhotos } from '../../src/photographs/photo-files.ts';
-import { usableEnding } from '../../src/photographs/photo-key.ts';
+import { checkPhoto, listPhotos, usableEnding } from '../../src/photographs/photo-files.ts';
 import { ProblemError } from '../../src/problems/sentences.ts';
 import { formAt, forms, fromForm, pathsOf, photoFolder, sourceOf, toForm } from './forms.ts';
 

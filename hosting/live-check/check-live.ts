@@ -1,8 +1,7 @@
 import type { Site } from '../../src/content/schema/site.ts';
 import { type Locale, localeCodes } from '../../src/i18n/locales.ts';
 import { everyPage, localePrefix } from '../../src/i18n/routes.ts';
-import type { Problem } from '../../src/problems/problem.ts';
-import { ProblemError, sentenceOf } from '../../src/problems/sentences.ts';
+import { type Problem, ProblemError, sentenceOf } from '../../src/problems/sentences.ts';
 import { policyName } from '../headers.ts';
 import { addressesIn, fileProblems, pageProblems, type Visited } from './live-problems.ts';
 

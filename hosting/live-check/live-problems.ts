@@ -1,10 +1,9 @@
 import { parse } from 'ultrahtml';
 import { querySelectorAll } from 'ultrahtml/selector';
 import { numbersOf } from '../../src/content/factory.ts';
-import { dialed } from '../../src/content/schema/phone-number.ts';
 import type { Site } from '../../src/content/schema/site.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
-import type { Problem } from '../../src/problems/problem.ts';
+import type { Problem } from '../../src/problems/sentences.ts';
 import { caching, policyName, securityHeaders } from '../headers.ts';
 import { inlineHashes } from '../inline-hashes.ts';
 
@@ -38,7 +37,7 @@ export function* pageProblems(page: Visited, locale: Locale, site: Site): Genera
     yield { code: 'live-language', values: { language: locale } };
   const isCompressed = /br|gzip|zstd/.test(sent.get('content-encoding') ?? '');
   if (!isCompressed && !isError) yield { code: 'live-not-compressed' };
-  const numbers = numbersOf(site).map(dialed);
+  const numbers = numbersOf(site).map(({ dialed }) => dialed);
   for (const linked of addressesIn(text)) {
     const [, called, chat] = /^(?:tel:(.+)|https:\/\/wa\.me\/(\d+))/.exec(linked) ?? [];
     const number = chat ? `+${chat}` : called;

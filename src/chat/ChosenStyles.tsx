@@ -2,8 +2,7 @@ import { closeIcon, Icon } from '../components/Icon.tsx';
 import { Photo } from '../components/Photo.tsx';
 import type { Content } from '../content/schema/pages.ts';
 import type { Common } from '../data/page-props.ts';
-import { fillIn } from '../i18n/fill-in.ts';
-import { counter } from '../i18n/numbers.ts';
+import { counter, fillIn } from '../i18n/format.ts';
 import css from './ChosenStyles.module.css';
 import { choosable } from './data.ts';
 
@@ -28,7 +27,7 @@ export function ChosenStyles({ common: { site, catalog, locale }, audiences }: C
         {choosable(catalog).map(({ id, name, photo, minimum }) => (
           <li key={id} id={id} hidden className={css.chosen} data-when={id}>
             <div className={photo && css.photo}>
-              {photo && <Photo name={photo.name} alt="" preset="thumbnail" />}
+              {photo && <Photo {...photo} alt="" preset="thumbnail" />}
             </div>
             <strong>{name}</strong>
             <button type="button" value={id} aria-label={fillIn(words.remove, { style: name })}>

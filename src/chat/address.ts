@@ -6,7 +6,7 @@ export const chatNumber = ({ whatsapp, phone }: Site) => whatsapp ?? phone;
 
 /** The address of the WhatsApp chat with the factory: wa.me takes the full international number, digits only. */
 export function chatAddress(site: Site): string {
-  return `https://wa.me/${chatNumber(site).replace(/\D/g, '')}`;
+  return `https://wa.me/${chatNumber(site).dialed.slice(1)}`;
 }
 
 /** The address of a chat that begins with a text. */

@@ -1,7 +1,7 @@
-import type { SiteContent } from '../content/reading/read.ts';
 import type { Content, Style } from '../content/schema/pages.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { pathOf } from '../i18n/routes.ts';
+import type { PageContent } from '../loaders/content-loader.ts';
 import { chatAddress } from './address.ts';
 import { categoryId, styleId } from './choice.ts';
 
@@ -17,7 +17,7 @@ export const choosable = ({ styles, categories }: Content<'catalog'>): Choosable
 export type ChatData = ReturnType<typeof chatData>;
 
 /** What the chat's script needs to know. */
-export function chatData(content: Pick<SiteContent, 'site' | 'entries'>, locale: Locale) {
+export function chatData(content: Pick<PageContent, 'site' | 'entries'>, locale: Locale) {
   const { site, entries } = content;
   const { catalog, layout } = entries[locale];
   const { audiences, email } = entries[locale]['start-project'];

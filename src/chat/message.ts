@@ -1,6 +1,4 @@
-import { fillIn } from '../i18n/fill-in.ts';
-import { isolate } from '../i18n/isolate.ts';
-import { counter } from '../i18n/numbers.ts';
+import { counter, fillIn, isolate } from '../i18n/format.ts';
 import { type Choice, choiceFragment, totalPieces } from './choice.ts';
 import type { ChatData } from './data.ts';
 

@@ -1,5 +1,4 @@
-import { fillIn } from '../i18n/fill-in.ts';
-import { counter } from '../i18n/numbers.ts';
+import { counter, fillIn } from '../i18n/format.ts';
 import { chatWith, emailWith } from './address.ts';
 import { type Choice, readPieces, tooFew, totalPieces } from './choice.ts';
 import type { ChatData } from './data.ts';

@@ -32,6 +32,22 @@ export function palette(colors: Colors) {
 
 export type Palette = ReturnType<typeof palette>;
 
+/**
+ * The first stylesheet of a page: the order of the layers, whichever comes next, and the colors, two also as numbers for
+ * `rgb()`: the oldest browsers mix no colors.
+ */
+export function colorStylesheet(colors: Colors): string {
+  const all = palette(colors);
+  const numbers = (hex: string) => hex.match(/\w\w/g)?.map((part) => Number.parseInt(part, 16));
+  const properties = {
+    ...all,
+    'ink-rgb': numbers(all.ink)?.join(' '),
+    'paper-light-rgb': numbers(all['paper-light'])?.join(' '),
+  };
+  const declarations = Object.entries(properties).map(([name, value]) => `--${name}:${value}`);
+  return `@layer tokens,base,utilities;@layer tokens{:root{${declarations.join(';')}}}`;
+}
+
 /** A color with another lightness, chroma or hue in OKLCH; paler, where displays cannot show it. */
 export function vary(
   color: string,

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { dialed } from '../content/schema/phone-number.ts';
+import type { PhoneNumber } from '../content/schema/phone-number.ts';
 import type { Site } from '../content/schema/site.ts';
 import type { Common } from '../data/page-props.ts';
 import { NewTabLink } from './NewTabLink.tsx';
@@ -17,7 +17,7 @@ export function FactoryAddress({ common: { site, locale } }: { common: Common })
 }
 
 interface PhoneLinkProps {
-  number: string;
+  number: PhoneNumber;
   label?: string | false;
   className?: string | undefined;
 }
@@ -25,9 +25,9 @@ interface PhoneLinkProps {
 /** A number of the factory, which calls. */
 export function PhoneLink({ number, label, className }: PhoneLinkProps) {
   return (
-    <a className={className} href={`tel:${dialed(number)}`}>
+    <a className={className} href={`tel:${number.dialed}`}>
       {label && <small>{label} </small>}
-      <bdi dir="ltr">{number}</bdi>
+      <bdi dir="ltr">{number.shown}</bdi>
     </a>
   );
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '../i18n/locales.ts';
-import { kindOf } from './schema/phone-number.ts';
-import { phoneNames, type Site, type termNames } from './schema/site.ts';
+import type { PhoneNumber } from './schema/phone-number.ts';
+import type { Site, termNames } from './schema/site.ts';
 
 /** A term as pages show it: `50`, `30%`; undefined where the factory has none. */
 export function shownTerm({ minimum, discount }: Site, name: (typeof termNames)[number]) {
@@ -8,14 +8,18 @@ export function shownTerm({ minimum, discount }: Site, name: (typeof termNames)[
   return discount ? `${discount}%` : undefined;
 }
 
-/** Every number of the factory, each once. */
-export function numbersOf(site: Site): string[] {
-  return [...new Set(phoneNames.flatMap((name) => site[name] ?? []))];
+/** Every number of the factory, each once, with the name of its label: what it is for, or what it is. */
+export function numbersOf({ phone, secondPhone, whatsapp }: Site) {
+  const numbers = [phone, secondPhone, whatsapp].filter((number) => number !== undefined);
+  const isFirst = ({ dialed }: PhoneNumber, index: number) =>
+    numbers.findIndex((other) => other.dialed === dialed) === index;
+  const isForChat = ({ dialed }: PhoneNumber) =>
+    dialed === whatsapp?.dialed && dialed !== phone.dialed;
+  return numbers.filter(isFirst).map((number) => {
+    const label = isForChat(number) ? 'whatsapp' : number.kind;
+    return { ...number, label } as const;
+  });
 }
-
-/** What a number is for, or what it is, by the name of its label. */
-export const purposeOf = (number: string, { whatsapp, phone }: Site) =>
-  number === whatsapp && number !== phone ? 'whatsapp' : kindOf(number);
 
 /** The parts of the factory's city: the town, the governorate where it is written, and the country. */
 export function cityParts({ city }: Pick<Site, 'city'>, locale: Locale) {

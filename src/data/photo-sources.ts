@@ -1,10 +1,9 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
 import sharp from 'sharp';
-import { palette } from '../colors/palette.ts';
+import type { Photograph } from '../content/schema/pages.ts';
 import { type Crop, type ImagePreset, imagePresets } from '../photographs/presets.ts';
 import { avifEffort } from '../photographs/service.ts';
-import { getContent, getPhoto } from './content.ts';
 
 // The endings of `usableEnding`: Vite takes only a pattern that is written out.
 const modules = import.meta.glob<ImageMetadata>('/content/photos/*.{jpg,jpeg,jfif,png,webp}', {
@@ -18,14 +17,13 @@ export type PhotoSources = Awaited<ReturnType<typeof photoSources>>;
 
 type Source = { media?: string; type: string; srcSet: string; sizes?: string };
 
-/** The files of a photograph, by its name: each crop as AVIF in every width, and as one JPEG for older browsers. */
-export async function photoSources(name: string, preset: ImagePreset) {
-  const { file, focus } = await getPhoto(name);
+/** The files of a photograph: each crop as AVIF in every width, and as one JPEG for older browsers. */
+export async function photoSources(photo: Photograph, preset: ImagePreset) {
+  const { file, focus } = photo;
   const src = modules[`/${file}`] as ImageMetadata;
   const position = focus.map((part) => `${part}%`).join(' ');
   const { hasAlpha } = await sharp(file).metadata();
-  // A photograph without a background gets that of the other styles.
-  const background = hasAlpha && palette((await getContent()).site.colors).stone;
+  const background = hasAlpha && photo.background;
 
   const cropped = imagePresets[preset].map(async (crop: Crop) => {
     const { media, ratio = src.width / src.height, sizes } = crop;

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { type Palette, palette } from '../colors/palette.ts';
-import { getContent, getPhoto } from '../data/content.ts';
+import { getContent } from '../data/content.ts';
 import { type Locale, locales } from '../i18n/locales.ts';
 import { drawLogo } from '../logo/logo.ts';
 import type { Page } from '../page-table.ts';
-import { cropAround } from '../photographs/crop.ts';
+import { cropAround } from '../photographs/service.ts';
 import { setText } from './social-image-text.ts';
 
 /** The size that WhatsApp, Facebook and X show whole, in pixels. */
@@ -36,10 +36,9 @@ export async function drawSocialImage(page: Page, locale: Locale): Promise<Buffe
   const { eyebrow, words, photos } = await socialImageContent(page, locale);
   const colors = palette((await getContent()).site.colors);
   const column = Math.round(width / photos.length);
-  const sideBySide = photos.map(async (name, index) => {
-    const { file, focus } = await getPhoto(name);
+  const sideBySide = photos.map(async ({ file, focus, background }, index) => {
     const picture = await cropAround(file, column, height, focus);
-    const opaque = picture.flatten({ background: colors.stone });
+    const opaque = picture.flatten({ background });
     const input = await opaque.png({ compressionLevel: 0 }).toBuffer();
     return { input, left: index * column, top: 0 };
   });

@@ -1,12 +1,6 @@
-/** A text with the digits 0 to 9 in place of those of any script. */
+/** A text with the digits 0 to 9 in place of those of Arabic and Persian keyboards. */
 export const westernDigits = (text: string) =>
-  text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
-    // In Unicode the ten digits of a script follow each other.
-    const code = Number(digit.codePointAt(0));
-    let before = 0;
-    while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1;
-    return `${before % 10}`;
-  });
+  text.replace(/[٠-٩۰-۹]/g, (digit) => `${digit.charCodeAt(0) % 16}`);
 
 /**
  * What the owner typed or pasted, to be kept and shown: with the digits 0-9, plain spaces and hyphens, and without

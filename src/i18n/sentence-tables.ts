@@ -1,5 +1,4 @@
-import { fillIn } from './fill-in.ts';
-import { isolate } from './isolate.ts';
+import { fillIn, isolate } from './format.ts';
 import { localeCodes, locales } from './locales.ts';
 
 /** Sentences in each language that has them, each with every row; English stands in for the others. */

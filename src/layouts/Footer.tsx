@@ -3,7 +3,7 @@ import { ChatLink } from '../chat/ChatLink.tsx';
 import { EmailLink, FactoryAddress, PhoneLink, SocialLinks } from '../components/ContactLinks.tsx';
 import { Credential } from '../components/Credential.tsx';
 import { Logo } from '../components/Logo.tsx';
-import { numbersOf, purposeOf } from '../content/factory.ts';
+import { numbersOf } from '../content/factory.ts';
 import type { Common } from '../data/page-props.ts';
 import { pathOf } from '../i18n/routes.ts';
 import { pages, pageTable } from '../page-table.ts';
@@ -44,9 +44,9 @@ export function Footer({ common }: { common: Common }) {
             </p>
             {numbers.map((number) => (
               <PhoneLink
-                key={number}
+                key={number.dialed}
                 number={number}
-                label={numbers.length > 1 && words.labels[purposeOf(number, site)]}
+                label={numbers.length > 1 && words.labels[number.label]}
               />
             ))}
             <EmailLink email={site.email} />

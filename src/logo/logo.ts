@@ -78,6 +78,15 @@ export function fitted({ width, height }: Size, place: Size): Size {
   return { width: pixels(width), height: pixels(height) };
 }
 
+export type ShownLogo = Awaited<ReturnType<typeof showLogo>>;
+
+/** A file of the logo as pages show it on a background: its size there, and whether it stands on a plate. */
+export async function showLogo(file: string, background: Background) {
+  // `npm run dev` runs on where a file does not open.
+  const own = await pictureSize(file).catch(() => undefined);
+  return { file, size: own && fitted(own, room), isOnPlate: isOnPlate(file, background) };
+}
+
 /** Draws an SVG in this size. By itself, sharp draws none whose own size is below a pixel or beyond 32,767. */
 export function drawSvg(svg: string | Buffer, { width, height }: Size) {
   const href = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;

@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro';
 import VCard from 'vcard-creator';
-import { cityParts, numbersOf, purposeOf } from '../content/factory.ts';
-import { dialed } from '../content/schema/phone-number.ts';
+import { cityParts, numbersOf } from '../content/factory.ts';
 import { getContent } from '../data/content.ts';
 import { iconPng } from '../graphics/site-icon.ts';
 import { defaultLocale, localeCodes } from '../i18n/locales.ts';
@@ -30,9 +29,9 @@ export const GET: APIRoute = async () => {
     .addName({ familyName: names })
     .addCompany({ name: names })
     .addCustomProperty({ name: 'X-ABShowAs', value: 'COMPANY' });
-  for (const number of numbersOf(site)) {
-    const type = cardTypes[purposeOf(number, site)] ?? 'WORK,VOICE';
-    card.addCustomProperty({ name: 'TEL', value: dialed(number), params: `TYPE=${type}` });
+  for (const { dialed, label } of numbersOf(site)) {
+    const type = cardTypes[label] ?? 'WORK,VOICE';
+    card.addCustomProperty({ name: 'TEL', value: dialed, params: `TYPE=${type}` });
   }
   card.setCharset('UTF-8');
   const text = card

@@ -1,9 +1,21 @@
 import { globSync, statSync } from 'node:fs';
 import { basename, parse } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import type { PlacedProblem, Problem } from '../problems/problem.ts';
-import { ProblemError } from '../problems/sentences.ts';
-import { photoKey, usableEnding } from './photo-key.ts';
+import { normalizeValue } from '../i18n/normalize.ts';
+import { type PlacedProblem, type Problem, ProblemError } from '../problems/sentences.ts';
+
+/** The endings of the photographs' files that the site takes. */
+export const usableEnding = /\.(jpe?g|jfif|png|webp)$/i;
+
+const unusableEnding = /\.(hei[cf]|gif|avif|tiff?)$/i;
+
+/** The key of a photograph: its file's name, the same for every way to type it. */
+export const photoKey = (name: string) =>
+  normalizeValue(name)
+    .replace(usableEnding, '')
+    .replace(unusableEnding, '')
+    .replace(/[ .]+/g, '-')
+    .toLowerCase();
 
 /** The photographs in a folder, by the key of their file's name, with the mistakes in these names. */
 export function listPhotos(folder: string) {

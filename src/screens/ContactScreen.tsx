@@ -3,7 +3,7 @@ import { ChatLink } from '../chat/ChatLink.tsx';
 import { EmailLink, FactoryAddress, PhoneLink, SocialLinks } from '../components/ContactLinks.tsx';
 import { FactoryMap, MapLink } from '../components/FactoryMap.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
-import { numbersOf, purposeOf } from '../content/factory.ts';
+import { numbersOf } from '../content/factory.ts';
 import type { ScreenProps } from '../data/page-props.ts';
 import css from './ContactScreen.module.css';
 
@@ -12,13 +12,13 @@ export function ContactScreen({ common, content }: ScreenProps<'contact'>) {
   const { locale, site, words } = common;
   const { hours } = site.facts;
   const { labels } = words;
-  const numbers = Map.groupBy(numbersOf(site), (number) => purposeOf(number, site));
-  const phones = [...numbers].map(([purpose, to], index) => ({
-    label: labels[purpose],
+  const numbers = Map.groupBy(numbersOf(site), ({ label }) => label);
+  const phones = [...numbers].map(([label, to], index) => ({
+    label: labels[label],
     line: (
       <div className={`column ${css.phone}`}>
         {to.map((number) => (
-          <PhoneLink key={number} number={number} className={css.value} />
+          <PhoneLink key={number.dialed} number={number} className={css.value} />
         ))}
         {index === 0 && (
           <a className="text-link" href="/contact.vcf" download>

@@ -2,8 +2,7 @@ import { nameId } from '../chat/choice.ts';
 import { Photo } from '../components/Photo.tsx';
 import { detailNames, type Style } from '../content/schema/pages.ts';
 import type { Common } from '../data/page-props.ts';
-import { fillIn } from '../i18n/fill-in.ts';
-import { counter } from '../i18n/numbers.ts';
+import { counter, fillIn } from '../i18n/format.ts';
 import '../css/disclosure.css';
 
 interface StyleDetailsProps {
@@ -43,7 +42,7 @@ export function StyleDetails({ common: { catalog, locale }, style }: StyleDetail
       )}
       <div className="wrap on-screen">
         {photos.map((photo) => (
-          <Photo key={photo.name} {...photo} preset="style" />
+          <Photo key={photo.file} {...photo} preset="style" />
         ))}
       </div>
     </details>

@@ -1,7 +1,6 @@
 import type * as schema from 'schema-dts';
 import { cityParts, numbersOf } from '../content/factory.ts';
 import type { Content } from '../content/schema/pages.ts';
-import { dialed } from '../content/schema/phone-number.ts';
 import type { Site } from '../content/schema/site.ts';
 import type { Common } from '../data/page-props.ts';
 import { localeCodes, otherLocales } from '../i18n/locales.ts';
@@ -44,7 +43,7 @@ export function organization({ site, locale, words }: Common, isSubject: boolean
     alternateName: [site.shortName[locale], ...otherNames],
     description: words.footer.about,
     geo: { '@type': 'GeoCoordinates', ...site.coordinates },
-    telephone: numbersOf(site).map(dialed),
+    telephone: numbersOf(site).map(({ dialed }) => dialed),
     email: site.email,
     logo: `${site.url}/icon-512.png`,
     image: site.url + socialImagePath('home', locale),

@@ -1,17 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, expect, test, vi } from 'vitest';
-import { stringify } from 'yaml';
 import { policyName, securityHeaders } from '../../hosting/headers.ts';
 import { siteHashes } from '../../hosting/inline-hashes.ts';
 import { checkLive } from '../../hosting/live-check/check-live.ts';
 import { siteServer } from '../../hosting/server/server.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import { everyPage } from '../../src/i18n/routes.ts';
-import type { Code } from '../../src/problems/problem.ts';
+import type { Code } from '../../src/problems/sentences.ts';
 import { listenLocally } from '../../tools/lib/listen.ts';
 import { builtPage } from '../helpers/built-page.ts';
 import { freePort } from '../helpers/free-port.ts';
+import { siteWith } from '../helpers/replace-in-file.ts';
 import { runTool } from '../helpers/run-tool.ts';
 import { temporaryContent } from '../helpers/temporary.ts';
 
@@ -186,12 +186,12 @@ test('a host without any of the headers is one problem, without those that follo
 
 test('the command tells the same problem of several pages once, and exits with 1', async () => {
   const run = (address: string) => runTool('check-live.ts', [address], checkout);
-  const careless = { ...site, phone: '+20 100 123 4567', sampleValues: ['phone'] };
-  writeFileSync(`${folder}/site.yaml`, stringify(careless));
+  const careless = siteWith({ phone: '+20 100 123 4567', sampleValues: ['phone'] });
+  writeFileSync(`${folder}/site.yaml`, careless);
   const problems =
     /^.*: is not ready: “Ready\?” in the desk says what is left\.\n\/, \/about, .* calls .*\n$/;
   expect(await run(origin)).toEqual([1, expect.stringMatching(problems), '']);
-  writeFileSync(`${folder}/site.yaml`, stringify(site));
+  writeFileSync(`${folder}/site.yaml`, siteWith({ sampleValues: [] }));
   expect(await run(origin)).toEqual([0, `${origin}: no faults found.\n`, '']);
   const usage = 'Use: npm run check:live -- https://your.domain\n';
   expect(await run('khayt')).toEqual([1, '', usage]);

@@ -2,9 +2,8 @@ import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { chatNumber } from '../../src/chat/address.ts';
-import { numbersOf, purposeOf } from '../../src/content/factory.ts';
+import { numbersOf } from '../../src/content/factory.ts';
 import { readContent } from '../../src/content/reading/read.ts';
-import { dialed } from '../../src/content/schema/phone-number.ts';
 import { defaultLocale, localeCodes } from '../../src/i18n/locales.ts';
 
 const bytes = readFileSync('dist/contact.vcf');
@@ -62,14 +61,13 @@ test('the contact card says who the factory is and how to reach it', () => {
   // Apple's address book takes it for a person otherwise.
   expect(saved('X-ABSHOWAS')).toBe('COMPANY');
   const numbers = fields.get('TEL') ?? [];
-  expect(numbers.map(({ value }) => value)).toEqual(numbersOf(site).map(dialed));
+  expect(numbers.map(({ value }) => value)).toEqual(numbersOf(site).map(({ dialed }) => dialed));
   // An address book writes text messages to a mobile number alone.
-  for (const [index, number] of numbersOf(site).entries()) {
-    const isMobile = purposeOf(number, site) === 'mobile';
-    expect(/\bCELL\b/.test(`${numbers[index]?.params}`), number).toBe(isMobile);
-  }
+  for (const [index, { dialed, label }] of numbersOf(site).entries())
+    expect(/\bCELL\b/.test(`${numbers[index]?.params}`), dialed).toBe(label === 'mobile');
   const chat = numbers.find(({ params }) => params === 'TYPE=X-WhatsApp')?.value;
-  expect(chat).toBe(chatNumber(site) === site.phone ? undefined : dialed(chatNumber(site)));
+  const { dialed } = chatNumber(site);
+  expect(chat).toBe(dialed === site.phone.dialed ? undefined : dialed);
   expect(saved('EMAIL')).toBe(email);
   const [, , street, town, region, , country] = fields.get('ADR')?.[0]?.parts ?? [];
   expect(street).toBe(facts.street?.[defaultLocale] ?? '');

@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { numbersOf, purposeOf } from '../../src/content/factory.ts';
-import { dialed } from '../../src/content/schema/phone-number.ts';
+import { numbersOf } from '../../src/content/factory.ts';
 import { networks } from '../../src/content/schema/site.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
@@ -36,10 +35,10 @@ for (const locale of localeCodes) {
     });
     await test.step('numbers, email and networks are linked in the page and in its footer', async () => {
       for (const within of ['main', 'contentinfo'] as const) {
-        for (const number of numbers) {
+        for (const { shown, dialed, label } of numbers) {
           const isNamed = within === 'contentinfo' && numbers.length > 1;
-          const name = isNamed ? `${layout.labels[purposeOf(number, site)]} ${number}` : number;
-          await expectLink(within, name, `tel:${dialed(number)}`);
+          const name = isNamed ? `${layout.labels[label]} ${shown}` : shown;
+          await expectLink(within, name, `tel:${dialed}`);
         }
         await expectLink(within, site.email, `mailto:${site.email}`);
         for (const network of networks) {
@@ -51,10 +50,10 @@ for (const locale of localeCodes) {
       await expect(social).toHaveCount(Object.keys(site.social).length > 0 ? 2 : 0);
     });
     await test.step('each number stands beside what it is', async () => {
-      for (const number of numbers) {
-        const name = heading(layout.labels[purposeOf(number, site)]);
+      for (const { shown, label } of numbers) {
+        const name = heading(layout.labels[label]);
         const line = page.getByRole('main').locator('div').filter({ has: name }).last();
-        await expect(line.getByRole('link', { name: number })).toBeVisible();
+        await expect(line.getByRole('link', { name: shown })).toBeVisible();
       }
     });
     await test.step('the hours stand beside their name, and are no link', async () => {
@@ -72,7 +71,7 @@ for (const locale of localeCodes) {
       expect(address.y).toBeLessThan(name.y + name.height);
     });
     await test.step('numbers and the email are read from left to right', async () => {
-      for (const text of [...numbers, site.email]) {
+      for (const text of [...numbers.map(({ shown }) => shown), site.email]) {
         const runs = page.getByText(text, { exact: true });
         await expect(runs).toHaveCount(2);
         for (const run of await runs.all()) {
@@ -86,8 +85,8 @@ for (const locale of localeCodes) {
 
 test('a phone number can be selected and copied', async ({ page }) => {
   await page.goto(pathOf('contact', 'ar'));
-  const [number = ''] = numbers;
-  const link = page.getByRole('main').getByRole('link', { name: number, exact: true });
+  const { shown, label } = numbers[0] as (typeof numbers)[number];
+  const link = page.getByRole('main').getByRole('link', { name: shown, exact: true });
   await expect(link).toHaveCSS('user-select', 'auto');
   // A finger begins beside the link, at its heading, and draws the selection over it.
   const copied = await link.evaluate((element) => {
@@ -95,8 +94,8 @@ test('a phone number can be selected and copied', async ({ page }) => {
     getSelection()?.selectAllChildren(row);
     return `${getSelection()}`;
   });
-  expect(copied).toContain(entries.ar.layout.labels[purposeOf(number, site)]);
-  expect(copied).toContain(number);
+  expect(copied).toContain(entries.ar.layout.labels[label]);
+  expect(copied).toContain(shown);
 });
 
 test('in a phone’s footer a long email address breaks after its @', async ({ page }) => {

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { stringify } from 'yaml';
-import { readContent } from '../../src/content/reading/read.ts';
 import { expect, spoil, test } from '../helpers/desk.ts';
+import { siteWith } from '../helpers/replace-in-file.ts';
 
 test('“Ready?” shows what changes, leaves the rest as it is, and says when the desk is closed', async ({
   page,
@@ -70,9 +69,7 @@ await pass('end');
 mkdirSync('dist');
 writeFileSync('dist/index.html', 'the site');`;
   writeFileSync(`${folder}/node_modules/astro/bin/astro.mjs`, build);
-  const { site } = readContent();
-  const withSample = stringify({ ...site, sampleValues: ['phone'] });
-  writeFileSync(`${folder}/content/site.yaml`, withSample);
+  writeFileSync(`${folder}/content/site.yaml`, siteWith({ sampleValues: ['phone'] }));
   await page.goto('/en/publish');
   const anyway = page.getByRole('checkbox', { name: 'Publish them all the same' });
   await anyway.check();

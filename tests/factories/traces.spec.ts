@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
-import { colorStylesheet } from '../../src/colors/color-stylesheet.ts';
+import { colorStylesheet } from '../../src/colors/palette.ts';
 import { numbersOf, shownTerm } from '../../src/content/factory.ts';
 import { readContent } from '../../src/content/reading/read.ts';
-import { dialed } from '../../src/content/schema/phone-number.ts';
 import { type Site, termNames } from '../../src/content/schema/site.ts';
 import { everyPage } from '../../src/i18n/routes.ts';
 import { entries, expect, site, strings, test } from '../helpers/fixtures.ts';
@@ -25,7 +24,7 @@ test('no published text file has a name, address, sentence, color or drawing of 
   const { name, shortName, email, url } = sample.site;
   const traces = [
     ...strings([name, shortName, email, new URL(url).host]),
-    ...numbersOf(sample.site).map((number) => dialed(number).slice(1)),
+    ...numbersOf(sample.site).map(({ dialed }) => dialed.slice(1)),
     ...colors(sample.site).filter((color) => !colors(site).includes(color)),
     ...globSync('../../content/logo/*.svg').flatMap(
       (file) => readFileSync(file, 'utf8').match(/(?<= d=")[^"]{20,}/g) ?? [],

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { words } from '../../editor/forms/labels.ts';
 import { readContent } from '../../src/content/reading/read.ts';
-import { valueAt } from '../../src/content/schema/walk.ts';
+import { valueAt } from '../../src/content/schema/shape.ts';
 import { expect, test } from '../helpers/desk.ts';
 import { findSmallFields } from '../helpers/page-checks.ts';
 

@@ -7,7 +7,6 @@ import {
 } from '@playwright/test';
 import { chatNumber } from '../../src/chat/address.ts';
 import { readContent } from '../../src/content/reading/read.ts';
-import { dialed } from '../../src/content/schema/phone-number.ts';
 import { type Locale, locales } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
 import type { Page as PageName } from '../../src/page-table.ts';
@@ -20,7 +19,7 @@ export const { entries, site } = readContent();
 export const mobile = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** The number of the chat as wa.me takes it. */
-export const digits = dialed(chatNumber(site)).slice(1);
+export const digits = chatNumber(site).dialed.slice(1);
 
 interface Fixtures {
   /**

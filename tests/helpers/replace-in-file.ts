@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { parse, stringify } from 'yaml';
 
 /**
  * Changes the first place of a file that matches; gives the file's text as it was, and the match.
@@ -11,3 +12,10 @@ export function replaceInFile(file: string, find: RegExp, by: string) {
   writeFileSync(file, before.replace(find, by));
   return { before, match };
 }
+
+/** The text of this factory's `site.yaml` with other values. */
+export const siteWith = (values: object) =>
+  stringify(
+    { ...parse(readFileSync('content/site.yaml', 'utf8')), ...values },
+    { aliasDuplicateObjects: false },
+  );

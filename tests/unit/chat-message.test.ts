@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chatWith, emailWith } from '../../src/chat/address.ts';
 import { readChoice, styleId } from '../../src/chat/choice.ts';
 import { compose } from '../../src/chat/message.ts';
-import { counter } from '../../src/i18n/numbers.ts';
+import { counter } from '../../src/i18n/format.ts';
 import { audiences, randomChoice, usual } from './random-choice.ts';
 
 const origin = 'https://www.factory.example';

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { existsSync } from 'node:fs';
 import type { LoaderContext } from 'astro/loaders';
 import { expect, test, vi } from 'vitest';
 import { readContent } from '../../src/content/reading/read.ts';
@@ -12,7 +13,7 @@ vi.doMock('node:timers/promises', () => ({ setTimeout: wait }));
 vi.doMock('astro:content', () => ({ getEntry: (_: string, id: string) => stored.get(id) }));
 vi.doMock('../../src/content/checks/check-content.ts', () => ({ examine }));
 const { contentLoader } = await import('../../src/loaders/content-loader.ts');
-const { getContent, getPhoto } = await import('../../src/data/content.ts');
+const { getContent } = await import('../../src/data/content.ts');
 
 const content = readContent();
 const examined = { content, mistakes: [], warnings: [] };
@@ -34,9 +35,24 @@ test('`npm run dev` says what stops the content, and shows it as soon as that is
     await expect(getContent()).rejects.toThrow(/^content\/site\.yaml is not saved as UTF-8/);
     await load(examined);
     expect((await getContent()).site).toEqual(content.site);
-    // In place of a photograph that is gone.
-    expect(await getPhoto('gone')).toHaveProperty('file');
   }
+});
+
+test('pages get the file of a photograph and the point that stays in view in place of its name', async () => {
+  const { about, contact } = content.entries.en;
+  const { name, alt } = about.photo;
+  Object.assign(content.focusPoints, { [name]: { left: 7, top: 93 } });
+  Object.assign(contact.preview, { photos: ['gone'] });
+  examine.mockResolvedValue(examined);
+  const store = { set: (entry: { id: string; data: never }) => stored.set(entry.id, entry) };
+  const context = { store, generateDigest: JSON.stringify } as unknown as LoaderContext;
+  await contentLoader.load(context);
+  const { en } = (await getContent()).entries;
+  const file = `content/photos/${content.photos.usable.get(name)}`;
+  expect(en.about.photo).toMatchObject({ file, alt, focus: [7, 93] });
+  // `npm run dev` shows another one in place of one that is gone.
+  expect(en.contact.preview.photos).toEqual([expect.objectContaining({ focus: [50, 50] })]);
+  expect(existsSync(`${en.contact.preview.photos[0]?.file}`)).toBe(true);
 });
 
 test('warnings are told, and a mistake ends a build, but not `npm run dev`', async () => {

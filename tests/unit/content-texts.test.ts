@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { examine } from '../../src/content/checks/check-content.ts';
-import { readContent } from '../../src/content/reading/read.ts';
+import type { LocaleField } from '../../src/content/checks/locale-fields.ts';
+import { minimumWord } from '../../src/content/checks/texts.ts';
+import { readContent, type SiteContent } from '../../src/content/reading/read.ts';
 import { text } from '../../src/content/schema/fields.ts';
 import { typefaceLetters } from '../../src/fonts/typeface.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { pages } from '../../src/page-table.ts';
 import { temporaryContent } from '../helpers/temporary.ts';
 
-const { photos } = readContent();
+const { site } = readContent();
 
 const copy = temporaryContent();
 const { said } = copy;
@@ -42,20 +43,15 @@ test.each(localeCodes)(
   },
 );
 
-test.each([
-  ['en', 'مصنع هوديز', 'is not in English letters, but is the text for "en"'],
-  ['ar', 'A hoodie factory', 'is not in Arabic letters, but is the text for "ar"'],
-  ['en', 'From 54,321', 'says 54321, and the same text for "ar" says 12345'],
-])(
-  'letters or numbers that do not belong in a text are warned about, in %s: %s',
-  async (locale, text, sentence) => {
-    copy.change('ar/about.yaml', /^intro: .*/m, 'intro: من ١٢٬٣٤٥ قطعة');
-    copy.change('en/about.yaml', /^intro: .*/m, 'intro: From 12,345 pieces, at least 12345');
-    expect(await said()).toBe('');
-    const { line } = copy.change(`${locale}/about.yaml`, /^intro: .*/m, `intro: ${text}`);
-    expect(await said()).toContain(`content/${locale}/about.yaml, line ${line}: intro ${sentence}`);
-  },
-);
+test('another number than in the default language is warned about', async () => {
+  copy.change('ar/about.yaml', /^intro: .*/m, 'intro: من ١٢٬٣٤٥ قطعة إلى 99999');
+  copy.change('en/about.yaml', /^intro: .*/m, 'intro: Up to 99999 pieces, at least 12,345');
+  expect(await said()).toBe('');
+  const { line } = copy.change('en/about.yaml', /^intro: .*/m, 'intro: From 54,321 to 99999');
+  expect(await said()).toBe(
+    `content/en/about.yaml, line ${line}: intro says 54321, 99999, and the same text for "ar" says 12345, 99999: which is right?`,
+  );
+});
 
 test.for([
   ['en', 'From 12,345 pieces ', '☃你好❤'],
@@ -86,43 +82,77 @@ test.each(spoiled.honest)('a text with signs that only look like markup is right
   expect(text.safeParse(typed).success).toBe(true);
 });
 
-test('a text that a program left unfilled, or a word processor quoted, is warned about', async () => {
-  const { about } = readContent(copy.folder).entries.en;
+test('a text that is not written yet, or has a letter that no font has, is warned about', async () => {
+  const about = parse(readFileSync('content/en/about.yaml', 'utf8'));
   const paragraphs = spoiled.warned.map(([typed]) => typed);
   copy.write('en/about.yaml', stringify({ ...about, story: { ...about.story, paragraphs } }));
-  const sentences = await said();
+  const sentences = (await said()).split('\n');
+  expect(sentences).toHaveLength(spoiled.warned.length);
   for (const [index, [, sentence]] of spoiled.warned.entries())
-    expect(sentences).toContain(`: story.paragraphs[${index + 1}] ${sentence}`);
+    expect(sentences[index]).toContain(`: story.paragraphs[${index + 1}] ${sentence}`);
 });
 
-test('no warning takes a group or a list for a text', async () => {
-  const { warnings } = await examine();
-  expect(warnings.filter(({ values }) => /\[object/.test(`${values?.text}`))).toEqual([]);
+const discount = /^discount: .*\n|(?![\s\S])/m;
+
+test('without a discount, every text with {discount} is named', async () => {
+  copy.change('site.yaml', discount, '');
+  const { line } = copy.change('en/about.yaml', /^intro: .*/m, 'intro: "{discount}"');
+  const sentence = 'uses {discount}, but content/site.yaml has no discount: reword it, or add the';
+  expect(await said()).toContain(`en/about.yaml, line ${line}: intro ${sentence}`);
 });
 
-test('names in braces are no letters of another script', async () => {
-  copy.change('ar/home.yaml', /^ {2}slide: .*/m, '  slide: "{number} من {count}"');
-  const { warnings } = await examine(copy.folder);
-  expect(warnings.map(({ path = [] }) => path.join('.'))).not.toContain('hero.slide');
+test('captions of the discount are required only where there is a discount', async () => {
+  copy.change('site.yaml', discount, 'discount: 15\n');
+  copy.change('ar/layout.yaml', /^ {2}discount:\n(?: {4}.*\n)*|(?![\s\S])/m, '');
+  const missing = /terms\.discount\.before is missing\.\n.*terms\.discount\.after is missing\./;
+  expect(await said()).toMatch(missing);
+  // What is left out has no default then.
+  copy.change('ar/layout.yaml', /^skip: .*/m, 'skip: <b>');
+  expect(await said()).toMatch(missing);
+  copy.change('site.yaml', discount, '');
+  expect(await said()).not.toContain('terms.discount');
 });
 
-test('two styles of one name are warned about, and a photograph in a subfolder is named', async () => {
-  const [[, file] = ['', '']] = photos.usable;
-  copy.write('photos/new/in-folder.jpg', readFileSync(`content/photos/${file}`));
-  const twin = (change: object) => {
-    for (const locale of localeCodes) {
-      const { styles, ...catalog } = parse(readFileSync(`content/${locale}/catalog.yaml`, 'utf8'));
-      const [first] = styles;
-      const all = [...styles, { ...first, id: 'twin', ...change }];
-      const options = { aliasDuplicateObjects: false };
-      copy.write(`${locale}/catalog.yaml`, stringify({ ...catalog, styles: all }, options));
-    }
-    return said();
-  };
-  expect(await twin({})).toMatch(/styles\[\d+\]\.name is ".*" again, as in item 1: /);
-  const photo = { name: 'in-folder', alt: 'Loom نول' };
-  expect(await twin({ photo })).toMatch(
-    /in a folder of its own, content\/photos\/new\/in-folder\.jpg:/,
-  );
-  copy.remove('photos/new');
+test.each([
+  ['en', 1, 'From {minimum} sets, {minimum}-set boxes', '{minimum} set'],
+  ['en', 1, 'From {minimum} set', undefined],
+  ['en', 3, 'From {minimum} sets', undefined],
+  ['en', 3, 'From {minimum} set', '{minimum} sets'],
+  ['ar', 1, 'من {minimum} طقم', 'طقم واحد'],
+  ['ar', 2, 'من {minimum} أطقم', 'طقمان'],
+  ['ar', 5, 'من {minimum} طقم', '{minimum} أطقم'],
+  ['ar', 5, 'من {minimum} أطقم', undefined],
+  ['ar', 5, 'من {minimum} موديل', undefined],
+  ['ar', 12, 'من {minimum} أطقم', '{minimum} طقمًا'],
+  ['ar', 100, 'من {minimum} أطقم', '{minimum} طقم'],
+] as const)('%s: after a minimum of %d, %j must be %s', (locale, minimum, typed, wanted) => {
+  const pieceCounts = {
+    ar: {
+      one: 'طقم واحد',
+      two: 'طقمان',
+      few: '{number} أطقم',
+      many: '{number} طقمًا',
+      other: '{number} طقم',
+    },
+    en: { one: '{number} set', other: '{number} sets' },
+  }[locale];
+  const content = {
+    site: { ...site, minimum },
+    entries: { [locale]: { catalog: { choice: { pieceCounts } } } },
+  } as unknown as SiteContent;
+  const wantedIn = (text: string, shape = {}) =>
+    minimumWord({ unfilled: text, locale, shape } as LocaleField, content)?.values.wanted;
+  expect(wantedIn(typed)).toBe(wanted);
+  // Under a large figure the same word stands alone.
+  const [, word = ''] = /\{minimum\} (.*)/.exec(typed) ?? [];
+  const figure = wanted?.includes('{minimum}') ? wanted : undefined;
+  expect(wantedIn(word, { followsMinimum: true })).toBe(figure);
+});
+
+test('a word in another form than the minimum before it wants is warned about', async () => {
+  const forms = '  pieceCounts:\n    one: "{number} set"\n    other: "{number} sets"\n';
+  copy.change('site.yaml', /^minimum: .*/m, 'minimum: 1');
+  copy.change('en/catalog.yaml', /^ {2}pieceCounts:\n(?: {4}.*\n)+/m, forms);
+  copy.change('en/about.yaml', /^intro: .*/m, 'intro: From {minimum} sets');
+  expect(await said()).toMatch(/en\/about\.yaml, .*: intro says .*: write \{minimum\} set\./);
 });

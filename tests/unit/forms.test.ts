@@ -5,7 +5,7 @@ import { config, type FormField } from '../../editor/forms/config.ts';
 import { labeledProblem } from '../../editor/forms/labels.ts';
 import { contentNames, readContent } from '../../src/content/reading/read.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
-import type { PlacedProblem } from '../../src/problems/problem.ts';
+import type { PlacedProblem } from '../../src/problems/sentences.ts';
 
 /** The name and label of a form or field, and of all that is in it. */
 function labeled({ name, label, options = [], fields = [], field }: FormField): string[][] {

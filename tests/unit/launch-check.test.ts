@@ -1,18 +1,17 @@
 import { readFileSync, statSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { parse, stringify } from 'yaml';
+import { parse } from 'yaml';
 import { launchFindings, sampleFactory } from '../../src/content/checks/launch.ts';
 import { readContent } from '../../src/content/reading/read.ts';
-import { valueAt, walk } from '../../src/content/schema/walk.ts';
-import type { PlacedProblem } from '../../src/problems/problem.ts';
-import { fieldName, placedSentence } from '../../src/problems/sentences.ts';
+import { valueAt, walk } from '../../src/content/schema/shape.ts';
+import { fieldName, type PlacedProblem, placedSentence } from '../../src/problems/sentences.ts';
+import { siteWith } from '../helpers/replace-in-file.ts';
 import { runTool } from '../helpers/run-tool.ts';
 import { temporaryContent } from '../helpers/temporary.ts';
 import { isSampleFactory } from './sample-factory.ts';
 
 const { site, entries, photos } = readContent();
 const ownSite = {
-  ...site,
   phone: '+20 101 234 5678',
   email: 'hello@white-cotton.eg',
   url: 'https://white-cotton.eg',
@@ -29,8 +28,7 @@ let usual: string[] = [];
 
 /** What is found with other values of the site and other samples, beside what is found in any case. */
 async function findingsOf(values: object, sample: object = {}, accepted = '') {
-  const options = { aliasDuplicateObjects: false };
-  copy.write('site.yaml', stringify({ ...ownSite, ...values }, options));
+  copy.write('site.yaml', siteWith({ ...ownSite, ...values }));
   copy.write('accepted.txt', accepted);
   const { found } = await launchFindings(copy.checkout, { ...noSamples, ...sample });
   return found.filter((finding) => !usual.includes(placedSentence(finding)));

@@ -53,16 +53,12 @@ test('a new language needs only content, and this is checked like that of the ot
   expect((await said()).join()).toContain('name.pt-BR is missing.');
   addContent();
   const warnings = await said();
-  for (const [text, sentence] of [
-    ['مصنع ملابس', 'is not in Brazilian Portuguese letters, but is the text for "pt-BR".'],
-    ['A partir de 54321', 'says 54321, and the same text for "ar" says 12345: which is right?'],
-  ]) {
-    copy.change('ar/about.yaml', /^intro: .*/m, 'intro: من 12345 قطعة');
-    copy.change('en/about.yaml', /^intro: .*/m, 'intro: From 12345 pieces');
-    const { line } = copy.change('pt-BR/about.yaml', /^intro: .*/m, `intro: ${text}`);
-    const own = (await said()).filter((warning) => !warnings.includes(warning));
-    expect(own).toEqual([`content/pt-BR/about.yaml, line ${line}: intro ${sentence}`]);
-  }
+  copy.change('ar/about.yaml', /^intro: .*/m, 'intro: من 12345 قطعة');
+  copy.change('en/about.yaml', /^intro: .*/m, 'intro: From 12345 pieces');
+  const { line } = copy.change('pt-BR/about.yaml', /^intro: .*/m, 'intro: A partir de 54321');
+  expect((await said()).filter((warning) => !warnings.includes(warning))).toEqual([
+    `content/pt-BR/about.yaml, line ${line}: intro says 54321, and the same text for "ar" says 12345: which is right?`,
+  ]);
   copy.remove('pt-BR/about.yaml');
   expect((await said()).join()).toContain('content/pt-BR/about.yaml is missing');
 });

@@ -5,8 +5,8 @@ import { parse, stringify } from 'yaml';
 import { photographs } from '../../integrations/photographs.ts';
 import { launchFindings } from '../../src/content/checks/launch.ts';
 import { readContent } from '../../src/content/reading/read.ts';
-import { cropAround } from '../../src/photographs/crop.ts';
 import { checkPhoto } from '../../src/photographs/photo-files.ts';
+import { cropAround } from '../../src/photographs/service.ts';
 import { temporaryContent } from '../helpers/temporary.ts';
 
 const copy = temporaryContent();
@@ -28,14 +28,6 @@ test('a photograph in a format that browsers do not show is named', async () => 
   const line = bring('specimen.HEIC', new Uint8Array(8));
   expect(await said()).toContain(
     `content/ar/catalog.yaml, line ${line + 1}: styles[1].photo.name names specimen.HEIC, a kind of file the site cannot use: save it as JPEG, PNG or WebP.`,
-  );
-});
-
-test('a focus point of such a photograph is not called left over', async () => {
-  copy.write('photos/specimen.HEIC', new Uint8Array(8));
-  copy.write('photos.yaml', 'specimen:\n  left: 7\n');
-  expect(await said()).toMatch(
-    /^content\/photos\.yaml, line 1: specimen names specimen\.HEIC, a kind of file the site cannot use/,
   );
 });
 
@@ -130,8 +122,6 @@ test.each([
   copy.write(`photos/${file}`, jpeg);
   bring(file, jpeg, name);
   copy.write('photos.yaml', `"${name}":\n  left: 7\n`);
-  const credit = '  author: A. Weaver\n  source: https://example.org/1\n  license: CC0\n';
-  copy.write('photos/credits.yaml', `"${name}":\n${credit}`);
   expect(await said()).toBe('');
   const { entries, focusPoints, photos } = readContent(copy.folder);
   const key = `${entries.en.catalog.styles[0]?.photo.name}`;
@@ -162,24 +152,23 @@ test('mistakes in the names of photographs hide no other mistake', async () => {
   copy.write('photos/what?.jpg', jpeg);
   copy.write('photos/short.jpg', jpeg.subarray(0, 5000));
   copy.write('photos.yaml', '- specimen\n');
+  // The owner's own note, which nothing reads.
   copy.write('photos/credits.yaml', 'specimen: Ours\n');
   copy.change('en/about.yaml', /^heading: .*/m, 'heading:');
   const sentences = (await said()).split('\n').sort();
-  const group = 'must be a group of entries, each with a name and a colon.';
   expect(sentences).toEqual([
     expect.stringMatching(/^content\/en\/about\.yaml, line \d+: heading must not be empty\.$/),
     expect.stringMatching(/^content\/photos has two photographs named specimen, /),
-    `content/photos.yaml, line 1: the file ${group}`,
-    `content/photos/credits.yaml, line 1: specimen ${group}`,
+    'content/photos.yaml, line 1: the file must be a group of entries, each with a name and a colon.',
     expect.stringMatching(/^content\/photos\/short\.jpg is damaged/),
     'content/photos/what?.jpg has ? in its name: give it another.',
   ]);
 });
 
-test('beside a mistake in its page, a photograph is there under its name as it is written', async () => {
+test('beside a mistake in its page, a photograph is found by its name as it is written', async () => {
   bring('IMG 4711.JPG', jpeg);
-  copy.change('en/catalog.yaml', /^order: .*/m, 'order:');
-  expect(await said()).toMatch(/^content\/en\/catalog\.yaml, line \d+: order must not be empty\.$/);
+  copy.change('en/catalog.yaml', /^order: .*/m, 'order: <b>');
+  expect(await said()).toMatch(/^content\/en\/catalog\.yaml, line \d+: order has <b> in it: .*$/);
 });
 
 test('a photograph that is too small is warned about', async () => {
@@ -226,21 +215,7 @@ test('a photograph that is shown whole may have any shape, but must be wide enou
   expect(await said()).toContain('is only 1100 × 500 pixels (specimen.jpg); this place needs 1200');
 });
 
-test('a JPEG may be named .jfif', async () => {
-  bring('specimen.jfif', jpeg);
-  expect(await said()).toBe('');
-});
-
 test('a photograph on its side is measured as it is shown', async () => {
   bring('specimen.jpg', await gray(1000, 800).withMetadata({ orientation: 6 }).jpeg().toBuffer());
   expect(await said()).toBe('');
-});
-
-test('a credit for a photograph that is gone is named', async () => {
-  const [name] = readContent(copy.folder).photos.usable.keys();
-  const credit = 'author: A. Weaver\n  source: https://example.org/1\n  license: CC0\n';
-  copy.write('photos/credits.yaml', `${name}x:\n  ${credit}`);
-  expect(await said()).toContain(
-    `content/photos/credits.yaml, line 1: ${name}x names a photograph that is not in content/photos: if the photograph is gone, delete this entry.`,
-  );
 });

@@ -6,7 +6,7 @@ import { random } from '../helpers/random.ts';
 export const audiences = ['startups', 'traders'];
 
 /** What the chat knows of this factory, in English. */
-export const usual = chatData(readContent(), 'en');
+export const usual = chatData(readContent() as never, 'en');
 
 /** A choice of up to 40 items, every tenth of up to 200, and words as long as the schema lets them be. */
 export function randomChoice(seed: number) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readContent } from '../../src/content/reading/read.ts';
-import { walk } from '../../src/content/schema/walk.ts';
+import { walk } from '../../src/content/schema/shape.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { pages, pageTable } from '../../src/page-table.ts';
 import { isSampleFactory } from './sample-factory.ts';

@@ -3,8 +3,9 @@ import { readContent } from '../../src/content/reading/read.ts';
 import { organization, structuredData } from '../../src/seo/structured-data.ts';
 
 const { site, entries } = readContent();
-const { catalog, layout: words } = entries.en;
-const common = { locale: 'en' as const, words, catalog, logos: {} as never, links: {} as never };
+const { layout: words, home } = entries.en;
+const none = {} as never;
+const common = { locale: 'en' as const, words, catalog: none, logos: none, links: none };
 
 const social = {
   instagram: 'https://www.instagram.com/khayt.example',
@@ -22,7 +23,7 @@ test("a factory's own profiles are stated, but no network's home page and no sam
 
 test('structured data cannot close the script element that it is in', () => {
   const title = '</script><!--<script>alert("1")';
-  const data = structuredData({ ...common, site }, 'home', { ...entries.en.home, title });
+  const data = structuredData({ ...common, site }, 'home', { ...home, title } as never);
   expect(data).not.toContain('<');
   expect(JSON.parse(data)['@graph']).toContainEqual(expect.objectContaining({ name: title }));
 });

@@ -2,22 +2,24 @@ import { iso1A2Codes } from '@rapideditor/country-coder';
 import { localeCodes } from '../../i18n/locales.ts';
 import { pages } from '../../page-table.ts';
 import { photoSize } from '../../photographs/photo-files.ts';
-import type { PlacedProblem } from '../../problems/problem.ts';
-import { problemsOf } from '../../problems/sentences.ts';
+import { type PlacedProblem, type Problem, problemsOf } from '../../problems/sentences.ts';
 import { lengthOf } from '../characters.ts';
 import { problemAt, readContent, type SiteContent } from '../reading/read.ts';
-import { kindOf } from '../schema/phone-number.ts';
-import { checkLanguages, languageWarnings } from './languages.ts';
+import { checkLanguages, otherNumber } from './languages.ts';
 import { type LocaleField, localeFields } from './locale-fields.ts';
 import { checkLogos } from './logos.ts';
 import { takenFiles, unreadFiles } from './own-files.ts';
-import { missingPhoto, smallPhoto, strayEntries } from './photos.ts';
-import { missingCaptions, missingDiscount, termWarnings } from './terms.ts';
-import { checkUnique, sameNames, textWarnings } from './texts.ts';
+import { missingPhoto, smallPhoto } from './photos.ts';
+import { checkUnique, missingCaptions, missingDiscount, textWarnings } from './texts.ts';
+
+type FieldCheck = (
+  field: LocaleField,
+  content: SiteContent,
+) => Problem | undefined | Promise<Problem | undefined>;
 
 /** The checks that find warnings: in the content as a whole, and in each field. */
-const warningChecks = [unreadFiles, strayEntries, longMenu, siteWarnings, sameNames, checkLogos];
-const fieldWarningChecks = [...textWarnings, ...languageWarnings, ...termWarnings, smallPhoto];
+const warningChecks = [unreadFiles, longMenu, siteWarnings, checkLogos];
+const fieldWarningChecks: FieldCheck[] = [...textWarnings, otherNumber, smallPhoto];
 
 async function findMistakes(content: SiteContent, fields: LocaleField[]) {
   const { folder, photos } = content;
@@ -62,7 +64,7 @@ function isNew({ unshown }: SiteContent, mistakes: PlacedProblem[]) {
 
 /** What the checks find in each field, with its place. */
 async function* inFields(
-  checks: (typeof fieldWarningChecks)[number][],
+  checks: FieldCheck[],
   fields: LocaleField[],
   content: SiteContent,
 ): AsyncGenerator<PlacedProblem> {
@@ -90,13 +92,11 @@ function* longMenu(content: SiteContent): Generator<PlacedProblem> {
 function* siteWarnings(content: SiteContent) {
   const { coordinates, country, phone, whatsapp, sampleValues } = content.site;
   const { latitude, longitude } = coordinates;
-  const isAtHome = (place: [longitude: number, latitude: number]) =>
-    iso1A2Codes(place).includes(country);
-  if (!isAtHome([longitude, latitude])) {
-    const code = isAtHome([latitude, longitude]) ? 'coordinates-swapped' : 'coordinates-abroad';
-    yield problemAt(content, 'site.yaml', ['coordinates'], { code, values: { country } });
+  if (!iso1A2Codes([longitude, latitude]).includes(country)) {
+    const problem = { code: 'coordinates-abroad', values: { country } } as const;
+    yield problemAt(content, 'site.yaml', ['coordinates'], problem);
   }
-  if (!whatsapp && kindOf(phone) === 'landline')
+  if (!whatsapp && phone.kind === 'landline')
     yield problemAt(content, 'site.yaml', ['phone'], { code: 'phone-landline' });
   if (sampleValues.length > 0) {
     const values = { names: sampleValues.join(', ') };

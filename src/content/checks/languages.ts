@@ -1,7 +1,6 @@
-import type { Locale } from '../../i18n/locales.ts';
-import { defaultLocale, localeCodes, locales, otherLocales } from '../../i18n/locales.ts';
+import { defaultLocale, type Locale, localeCodes, otherLocales } from '../../i18n/locales.ts';
 import { westernDigits } from '../../i18n/normalize.ts';
-import type { PlacedProblem, Problem } from '../../problems/problem.ts';
+import type { PlacedProblem, Problem } from '../../problems/sentences.ts';
 import { problemAt, type SiteContent } from '../reading/read.ts';
 import type { LocaleField } from './locale-fields.ts';
 
@@ -46,52 +45,38 @@ function otherValue(field: LocaleField) {
   for (const other of otherLocales(defaultLocale)) {
     // The file to look at is the one that lacks something.
     const isLonger = sizeIn(other) > sizeIn(defaultLocale);
-    const [here, model] = isLonger ? [defaultLocale, other] : [other, defaultLocale];
-    const problem = difference(valueIn(here), valueIn(model), `content/${fileIn(field, model)}`);
-    if (problem) return { file: fileIn(field, here), path, problem };
+    const lacking = isLonger ? defaultLocale : other;
+    const whole = isLonger ? other : defaultLocale;
+    const problem = difference(valueIn(lacking), valueIn(whole), fileIn(field, whole));
+    if (problem) return { file: fileIn(field, lacking), path, problem };
   }
   return undefined;
 }
 
-function difference(here: unknown, model: unknown, file: string): Problem | undefined {
-  if (!Array.isArray(here) || !Array.isArray(model)) {
-    if (here === model) return undefined;
-    const other = `${model}`;
+/** How a value differs from that in another language, which is in this file. */
+function difference(here: unknown, there: unknown, itsFile: string): Problem | undefined {
+  const file = `content/${itsFile}`;
+  if (!Array.isArray(here) || !Array.isArray(there)) {
+    if (here === there) return undefined;
+    const other = `${there}`;
     if (here === undefined) return { code: 'lacks-entry', values: { name: other, file } };
     return { code: 'differs', values: { here: `${here}`, other, file } };
   }
-  if (here.length === model.length) return undefined;
-  const missing = model.find(({ id }) => id && !here.some((item) => item.id === id));
+  if (here.length === there.length) return undefined;
+  const missing = there.find(({ id }) => id && !here.some((item) => item.id === id));
   if (missing) return { code: 'lacks-entry', values: { name: missing.id, file } };
-  return { code: 'items-differ', values: { here: here.length, other: model.length, file } };
-}
-
-/** The scripts that the typeface has; a language's own name is written in its own. */
-const scripts = [/\p{Script_Extensions=Arabic}/u, /\p{Script_Extensions=Latin}/u];
-
-/** A text in the letters of another script than its language's. */
-function foreignLetters(field: LocaleField): Problem | undefined {
-  const { value, shape, locale } = field;
-  const itsScript = scripts.find((script) => script.test(locales[locale].name));
-  if (!itsScript || shape.shared || shape.isName || typeof value !== 'string') return undefined;
-  // Capitals are sizes and names in every language: "S, M, XL".
-  const letters = value.replace(/\{\w+\}/g, '').match(/(?!\p{Lu})\p{L}/gu) ?? [];
-  if (letters.filter((letter) => itsScript.test(letter)).length >= letters.length / 2)
-    return undefined;
-  return { code: 'other-letters', values: { language: locale, locale } };
+  return { code: 'items-differ', values: { here: here.length, other: there.length, file } };
 }
 
 /** A text whose numbers differ from those in the default language. */
-function otherNumber(field: LocaleField): Problem | undefined {
+export function otherNumber(field: LocaleField): Problem | undefined {
   const { value, shape, valueIn } = field;
   if (shape.shared || shape.isTime || typeof value !== 'string') return undefined;
-  const [here, other] = [figuresIn(value), figuresIn(valueIn(defaultLocale))];
+  const here = figuresIn(value);
+  const other = figuresIn(valueIn(defaultLocale));
   if (!here || !other || here === other) return undefined;
   return { code: 'other-number', values: { here, other, locale: defaultLocale } };
 }
-
-/** What may be wrong with a text beside its language, and beside the same text in another. */
-export const languageWarnings = [foreignLetters, otherNumber];
 
 function figuresIn(text: unknown): string {
   const figures = westernDigits(`${text}`).replace(/(?<=\d)[,٬](?=\d{3}(?!\d))/g, '');

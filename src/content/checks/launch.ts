@@ -2,10 +2,14 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { parse } from 'yaml';
 import { anyOf, wordBeginnings, wordEndings } from '../../i18n/known-words.ts';
 import { defaultLocale } from '../../i18n/locales.ts';
-import type { Path, PlacedProblem, Problem } from '../../problems/problem.ts';
-import { placedSentence } from '../../problems/sentences.ts';
+import {
+  type Path,
+  type PlacedProblem,
+  type Problem,
+  placedSentence,
+} from '../../problems/sentences.ts';
 import { problemAt, type SiteContent } from '../reading/read.ts';
-import { valueAt, walk } from '../schema/walk.ts';
+import { valueAt, walk } from '../schema/shape.ts';
 import { examine } from './check-content.ts';
 import { localeFields } from './locale-fields.ts';
 
@@ -69,9 +73,9 @@ function* textFindings(content: SiteContent, samples: Samples, accepted: Set<str
   }
 }
 
-/** Every text and number of `site.yaml`, at any depth. A list of texts, such as `[Sunday, Monday]`, counts as one text. */
-function* siteTexts({ site }: SiteContent) {
-  for (const { path, value } of walk(site)) {
+/** Every text and number of `site.yaml`, as it is written. A list of texts, such as `[Sunday, Monday]`, counts as one. */
+function* siteTexts({ sources }: SiteContent) {
+  for (const { path, value } of walk(sources.get('site.yaml')?.document.toJS())) {
     const isItem = typeof path.at(-1) === 'number';
     const isText = Array.isArray(value) ? typeof value[0] === 'string' : typeof value !== 'object';
     if (isText && !isItem) yield { file: 'site.yaml', path, text: [value].flat().join(', ') };

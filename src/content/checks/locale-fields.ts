@@ -1,10 +1,9 @@
 import { isScalar } from 'yaml';
 import { type Locale, localeCodes } from '../../i18n/locales.ts';
 import { contentNames, type SiteContent } from '../reading/read.ts';
-import { shapeOf } from '../schema/json-schema.ts';
 import { contentSchemas } from '../schema/pages.ts';
+import { shapeOf, valueAt, walk } from '../schema/shape.ts';
 import { siteSchema } from '../schema/site.ts';
-import { valueAt, walk } from '../schema/walk.ts';
 
 /** A field of a language's file, or what `site.yaml` has in one language. */
 export type LocaleField = ReturnType<typeof localeFields>[number];

@@ -1,8 +1,7 @@
 import { statSync } from 'node:fs';
 import { localeCodes } from '../../i18n/locales.ts';
 import { allLogoNames, iconFile, pictureSize, room } from '../../logo/logo.ts';
-import type { PlacedProblem, Problem } from '../../problems/problem.ts';
-import { ProblemError } from '../../problems/sentences.ts';
+import { type PlacedProblem, type Problem, ProblemError } from '../../problems/sentences.ts';
 import type { SiteContent } from '../reading/read.ts';
 
 /** The most that every visitor may be asked to load. */

@@ -2,7 +2,7 @@ import { existsSync, globSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isBuilt } from '../../built-files.ts';
 import { localeCodes } from '../../i18n/locales.ts';
-import type { PlacedProblem } from '../../problems/problem.ts';
+import type { PlacedProblem } from '../../problems/sentences.ts';
 import type { SiteContent } from '../reading/read.ts';
 
 /** The owner's files that have addresses of the site's own files. */
@@ -23,7 +23,10 @@ export function ownFiles(content: string): string[] {
 /** Files that nothing reads, such as a copy, `site (1).yaml`, or a photograph in a language's folder. */
 export function* unreadFiles({ folder, sources }: SiteContent): Generator<PlacedProblem> {
   const patterns = ['**/*.y*ml*', ...localeCodes.map((code) => `${code}/*`)];
-  for (const path of globSync(patterns, { cwd: folder, exclude: ['files/**'] })) {
+  for (const path of globSync(patterns, {
+    cwd: folder,
+    exclude: ['files/**', 'photos/credits.yaml'],
+  })) {
     const file = path.replaceAll('\\', '/');
     if (!sources.has(file)) yield { code: 'not-read', file: `content/${file}` };
   }

@@ -1,11 +1,10 @@
 import { isScalar } from 'yaml';
 import { typefaceLetters } from '../../fonts/typeface.ts';
-import { anyOf, fillerWords } from '../../i18n/known-words.ts';
+import { fillIn, pluralFor } from '../../i18n/format.ts';
 import { localeCodes } from '../../i18n/locales.ts';
-import type { Problem } from '../../problems/problem.ts';
+import type { PlacedProblem, Problem } from '../../problems/sentences.ts';
 import { lengthOf, visible } from '../characters.ts';
 import { problemAt, type SiteContent } from '../reading/read.ts';
-import { quoted } from '../schema/fields.ts';
 import type { LocaleField } from './locale-fields.ts';
 
 /** Pages that have the title, description or name of another in their language. */
@@ -17,6 +16,26 @@ export function* checkUnique(content: SiteContent, fields: LocaleField[]) {
     const values = { file: `content/${files.get(key)}` };
     if (files.has(key)) yield problemAt(content, file, path, { code: 'not-unique', values });
     files.set(key, file);
+  }
+}
+
+/** A text that names a discount that the factory does not give. */
+export function missingDiscount(field: LocaleField, { site }: SiteContent): Problem | undefined {
+  const discount = '{discount}';
+  if (site.discount || !field.unfilled.includes(discount)) return undefined;
+  return { code: 'no-discount', values: { discount, file: 'content/site.yaml' } };
+}
+
+/** Captions of the discount that a factory with one lacks. */
+export function* missingCaptions(content: SiteContent): Generator<PlacedProblem> {
+  for (const locale of content.site.discount ? localeCodes : []) {
+    // In a file with a mistake, what is left out has no default.
+    const captions: Record<string, string> = content.entries[locale].layout.terms.discount ?? {};
+    for (const name of ['before', 'after']) {
+      const path = ['terms', 'discount', name];
+      if (!captions[name])
+        yield problemAt(content, `${locale}/layout.yaml`, path, { code: 'missing' });
+    }
   }
 }
 
@@ -44,37 +63,34 @@ function missingLetters({ value, shape }: LocaleField): Problem | undefined {
   return { code: 'missing-letters', values: { letters: missing.map(visible).join(' ') } };
 }
 
-/** A text between quotes of a word processor, which YAML takes for a part of it. */
-function quotedText({ unfilled, shape }: LocaleField): Problem | undefined {
-  const [, opening = '', closing] = quoted.exec(unfilled) ?? [];
-  if (shape.shared || !/[\u2018-\u201f]/.test(opening)) return undefined;
-  return { code: 'quoted-text', values: { quotes: `${opening}…${closing}` } };
-}
-
-/** What stands in a text until it is written, or where a program had nothing to write. */
-const unfinished = [
-  /\b(?:TODO|TBD|FIXME|undefined|null|NaN)\b|\[object \w+\]|#[A-Z][A-Z0/]*[!?]|#N\/A/,
-  new RegExp(anyOf(fillerWords)),
-];
-
+/** A text that fills a place until the real one is written. */
 function unfinishedText({ value, shape }: LocaleField): Problem | undefined {
   if (shape.shared || typeof value !== 'string') return undefined;
-  const text = unfinished.map((pattern) => pattern.exec(value)?.[0]).find(Boolean);
+  const [text] = /\b(?:TODO|TBD|FIXME|[Ll]orem ipsum)\b|لوريم إيبسوم/.exec(value) ?? [];
   return text ? { code: 'unfinished', values: { text } } : undefined;
 }
 
-/** What may be wrong with a text. */
-export const textWarnings = [cutText, quotedText, longText, missingLetters, unfinishedText];
-
-/** Two styles of the catalog that have one name. */
-export function* sameNames(content: SiteContent) {
-  for (const locale of localeCodes) {
-    const names = content.entries[locale].catalog.styles.map(({ name }) => name);
-    for (const [index, text] of names.entries()) {
-      const item = names.indexOf(text) + 1;
-      if (item > index) continue;
-      const problem = { code: 'repeated', values: { text, item } } as const;
-      yield problemAt(content, `${locale}/catalog.yaml`, ['styles', index, 'name'], problem);
-    }
-  }
+/** A text whose word after the minimum is in another form than the number wants. */
+export function minimumWord(field: LocaleField, { site, entries }: SiteContent) {
+  const { locale, shape } = field;
+  const unfilled = shape.followsMinimum ? `{minimum} ${field.unfilled}` : field.unfilled;
+  const [text, word = ''] = /\{minimum\}\s+(\p{L}+)/u.exec(unfilled) ?? [];
+  if (!text) return undefined;
+  const { pieceCounts } = entries[locale].catalog.choice;
+  const forms = Object.values(pieceCounts);
+  // A form that is not a text is a mistake, which is reported elsewhere.
+  if (forms.some((form) => typeof form !== 'string')) return undefined;
+  const { minimum } = site;
+  const wanted = fillIn(pluralFor(pieceCounts, locale, minimum), { number: '{minimum}' });
+  const problem = { code: 'minimum-word', values: { text, minimum, wanted } } as const;
+  // One and two may need no figure, which a text can leave out. What stands under a large one cannot.
+  if (!wanted.includes('{minimum}')) return shape.followsMinimum ? undefined : problem;
+  const isRight = word === nounOf(wanted) || !forms.map(nounOf).includes(word);
+  return isRight ? undefined : problem;
 }
+
+/** What is counted in "{number} pieces". */
+const nounOf = (form = '') => /\p{L}+/u.exec(form.replace(/\{\w+\}/, ''))?.[0];
+
+/** What may be wrong with a text. */
+export const textWarnings = [cutText, longText, missingLetters, unfinishedText, minimumWord];

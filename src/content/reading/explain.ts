@@ -1,8 +1,7 @@
 import { type Document, isScalar } from 'yaml';
 import type { z } from 'zod';
-import type { Code, Path, Problem } from '../../problems/problem.ts';
-import { fieldName } from '../../problems/sentences.ts';
-import { nearest } from '../spelling.ts';
+import { type Code, fieldName, type Path, type Problem } from '../../problems/sentences.ts';
+import { nearest } from '../characters.ts';
 
 type Issue = z.core.$ZodIssue;
 

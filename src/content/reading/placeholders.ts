@@ -1,8 +1,8 @@
 import { type Locale, localeCodes } from '../../i18n/locales.ts';
 import { cityParts, shownTerm } from '../factory.ts';
 import type { placeholders } from '../schema/fields.ts';
+import { mapTexts } from '../schema/shape.ts';
 import type { Site } from '../schema/site.ts';
-import { mapTexts } from '../schema/walk.ts';
 
 /** Fills the placeholders in all texts. */
 export function fillPlaceholders(value: unknown, site: Site, locale: Locale) {

@@ -3,13 +3,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import { type Locale, localeCodes } from '../../i18n/locales.ts';
 import { findLogo } from '../../logo/logo.ts';
-import { listPhotos } from '../../photographs/photo-files.ts';
-import type { Path, PlacedProblem, Problem } from '../../problems/problem.ts';
-import { ProblemError, problemsOf } from '../../problems/sentences.ts';
-import type { Content, ContentName } from '../schema/pages.ts';
-import { contentSchemas, creditsSchema, focusPointsSchema } from '../schema/pages.ts';
+import { listPhotos, photoKey } from '../../photographs/photo-files.ts';
+import {
+  type Path,
+  type PlacedProblem,
+  type Problem,
+  ProblemError,
+  problemsOf,
+} from '../../problems/sentences.ts';
+import { type ContentName, contentSchemas, focusPointsSchema } from '../schema/pages.ts';
+import { mapTexts, shapeOf } from '../schema/shape.ts';
 import { siteSchema } from '../schema/site.ts';
-import { valueAt } from '../schema/walk.ts';
 import { explain } from './explain.ts';
 import { dropEmpty, fillFacts, fillPlaceholders } from './placeholders.ts';
 import { lineOf, readYaml, type Source, valuesOf } from './yaml.ts';
@@ -18,7 +22,7 @@ import { lineOf, readYaml, type Source, valuesOf } from './yaml.ts';
 export const contentNames = Object.keys(contentSchemas) as ContentName[];
 
 type Prepare = (value: unknown) => unknown;
-type Entries = { [Name in ContentName]: Content<Name> };
+type Entries = { [Name in ContentName]: z.infer<(typeof contentSchemas)[Name]> };
 
 /** The content of the site, as its files have it. */
 export type SiteContent = ReturnType<typeof readContent>;
@@ -37,12 +41,13 @@ export function readContent(folder = 'content') {
     mistakes.push(...parsed.mistakes);
     return parsed.values;
   };
-  const orStandIn = <Value>(standIn: Value, readValue: () => Value): Value => {
+  /** What is read, or nothing where mistakes leave nothing to show. */
+  const attempt = <Value>(readValue: () => Value): Value | undefined => {
     try {
       return readValue();
     } catch (error) {
       mistakes.push(...problemsOf(error));
-      return standIn;
+      return undefined;
     }
   };
 
@@ -52,8 +57,12 @@ export function readContent(folder = 'content') {
   const entriesIn = (locale: Locale) =>
     contentNames.map((name) => {
       const schema = contentSchemas[name];
-      const fill = (value: unknown) => fillPlaceholders(value, site, locale);
-      return [name, orStandIn(undefined, () => read(`${locale}/${name}.yaml`, schema, fill))];
+      const shape = shapeOf(schema);
+      const prepare = (value: unknown) =>
+        mapTexts(fillPlaceholders(value, site, locale), shape, (text, { photo }) =>
+          photo ? photoKey(text) : text,
+        );
+      return [name, attempt(() => read(`${locale}/${name}.yaml`, schema, prepare))];
     });
   const entries = Object.fromEntries(
     localeCodes.map((locale) => [locale, Object.fromEntries(entriesIn(locale))]),
@@ -70,15 +79,14 @@ export function readContent(folder = 'content') {
   }
   const photos = listPhotos(`${folder}/photos`);
   mistakes.push(...photos.mistakes);
-  const credits = 'photos/credits.yaml';
   const orNothing = (value: unknown) => value ?? {};
-  if (existsSync(`${folder}/${credits}`))
-    orStandIn({}, () => read(credits, creditsSchema, orNothing));
+  const focusPoints = attempt(() => read('photos.yaml', focusPointsSchema, orNothing));
+  const logo = attempt(() => readLogo(`${folder}/logo`, palette(site.colors)));
   return {
     folder,
     site,
     entries,
-    focusPoints: orStandIn({}, () => read('photos.yaml', focusPointsSchema, orNothing)),
+    focusPoints: focusPoints ?? {},
     photos,
     logo: findLogo(`${folder}/logo`),
     /** Every file that was read, by its path in the folder, such as `ar/home.yaml`. */
@@ -104,21 +112,11 @@ function parseShown<Schema extends z.ZodType>(
   const mistakes = explain(error.issues, source.document).map(
     (problem): PlacedProblem => ({ ...problem, file, line: lineOf(source, problem.path) }),
   );
-  if (!error.issues.every(canShow)) throw new ProblemError(...mistakes);
-  for (const { path } of error.issues.filter(isMissingText)) {
-    const group = Object(valueAt(values, path.slice(0, -1) as Path));
-    group[`${String(path.at(-1))}`] = '';
-  }
+  // A page cannot show a value of another type.
+  if (error.issues.some(({ code }) => code === 'invalid_type' || code === 'invalid_value'))
+    throw new ProblemError(...mistakes);
   return { values, mistakes };
 }
-
-/** Whether a page can show values with this mistake. */
-const canShow = (issue: z.core.$ZodIssue) =>
-  isMissingText(issue) || !['invalid_type', 'invalid_value'].includes(issue.code);
-
-/** Whether a text is not there, in whose place a page can have an empty one. */
-const isMissingText = (issue: z.core.$ZodIssue) =>
-  issue.code === 'invalid_type' && issue.expected === 'string' && issue.input == null;
 
 /** A problem of a field of a content file, with its place. */
 export function problemAt(content: SiteContent, file: string, path: Path, problem: Problem) {
@@ -129,12 +127,7 @@ export function problemAt(content: SiteContent, file: string, path: Path, proble
 /** The text of a content file. Throws a ProblemError when it is missing or not UTF-8. */
 export function readText(folder: string, file: string): string {
   const path = `${folder}/${file}`;
-  if (!existsSync(path)) {
-    const folders = localeCodes.map((code) => `content/${code}`).join(', ');
-    const isPage = file.includes('/');
-    const code = isPage ? 'page-missing' : 'file-missing';
-    throw new ProblemError({ code, file: `content/${file}`, values: { folders } });
-  }
+  if (!existsSync(path)) throw new ProblemError({ code: 'file-missing', file: `content/${file}` });
   const bytes = readFileSync(path);
   // In UTF-16 every second byte of a Latin letter is zero.
   if (isUtf8(bytes) && !bytes.includes(0)) return new TextDecoder().decode(bytes);

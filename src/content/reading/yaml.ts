@@ -5,21 +5,18 @@ import {
   isScalar,
   type Node,
   parseDocument,
-  type Scalar,
   type ScalarTag,
   visit,
-  type YAMLMap,
   type YAMLParseError,
 } from 'yaml';
 import { westernDigits } from '../../i18n/normalize.ts';
-import type { Code, Path, PlacedProblem } from '../../problems/problem.ts';
-import { ProblemError } from '../../problems/sentences.ts';
+import { type Path, type PlacedProblem, ProblemError } from '../../problems/sentences.ts';
 
-/** A number as a keyboard of another script writes it. */
+/** A number as an Arabic or Persian keyboard writes it. */
 export const easternNumber: ScalarTag = {
   tag: 'tag:yaml.org,2002:float',
   default: true,
-  test: /^-?\p{Nd}+(٬\p{Nd}{3})*([.٫]\p{Nd}+)?$/u,
+  test: /^-?[\d٠-٩۰-۹]+(٬[\d٠-٩۰-۹]{3})*([.٫][\d٠-٩۰-۹]+)?$/,
   resolve: (text) => Number(westernDigits(text).replaceAll('٬', '').replace('٫', '.')),
 };
 
@@ -32,7 +29,7 @@ export interface Source {
 /** Parses a YAML text, whether it is valid or not. */
 export const readYaml = (text: string): Source => ({
   text,
-  document: parseDocument(text, { uniqueKeys: false, customTags: [easternNumber] }),
+  document: parseDocument(text, { customTags: [easternNumber] }),
 });
 
 /** The values in a file. Throws a ProblemError when it is not valid YAML, or is not what its writer meant. */
@@ -47,42 +44,22 @@ export function valuesOf(file: string, { text, document }: Source): unknown {
 const unseen =
   /^[ -]*[\w-]*(?: *:)?[\u00a0\u2007\u202f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/;
 
-/** Patterns of lines that are not valid YAML, each with its problem. */
-const causes: [line: RegExp, code: Code][] = [
-  [/^ *\t/, 'yaml-tab'],
-  [unseen, 'yaml-unseen'],
-  [/^[^:]*: +'(?:[^']|'')*'[^\s#]/, 'yaml-apostrophe'],
-  [/^[ -]*photo: *name:/, 'yaml-photo'],
-  [/^ *[^\s:-][^:]*$/, 'yaml-break'],
-];
-
 /** The problem of a line that is not valid YAML. The library's terms, such as "implicit keys", are not for the owner. */
 function unreadable(source: string, { code, pos: [from] }: YAMLParseError): PlacedProblem {
   // The library may point to the comments in front of the line that it means.
   const ahead = source.slice(from).search(/^[^\S\n]*[^\s#]/m);
   const line = lineAt(source, from + Math.max(ahead, 0));
   const text = source.split('\n')[line - 1] ?? '';
-  const otherwise = code === 'BLOCK_AS_IMPLICIT_KEY' ? 'yaml-colon' : 'yaml-line';
-  const cause = causes.find(([pattern]) => pattern.test(text))?.[1];
-  return { code: cause ?? otherwise, line, values: { text } };
+  if (code === 'DUPLICATE_KEY') return { code: 'yaml-twice', line };
+  if (/^ *\t/.test(text)) return { code: 'yaml-tab', line };
+  if (unseen.test(text)) return { code: 'yaml-unseen', line };
+  return { code: 'yaml-line', line, values: { text } };
 }
 
-/** Names that are there twice, and texts that begin with a sign of YAML. */
+/** Texts that begin with a sign of YAML. */
 function unmeant(document: Document, source: string): PlacedProblem[] {
   const found: PlacedProblem[] = [];
-  const lineOfNode = (node: unknown) => lineAt(source, (node as Node | null)?.range?.[0]);
   visit(document, {
-    Pair(_, { key }, parents) {
-      const { items } = parents.at(-1) as YAMLMap<Scalar>;
-      const line = lineOfNode(key);
-      const first = items.find((item) => String(item.key) === String(key))?.key;
-      if (!isScalar(key)) found.push({ code: 'yaml-name', line });
-      else if (unseen.test(`${key}`)) found.push({ code: 'yaml-unseen', line });
-      else if (first !== key) {
-        const values = { name: `${key}`, first: lineOfNode(first) };
-        found.push({ code: 'yaml-twice', line, values });
-      }
-    },
     Node(_, node) {
       const sign = signOf(node);
       if (!sign) return;

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import type { Page } from '../../page-table.ts';
-import { photoKey } from '../../photographs/photo-key.ts';
+import { photoKey } from '../../photographs/photo-files.ts';
 import type { ImagePreset } from '../../photographs/presets.ts';
-import type { Code } from '../../problems/problem.ts';
+import type { Code } from '../../problems/sentences.ts';
 import { lengthOf } from '../characters.ts';
 import { contentIcons } from '../icons.ts';
 import { answerNames, proofNames } from './facts.ts';
 import {
-  alt,
   each,
   issueOf,
   list,
@@ -18,20 +17,15 @@ import {
   textUpTo,
   textWith,
   trimmed,
-  webAddress,
 } from './fields.ts';
 import { networks, termNames } from './site.ts';
 
 const percent = z.int().min(0).max(100).default(50);
-const named = z.string().overwrite(photoKey);
 
 /** `content/photos.yaml`: the point of each photograph that stays in view, in per cent. */
-export const focusPointsSchema = z.record(named, z.strictObject({ left: percent, top: percent }));
-
-/** `content/photos/credits.yaml`: the origin of each photograph that is not the factory's own. */
-export const creditsSchema = z.record(
-  named,
-  z.strictObject({ author: text, source: webAddress, license: text }),
+export const focusPointsSchema = z.record(
+  z.string().overwrite(photoKey),
+  z.strictObject({ left: percent, top: percent }),
 );
 
 /**
@@ -50,7 +44,7 @@ const fact = shared(z.enum(answerNames)).optional();
 const term = shared(z.enum(termNames)).optional();
 const icon = shared(z.enum(Object.keys(contentIcons) as (keyof typeof contentIcons)[]));
 const [before, after] = [textUpTo(12), textUpTo(40)];
-const photo = (preset: ImagePreset) => z.strictObject({ name: photoName(preset), alt });
+const photo = (preset: ImagePreset) => z.strictObject({ name: photoName(preset), alt: text });
 const titled = (titleRoom: number, textRoom: number) =>
   z.strictObject({ title: textUpTo(titleRoom), text: textUpTo(textRoom) });
 const section = <Items extends z.ZodType>(items: Items) =>
@@ -59,7 +53,7 @@ const section = <Items extends z.ZodType>(items: Items) =>
 const summary = z.strictObject({ title: measured(10, 60), description: measured(70, 155) });
 const page = summary.extend({
   navigation: text.meta({ unique: true }),
-  preview: z.strictObject({ photos: list(photoName('socialImage')), alt }),
+  preview: z.strictObject({ photos: list(photoName('socialImage')), alt: text }),
 });
 /** The two audiences; each has a part of the services page, whose id this is. */
 export const audiences = ['startups', 'traders'] as const;
@@ -252,8 +246,28 @@ export const contentSchemas = {
 /** The name of a file in each language's folder in `content`, without its ending. */
 export type ContentName = keyof typeof contentSchemas;
 
-/** What the file of that name holds. */
-export type Content<Name extends ContentName> = z.infer<(typeof contentSchemas)[Name]>;
+/** A photograph, as pages get it in place of its name. */
+export interface Photograph {
+  /** From the root of the project. */
+  file: string;
+  /** The point that stays in view, in per cent. */
+  focus: readonly [left: number, top: number];
+  /** The color of what is transparent in it. */
+  background: string;
+}
+
+type PhotoName = z.infer<ReturnType<typeof photoName>>;
+
+type WithPhotos<Value> = Value extends PhotoName
+  ? Photograph
+  : Value extends { name: PhotoName; alt: string }
+    ? Photograph & { alt: string }
+    : Value extends object
+      ? { [Key in keyof Value]: WithPhotos<Value[Key]> }
+      : Value;
+
+/** What pages get of the file of that name. */
+export type Content<Name extends ContentName> = WithPhotos<z.infer<(typeof contentSchemas)[Name]>>;
 
 /** A style of the catalog. */
 export type Style = Content<'catalog'>['styles'][number];

@@ -1,44 +1,34 @@
-import { type CountryCode, getCountries, isSupportedCountry } from 'libphonenumber-js/max';
+import { isSupportedCountry } from 'libphonenumber-js/max';
 import { z } from 'zod';
 import { contrastMistakes } from '../../colors/contrast.ts';
 import { colorNames } from '../../colors/palette.ts';
 import { localeCodes } from '../../i18n/locales.ts';
-import type { Code } from '../../problems/problem.ts';
-import { nearest } from '../spelling.ts';
+import type { Code } from '../../problems/sentences.ts';
 import { factsSchema } from './facts.ts';
 import { each, issueOf, list, textWith, trimmed, webAddress } from './fields.ts';
-import { dialed, isShort, readNumber } from './phone-number.ts';
+import { type PhoneNumber, readNumber } from './phone-number.ts';
 
 /** City, governorate and country, or city and country. */
 const city = textWith([]).regex(/^[^،,]+([،,] [^،,]+){1,2}$/, 'not-city' satisfies Code);
 
 /** A country by its two letters (ISO 3166-1 alpha-2). */
 const country = trimmed
+  .toUpperCase()
   // Unlike a refinement, a failed transform ends the parsing: without the country no phone number can be read.
   .transform((typed, context) => {
     if (isSupportedCountry(typed)) return typed;
-    const meant = countryMeant(typed);
-    context.addIssue(
-      issueOf(meant ? { code: 'not-country-meant', values: { meant } } : { code: 'not-country' }),
-    );
+    context.addIssue(issueOf({ code: 'not-country' }));
     return z.NEVER;
   })
   .meta({ format: 'country' });
 
-/** The two letters of a country that is written otherwise, such as eg, UK or Egypt. */
-function countryMeant(typed: string): CountryCode | undefined {
-  const codes = new Map<string, CountryCode>([['UK', 'GB']]);
-  for (const locale of ['en', ...localeCodes]) {
-    const names = new Intl.DisplayNames(locale, { type: 'region' });
-    for (const code of getCountries()) codes.set(code, code).set(`${names.of(code)}`, code);
-  }
-  return codes.get(nearest(typed, codes.keys()) ?? '');
-}
-
-const phone = trimmed.meta({ format: 'phone' });
+/** A number to call; what it is follows from the country. */
+const phone = trimmed
+  .transform((typed): PhoneNumber => ({ shown: typed, dialed: typed, kind: 'phone' }))
+  .meta({ format: 'phone' });
 
 /** The entries of `content/site.yaml` that are numbers to call. */
-export const phoneNames = ['phone', 'secondPhone', 'whatsapp'] as const;
+const phoneNames = ['phone', 'secondPhone', 'whatsapp'] as const;
 
 /** The hosts of the networks that the factory may have pages on; each is linked where its address is filled in. */
 export const networkHosts = {
@@ -128,22 +118,14 @@ export const siteSchema = site
   .superRefine((site, context) => {
     const forChat = site.whatsapp ? 'whatsapp' : 'phone';
     for (const name of phoneNames) {
-      const number = site[name] && readNumber(site[name], site.country);
-      if (typeof number === 'object') context.addIssue(issueOf(number, [name]));
-      else if (number && name === forChat && isShort(number))
+      const number = site[name] && readNumber(site[name].shown, site.country);
+      if (!number) continue;
+      if ('code' in number) context.addIssue(issueOf(number, [name]));
+      // Only the country itself can call a hotline.
+      else if (number.kind === 'hotline' && name === forChat)
         context.addIssue(issueOf({ code: 'phone-short' }, [name]));
+      else site[name] = number;
     }
-  })
-  .overwrite((site) => {
-    const shown: Record<string, string> = {};
-    for (const name of phoneNames) {
-      const number = site[name] && readNumber(site[name], site.country);
-      if (typeof number !== 'string') continue;
-      // The same number written in two ways is shown once.
-      const same = Object.values(shown).find((other) => dialed(other) === dialed(number));
-      shown[name] = same ?? number;
-    }
-    return { ...site, ...shown };
   });
 
 /** What `content/site.yaml` holds. */

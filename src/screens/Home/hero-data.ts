@@ -2,7 +2,7 @@ import { greetingAddress } from '../../chat/address.ts';
 import type { Content } from '../../content/schema/pages.ts';
 import type { Common } from '../../data/page-props.ts';
 import { photoSources } from '../../data/photo-sources.ts';
-import { fillIn } from '../../i18n/fill-in.ts';
+import { fillIn } from '../../i18n/format.ts';
 import { pathOf } from '../../i18n/routes.ts';
 
 /** What the hero shows, as plain data: the page is rendered from it, and the browser gets it as JSON. */

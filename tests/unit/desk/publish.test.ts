@@ -7,21 +7,20 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
-import { stringify } from 'yaml';
 import { archives, isPublished } from '../../../editor/desk/archives.ts';
 import { publish } from '../../../editor/desk/publish.ts';
 import { textOf } from '../../../editor/words/texts.ts';
 import { launchFindings } from '../../../src/content/checks/launch.ts';
 import { readContent } from '../../../src/content/reading/read.ts';
+import { siteWith } from '../../helpers/replace-in-file.ts';
 import { temporaryContent } from '../../helpers/temporary.ts';
 import { enter, shown } from './views.ts';
 
 describe('Publish', () => {
   /** A checkout in which a build is done at once. */
   const begin = (sampleValues: string[]) => {
-    const { checkout, folder, write } = temporaryContent();
-    const { site } = readContent(folder);
-    write('site.yaml', stringify({ ...site, sampleValues }));
+    const { checkout, write } = temporaryContent();
+    write('site.yaml', siteWith({ sampleValues }));
     const astro = `${checkout}/node_modules/astro/bin`;
     mkdirSync(astro, { recursive: true });
     const build = `import { mkdirSync, writeFileSync } from 'node:fs';

@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { stringify } from 'yaml';
 import { publish } from '../../../editor/desk/publish.ts';
 import { ready } from '../../../editor/desk/ready.ts';
 import { afterOtherWrites } from '../../../editor/forms/store.ts';
@@ -9,6 +8,7 @@ import { textOf } from '../../../editor/words/texts.ts';
 import { launchFindings, sampleFactory } from '../../../src/content/checks/launch.ts';
 import { readContent } from '../../../src/content/reading/read.ts';
 import { placedSentence } from '../../../src/problems/sentences.ts';
+import { siteWith } from '../../helpers/replace-in-file.ts';
 import { temporaryContent } from '../../helpers/temporary.ts';
 import { enter, shown } from './views.ts';
 
@@ -28,11 +28,10 @@ test('a sample photograph is named by its place in the forms', async () => {
 
 test('a finding, and the question whether a value is the factory’s own, lead to their fields', async () => {
   const copy = temporaryContent();
-  const { site } = readContent(copy.folder);
   const city = { ar: 'طنطا، مصر', en: 'Tanta, Egypt' };
   const coordinates = { latitude: 30.5, longitude: 31.25 };
   const sampleValues = ['city', 'coordinates'];
-  copy.write('site.yaml', stringify({ ...site, city, coordinates, sampleValues }));
+  copy.write('site.yaml', siteWith({ city, coordinates, sampleValues }));
   copy.change('en/contact.yaml', /^intro: .*/m, 'intro: TODO');
   enter(copy.checkout);
   const list = (await shown(ready)).replaceAll('&#38;', '&');
@@ -58,9 +57,8 @@ test('a finding, and the question whether a value is the factory’s own, lead t
 
 test('a finding that is accepted, or a value that is confirmed, is listed no more', async () => {
   const copy = temporaryContent();
-  const { site } = readContent(copy.folder);
   const { minimum } = sampleFactory.site;
-  copy.write('site.yaml', stringify({ ...site, minimum, sampleValues: ['minimum'] }));
+  copy.write('site.yaml', siteWith({ minimum, sampleValues: ['minimum'] }));
   for (const name of ['prices', 'rates']) copy.write(`en/${name}.yaml`, '');
   // A text editor may leave no line break at the end.
   copy.write('accepted.txt', 'What was accepted before.');
@@ -84,8 +82,7 @@ test('a finding that is accepted, or a value that is confirmed, is listed no mor
 
 test('when only advice is left, “Ready?” says so and leads to “Publish”', async () => {
   const copy = temporaryContent();
-  const { site } = readContent(copy.folder);
-  copy.write('site.yaml', stringify({ ...site, facts: {}, sampleValues: [] }));
+  copy.write('site.yaml', siteWith({ facts: {}, sampleValues: [] }));
   enter(copy.checkout);
   const { found, advice } = await launchFindings('.');
   copy.write('accepted.txt', found.map((it) => placedSentence(it)).join('\n'));

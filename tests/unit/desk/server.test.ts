@@ -5,12 +5,12 @@ import { createServer, type OutgoingHttpHeaders, request } from 'node:http';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { stringify } from 'yaml';
 import { isPublished } from '../../../editor/desk/archives.ts';
 import { viewNames } from '../../../editor/desk/view.ts';
 import { readContent } from '../../../src/content/reading/read.ts';
 import { defaultLocale } from '../../../src/i18n/locales.ts';
 import { listenLocally } from '../../../tools/lib/listen.ts';
+import { siteWith } from '../../helpers/replace-in-file.ts';
 import { startDesk } from '../../helpers/start-desk.ts';
 import { temporaryContent, temporaryFolder } from '../../helpers/temporary.ts';
 import { enter } from './views.ts';
@@ -186,7 +186,7 @@ describe('the server of the desk', () => {
     const photos = `"photos":{"${RegExp.escape(`${name}":"${file}`)}"`;
     expect(await ask('GET', '/ar/forms', {})).toMatch(new RegExp(photos));
     const shortName = { ar: '</script>', en: '</script>' };
-    write('site.yaml', stringify({ ...readContent().site, shortName }));
+    write('site.yaml', siteWith({ shortName }));
     expect(await ask('GET', '/ar/forms', {})).toContain('"app_title":"\\u003c/script>"');
     write('en/about.yaml', 'intro: [\n');
     expect(await ask('GET', '/en/forms', {})).toMatch(/^422 .*about\.yaml, line \d:/s);
@@ -218,7 +218,7 @@ describe('the server of the desk', () => {
       ['/site-netlify.zip', ''],
       ['/anything', ''],
     ];
-    write('site.yaml', stringify({ ...readContent().site, sampleValues: ['phone'] }));
+    write('site.yaml', siteWith({ sampleValues: ['phone'] }));
     const before = readFileSync(`${content}/site.yaml`, 'utf8');
     for (const [path, body] of requests) {
       for (const origin of ['http://elsewhere.example', 'null', `https://${host}`, undefined]) {
@@ -237,7 +237,7 @@ describe('the server of the desk', () => {
   });
 
   test('says why a press could not be done, and goes on', async () => {
-    write('site.yaml', stringify({ ...readContent().site, sampleValues: ['phone'] }));
+    write('site.yaml', siteWith({ sampleValues: ['phone'] }));
     // No file can be written where a folder is.
     mkdirSync(`${content}/site.yaml.part`);
     const press = () => ask('POST', '/en/ready', { origin: `http://${host}` }, 'own=phone');

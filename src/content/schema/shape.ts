@@ -1,5 +1,26 @@
-import type { Path } from '../../problems/problem.ts';
-import { partOf, type Shape } from './json-schema.ts';
+import { z } from 'zod';
+import type { ImagePreset } from '../../photographs/presets.ts';
+import type { Path } from '../../problems/sentences.ts';
+
+/** A zod schema as JSON Schema, with what `.meta()` says in the schemas. */
+export type Shape = z.core.JSONSchema.JSONSchema & {
+  photo?: ImagePreset; // names a photograph, shown with this image preset
+  shared?: true; // is the same in every language
+  unique?: true; // is another one on every page
+  roomFor?: number; // about how many characters its place has room for
+  hidden?: true; // is in no form
+  isPlural?: true; // is a plural form: a language may have others
+  followsMinimum?: true; // stands after the figure of the minimum order
+  isTime?: true; // says a time, which each language may count in its own way
+};
+
+/** The JSON Schema of what a content file holds. */
+export const shapeOf = (schema: z.ZodType) =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
+
+/** What a schema says of one entry of a group, or of a list's items. */
+export const partOf = ({ items, properties, additionalProperties }: Shape, key: string) =>
+  (items ?? properties?.[key] ?? additionalProperties ?? {}) as Shape;
 
 /** A value in a content file, where it is, and what the schema says of it. */
 export interface Field {

@@ -1,4 +1,9 @@
-import { fillIn } from './fill-in.ts';
+/** A text with values in place of their names in braces; a name without a value stays as it is. */
+export const fillIn = (text: string, values: Record<string, string | number>) =>
+  text.replace(/\{(\w+)\}/g, (placeholder, name) => `${values[name] ?? placeholder}`);
+
+/** A text with a direction of its own, which does not affect its line: numbers beside it would change places (UAX 9). */
+export const isolate = (text: string) => `\u2068${text}\u2069`;
 
 /** What is counted, in the forms that a language has beside numbers; {number} stands for the number. */
 type PluralForms = Partial<Record<Intl.LDMLPluralRule, string | undefined>> & { other: string };
