@@ -22,7 +22,7 @@ type Entries = Record<Locale, { [Name in ContentName]: Content<Name> }>;
 export type PageContent = Awaited<ReturnType<typeof pageContent>>;
 
 /** Makes it of what the files have. */
-async function pageContent(content: SiteContent) {
+export async function pageContent(content: SiteContent) {
   const { folder, site, entries, focusPoints, photos, logo } = content;
   const { stone } = palette(site.colors);
   const photoNamed = (name: string): Photograph => {

@@ -101,7 +101,3 @@ export async function drawLogo(file: string, place: Size) {
   const bytes = readFileSync(file);
   return file.endsWith('.svg') ? drawSvg(bytes, size) : sharp(bytes).resize(size);
 }
-
-/** Whether an SVG that is opened by itself may run script: of its own, hidden in an entity, or of a document within it. */
-export const mayRunScript = (svg: Buffer) =>
-  /\bscript|javascript|\son\w+\s*=|&|1999\/xhtml|<\?xml-stylesheet/i.test(svg.toString());

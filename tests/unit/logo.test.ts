@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { Logo } from '../../src/components/Logo.tsx';
 import { checkLogos } from '../../src/content/checks/logos.ts';
 import { readContent } from '../../src/content/reading/read.ts';
-import { pageContent } from '../../src/data/page-content.ts';
+import { pageContent } from '../../src/loaders/content-loader.ts';
 import { type Background, findLogo } from '../../src/logo/logo.ts';
 import { placedSentence } from '../../src/problems/sentences.ts';
 import { temporaryFolder } from '../helpers/temporary.ts';
