@@ -1,9 +1,7 @@
-import { AddButton } from '../chat/AddButton.tsx';
 import { ChatBar } from '../chat/ChatBar.tsx';
 import { ChatQrCode } from '../chat/ChatQrCode.tsx';
+import { AddButton, PiecesLink, StyleLink } from '../chat/Choosing.tsx';
 import { categoryId, styleId } from '../chat/choice.ts';
-import { PiecesLink } from '../chat/PiecesLink.tsx';
-import { StyleLink } from '../chat/StyleLink.tsx';
 import { NewTabLink } from '../components/NewTabLink.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Terms } from '../components/Terms.tsx';

@@ -1,8 +1,6 @@
-import { AddButton } from '../../chat/AddButton.tsx';
 import { ChatBar } from '../../chat/ChatBar.tsx';
+import { AddButton, PiecesLink, StyleLink } from '../../chat/Choosing.tsx';
 import { styleId } from '../../chat/choice.ts';
-import { PiecesLink } from '../../chat/PiecesLink.tsx';
-import { StyleLink } from '../../chat/StyleLink.tsx';
 import { FactoryAddress } from '../../components/ContactLinks.tsx';
 import { FactoryMap, MapLink } from '../../components/FactoryMap.tsx';
 import { arrowIcon, Icon } from '../../components/Icon.tsx';

@@ -1,0 +1,71 @@
+import { addIcon, Icon, tickIcon } from '../components/Icon.tsx';
+import { Photo } from '../components/Photo.tsx';
+import type { PictureProps } from '../components/Picture.tsx';
+import type { Content, Style } from '../content/schema/pages.ts';
+import type { Common } from '../data/page-props.ts';
+import { pathOf } from '../i18n/routes.ts';
+import css from './Choosing.module.css';
+import { choiceFragment, nameId, styleId } from './choice.ts';
+
+interface StyleLinkProps {
+  common: Common;
+  style: Style;
+  loading?: PictureProps['loading'];
+}
+
+/** The photograph of a style, a link to a message about it, over its name. */
+export function StyleLink({ common, style, loading }: StyleLinkProps) {
+  const { id, name, photo } = style;
+  return (
+    <>
+      <div className={css.style}>
+        <Photo {...photo} loading={loading} preset="style" />
+        <a
+          className={css.link}
+          href={`${pathOf('start-project', common.locale)}${choiceFragment({ items: [{ id: styleId(id) }] })}`}
+          aria-labelledby={`${nameId(id)} order-${id}`}
+        >
+          <span id={`order-${id}`} className={`button ${css.order}`}>
+            {common.catalog.order}
+          </span>
+        </a>
+      </div>
+      <p id={nameId(id)} className={css.name}>
+        {name}
+      </p>
+    </>
+  );
+}
+
+interface AddButtonProps {
+  id: string;
+  name: string;
+  words: Content<'catalog'>['choice'];
+}
+
+/** Adds a style or a category to the chat's message, or takes it off again. It shows once its script is there. */
+export function AddButton({ id, name, words }: AddButtonProps) {
+  return (
+    <button type="button" hidden className={`outlined ${css.add}`} value={id} data-chosen="false">
+      <span>
+        <Icon path={addIcon} size={20} />
+        {words.add}
+      </span>
+      <span>
+        <Icon path={tickIcon} size={20} />
+        {words.added}
+      </span>
+      <span className="visually-hidden">{` ${name}`}</span>
+    </button>
+  );
+}
+
+/** Leads from what is chosen to where its numbers of pieces are written. The script shows it once anything is. */
+export function PiecesLink({ common: { locale, site, catalog } }: { common: Common }) {
+  if (!site.quantities) return null;
+  return (
+    <a hidden className="text-link" href={pathOf('start-project', locale)} data-when="some">
+      {catalog.choice.setPieces}
+    </a>
+  );
+}
