@@ -1,15 +1,19 @@
 import { ChatBar } from '../chat/ChatBar.tsx';
 import { ChatQrCode } from '../chat/ChatQrCode.tsx';
 import { AddButton, PiecesLink, StyleLink } from '../chat/Choosing.tsx';
-import { categoryId, styleId } from '../chat/choice.ts';
+import { categoryId, nameId, styleId } from '../chat/choice.ts';
 import { NewTabLink } from '../components/NewTabLink.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
+import { Photo } from '../components/Photo.tsx';
 import { Terms } from '../components/Terms.tsx';
-import type { ScreenProps } from '../data/page-props.ts';
+import { detailNames, type Style } from '../content/schema/pages.ts';
+import type { Common, ScreenProps } from '../data/page-props.ts';
+import { fillIn } from '../i18n/format.ts';
+import { counter } from '../i18n/format.ts';
 import { MockupButton } from '../mockup/MockupButton.tsx';
 import css from './CatalogScreen.module.css';
+import '../css/disclosure.css';
 import '../css/portraits.css';
-import { StyleDetails } from './StyleDetails.tsx';
 
 /** When the photographs that begin the page are fetched; all others are lazy. */
 const firstLoadings = ['first', 'eager'] as const;
@@ -67,5 +71,45 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
         </div>
       </ChatBar>
     </>
+  );
+}
+
+/** The details of a style and more photographs of it, once opened; on paper no photographs. */
+function StyleDetails({ common, style }: { common: Common; style: Style }) {
+  const { catalog, locale } = common;
+  const { id, name, photos = [], weight, minimum, ...texts } = style;
+  const labels = catalog.details;
+  const countPieces = counter(catalog.choice.pieceCounts, locale);
+  const details = {
+    ...texts,
+    weight: weight && fillIn(labels.units.weight, { number: weight }),
+    minimum: minimum && countPieces(minimum),
+  };
+  const filled = detailNames.filter((name) => details[name]);
+  if (filled.length + photos.length === 0) return null;
+  return (
+    <details className="disclosure" aria-labelledby={nameId(id)}>
+      <summary className="wrap on-screen">
+        <span>
+          {labels.open}
+          <span className="visually-hidden">{` ${name}`}</span>
+        </span>
+      </summary>
+      {filled.length > 0 && (
+        <dl className="ruled rows">
+          {filled.map((name) => (
+            <div key={name}>
+              <dt className="on-screen">{labels[name]}</dt>
+              <dd>{details[name]}</dd>{' '}
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className="wrap on-screen">
+        {photos.map((photo) => (
+          <Photo key={photo.file} {...photo} preset="style" />
+        ))}
+      </div>
+    </details>
   );
 }

@@ -1,20 +1,24 @@
-import { emailWith } from '../chat/address.ts';
+import { Fragment } from 'react';
+import { chatAddress, chatWith, emailWith } from '../chat/address.ts';
 import { ChatBar } from '../chat/ChatBar.tsx';
 import { ChatLink } from '../chat/ChatLink.tsx';
 import { ChatQrCode } from '../chat/ChatQrCode.tsx';
 import { ChosenStyles } from '../chat/ChosenStyles.tsx';
+import { chatIcon, Icon } from '../components/Icon.tsx';
+import { NewTabLink } from '../components/NewTabLink.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
+import { answerNames } from '../content/schema/facts.ts';
+import type { Content } from '../content/schema/pages.ts';
 import type { ScreenProps } from '../data/page-props.ts';
 import { pathOf } from '../i18n/routes.ts';
 import { MockupButton } from '../mockup/MockupButton.tsx';
-import { ProjectForm } from './ProjectForm.tsx';
-import { Questions } from './Questions.tsx';
 import css from './StartProjectScreen.module.css';
+import '../css/disclosure.css';
 
 /** A large button that opens a chat about the chosen styles, what to send, and common questions. */
 export function StartProjectScreen({ common, content }: ScreenProps<'start-project'>) {
   const { locale, site, words } = common;
-  const { heading, subtitle, audiences, email, checklist, questions, form } = content;
+  const { heading, subtitle, audiences, email, checklist, form } = content;
   return (
     <div className={`page ${css.columns}`}>
       <PageHeading heading={heading} intro={subtitle}>
@@ -56,9 +60,77 @@ export function StartProjectScreen({ common, content }: ScreenProps<'start-proje
           </div>
           <p>{checklist.fewer}</p>
         </section>
-        <Questions common={common} questions={questions} />
+        <Questions common={common} content={content} />
       </ChatBar>
       <ProjectForm labels={form} />
     </div>
+  );
+}
+
+/** The questions that the factory has answered, and those that it has not: each of these asks it in the chat. */
+function Questions({ common, content }: ScreenProps<'start-project'>) {
+  const { site, locale, words } = common;
+  const { heading, items, ask, facts: questionOf } = content.questions;
+  // Those that are asked most come first.
+  const inOrder = new Set([...ask.facts, ...answerNames]);
+  const filled = [...inOrder].flatMap((name) => {
+    const answer = site.facts[name]?.[locale];
+    return answer ? { question: questionOf[name], answer } : [];
+  });
+  const open = ask.facts.filter((name) => !site.facts[name]);
+  return (
+    <section className={css.questions}>
+      <h2>{heading}</h2>
+      <div className="ruled">
+        {[...items, ...filled].map((item, index) => (
+          <details key={item.question} className="disclosure" open={index === 0}>
+            <summary className="wrap">
+              <span>{item.question}</span>
+            </summary>
+            <p>{item.answer}</p>
+          </details>
+        ))}
+      </div>
+      {open.length > 0 && (
+        <div className="ruled">
+          <h3>{ask.heading}</h3>
+          {open.map((name) => (
+            <NewTabLink
+              key={name}
+              newTab={words.newTab}
+              className={`wrap ${css.open}`}
+              href={chatWith(chatAddress(site), `${words.chat.greeting}\n${questionOf[name]}`)}
+            >
+              <span>{questionOf[name]}</span>
+              <Icon path={chatIcon} />
+            </NewTabLink>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The names that the specification gives the fields of its form. */
+const fields = ['name', 'phone', 'brandType', 'budget', 'message'] as const;
+
+/** The form that the specification declares but nobody sees or submits: it is hidden and disabled. */
+function ProjectForm({ labels }: { labels: Content<'start-project'>['form'] }) {
+  return (
+    <form hidden aria-label={labels.heading}>
+      <fieldset disabled>
+        {fields.map((field) => (
+          <Fragment key={field}>
+            <label htmlFor={field}>{labels[field]}</label>
+            {field === 'message' ? (
+              <textarea id={field} name={field} />
+            ) : (
+              <input id={field} name={field} type={field === 'phone' ? 'tel' : 'text'} />
+            )}
+          </Fragment>
+        ))}
+        <button type="submit">{labels.submit}</button>
+      </fieldset>
+    </form>
   );
 }
