@@ -1,7 +1,7 @@
 /* Runs in the browser: keeps the choice from page to page, and lets the visitor change it. */
 import { type Choice, choiceFragment, type Item, readChoice, readPieces } from './choice.ts';
 import type { ChatData } from './data.ts';
-import { find, show, showWrong } from './show-choice.ts';
+import { find, messageOf, show, showWrong } from './show-choice.ts';
 
 let data: ChatData;
 let choice: Choice = { items: [] };
@@ -12,29 +12,28 @@ let links: { link: HTMLAnchorElement; named: Item[] }[] = [];
 
 const showsChoice = (path: string) => path === data.catalogPath || path === data.startPath;
 
-/** Runs what the browser may refuse, such as storage that is blocked or full: null, where it does. */
-function attempt<Result>(run: () => Result): Result | null {
+/** Runs what the browser may refuse, such as storage that is blocked or full: undefined, where it does. */
+function attempt<Result>(run: () => Result): Result | undefined {
   try {
     return run();
   } catch {
-    return null;
+    return undefined;
   }
 }
 
 /**
- * Finds what is chosen. The tab keeps it; the address is a copy. An address that the tab has neither read nor written
- * comes from elsewhere, and replaces what the tab has.
+ * Finds what is chosen. The tab keeps it; the address is a copy. An address that the tab does not know comes from
+ * elsewhere, and replaces what the tab has. So does any, where the tab keeps nothing: a new one, or storage is blocked.
  */
-function read(isNew: boolean): void {
-  // Null where storage is blocked, undefined in a new tab: then the address decides.
-  const tab = attempt(() => sessionStorage.choice);
-  const before = tab == null ? choice : readChoice(tab, data);
-  const isKnown = attempt(() => sessionStorage.read) === location.hash;
-  const isFromElsewhere = tab == null || (isNew && !isKnown);
+function load(isNewEntry: boolean): void {
+  const kept = attempt(() => sessionStorage.choice);
+  const isKnown = attempt(() => sessionStorage.hash) === location.hash;
+  const before = kept === undefined ? choice : readChoice(kept, data);
   const linked = readChoice(location.hash, data);
-  choice = isFromElsewhere && choiceFragment(linked) ? linked : before;
-  const kept = new Set(choice.items.map(({ id }) => id));
-  const isReplaced = before.items.some(({ id }) => !kept.has(id));
+  const isLinkTaken = kept === undefined || (isNewEntry && !isKnown);
+  choice = isLinkTaken && choiceFragment(linked) ? linked : before;
+  const ids = new Set(choice.items.map(({ id }) => id));
+  const isReplaced = before.items.some(({ id }) => !ids.has(id));
   update(isReplaced ? data.fromLink : '');
 }
 
@@ -63,7 +62,7 @@ function update(note = ''): void {
     attempt(() => history.replaceState(true, '', address));
   }
   attempt(() => {
-    sessionStorage.read = location.hash;
+    sessionStorage.hash = location.hash;
   });
 }
 
@@ -112,15 +111,15 @@ function afterPaint(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run));
 }
 
-/** Reads what is chosen, and listens to what is pressed and typed. */
+/** Loads what is chosen, and listens to what is pressed and typed. */
 function listen(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  read(navigation?.type === 'navigate');
+  load(navigation?.type === 'navigate');
   // Back and Forward lead also to entries that the site has written itself: these have a state.
-  addEventListener('hashchange', () => read(!history.state));
+  addEventListener('hashchange', () => load(!history.state));
   addEventListener('pageshow', ({ persisted }) => {
     // A hidden page is about to be replaced by the one in the saved language.
-    if (persisted && !document.documentElement.hidden) read(false);
+    if (persisted && !document.documentElement.hidden) load(false);
   });
   for (const button of find('button[data-chosen]')) button.hidden = false;
   for (const type of ['input', 'change']) {
@@ -133,11 +132,11 @@ function listen(): void {
     const button = target instanceof Element && target.closest<HTMLButtonElement>('button[value]');
     if (button) change(button);
   });
-  // The mockup (`src/mockup/`) adds its style in this way, and needs the message at once.
-  addEventListener('choice:add', ({ detail }) => {
-    add(detail);
+  window.addToMessage = (id) => {
+    add(id);
     update();
-  });
+    return messageOf(choice, data);
+  };
   dispatchEvent(new Event('chat:ready'));
 }
 

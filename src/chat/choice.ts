@@ -47,8 +47,13 @@ function decode(text: string): string {
   return decoded === text ? text : decode(decoded);
 }
 
-/** An id or an audience and the number after it, whose thousands may stand apart. */
-const itemPattern = /([a-z\d-]*[a-z][a-z\d-]*)((?:[^a-z\d-]+\d+(?![a-z\d]))*)/g;
+/** An id or an audience: there is a letter in it. */
+const namePattern = /[a-z\d-]*[a-z][a-z\d-]*/;
+
+/** A number behind a name, or its next thousands: no letter follows it. */
+const numberPattern = /[^a-z\d-]+\d+(?![a-z\d])/;
+
+const itemPattern = new RegExp(`(${namePattern.source})((?:${numberPattern.source})*)`, 'g');
 
 /**
  * The choice in an address's fragment, such as `#traders.product-tee.120`, without what cannot be chosen. Apps

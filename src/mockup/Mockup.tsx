@@ -38,10 +38,10 @@ export function Mockup({ words, styles, opened }: MockupProps) {
     setNote(latest ? found : words.unreadable);
   });
   const style = seen?.style ?? chosen ?? styles[0];
-  const picture = [opened, style, printed, placement];
-  const [saved, setSaved] = useState({ picture, chat: '' });
-  const chat = saved.picture.every((part, index) => part === picture[index]) && saved.chat;
+  // The chat to which the saved picture is to be attached, until another one is seen.
+  const [chat, setChat] = useState('');
 
+  useEffect(() => setChat(''), [opened, style, printed, placement]);
   useEffect(() => {
     setChosen((before) => pressed ?? before ?? styles[0]);
     setNote('');
@@ -49,17 +49,16 @@ export function Mockup({ words, styles, opened }: MockupProps) {
 
   if (!style) return null;
 
-  /** Adds the style to the message, and finds the chat's address with it. */
-  const order = () => {
-    dispatchEvent(new CustomEvent('choice:add', { detail: style.itemId }));
+  const addStyle = () => {
+    const message = window.addToMessage(style.itemId);
     address.current = location.href;
-    return document.querySelector<HTMLAnchorElement>('a[data-chat]')?.href ?? '';
+    return message;
   };
 
   const make = () => pictureOf(canvas.current as HTMLCanvasElement, style.id);
 
   const send = async () => {
-    const text = new URL(order()).searchParams.get('text') ?? '';
+    const { text } = addStyle();
     setNote('');
     try {
       await navigator.share({ files: [make()], text });
@@ -71,7 +70,7 @@ export function Mockup({ words, styles, opened }: MockupProps) {
 
   const save = () => {
     saveFile(make());
-    setSaved({ picture, chat: order() });
+    setChat(addStyle().chat);
     setNote('');
   };
 

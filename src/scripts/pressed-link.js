@@ -17,11 +17,12 @@ window.onclick = window.onauxclick = (event) => {
       location.replace(link.href + location.search + location.hash);
     }
   } else if (staysInTab && link.hash && link.pathname.endsWith(startProject)) {
-    // What a link of this site names is added to the tab's choice: an address alone would replace it. Two fragments in a
-    // row are read as one (`readChoice`).
+    // What a link of this site names is added to the tab's choice: an address alone would replace it.
     try {
-      sessionStorage.choice = (sessionStorage.choice ?? location.hash) + link.hash;
-      sessionStorage.read = link.hash;
+      const before = sessionStorage.choice ?? location.hash;
+      // Fragments in a row are read as one that names all (`readChoice`).
+      sessionStorage.choice = before + link.hash;
+      sessionStorage.hash = link.hash;
     } catch {}
   }
 };

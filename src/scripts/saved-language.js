@@ -25,7 +25,7 @@
         performance.getEntriesByType('navigation')
       );
       try {
-        if (isRestored || arrival?.type !== 'navigate') sessionStorage.read = location.hash;
+        if (isRestored || arrival?.type !== 'navigate') sessionStorage.hash = location.hash;
       } catch {}
       location.replace(address + location.search + location.hash);
     }
