@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { chatIcon, closeIcon, Icon } from '../components/Icon.tsx';
 import { NewTabLink } from '../components/NewTabLink.tsx';
 import { Picture } from '../components/Picture.tsx';
+import { useArtwork } from './artwork.ts';
+import { pictureOf, saveFile } from './canvas.ts';
 import { type Cloth, layCloth } from './cloth.ts';
 import type { MockupData } from './data.ts';
 import { PlacementControls } from './PlacementControls.tsx';
-import { pictureOf, saveFile } from './picture-file.ts';
 import { type Placement, placements } from './placement.ts';
 import { Stage } from './Stage.tsx';
-import { useArtwork } from './useArtwork.ts';
 import { useHistoryEntry } from './useHistoryEntry.ts';
 
 interface MockupProps extends MockupData {

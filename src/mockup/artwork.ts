@@ -1,8 +1,9 @@
+import { useRef, useState } from 'react';
 import { withoutBackground } from './background.ts';
-import { blankCanvas } from './blank-canvas.ts';
+import { blankCanvas } from './canvas.ts';
 
 /** A visitor's logo, without empty edges. */
-export interface Artwork {
+interface Artwork {
   whole: ImageBitmap;
   /** The same without its white background, where it has one. */
   clear: ImageBitmap | undefined;
@@ -12,7 +13,7 @@ export interface Artwork {
 const side = 800;
 
 /** The artwork in a file. Throws for what the browser cannot show, and where there is nothing to see. */
-export async function readArtwork(file: Blob): Promise<Artwork> {
+async function readArtwork(file: Blob): Promise<Artwork> {
   const reader = new FileReader();
   reader.readAsDataURL(file);
   await new Promise((done) => {
@@ -47,4 +48,30 @@ function trim(pixels: Uint8ClampedArray<ArrayBuffer>, width: number) {
   }
   if (right === 0) throw new Error('nothing to see');
   return createImageBitmap(new ImageData(pixels, width), left, top, right - left, bottom - top);
+}
+
+/**
+ * The visitor's artwork: that of the file chosen last, with or without its background. `onRead` is told what was read;
+ * of a file that cannot be shown, nothing.
+ */
+export function useArtwork(onRead: (artwork: Artwork | undefined) => void) {
+  const newest = useRef<File>(null);
+  const [artwork, setArtwork] = useState<Artwork>();
+  const [isClear, setClear] = useState(true);
+
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    newest.current = file;
+    const latest = await readArtwork(file).catch(() => undefined);
+    // Meanwhile the visitor may have chosen another.
+    if (newest.current !== file) return;
+    if (latest) {
+      setArtwork(latest);
+      setClear(true);
+    }
+    onRead(latest);
+  };
+
+  const printed = isClear && artwork?.clear ? artwork.clear : artwork?.whole;
+  return { artwork, printed, isClear, setClear, read };
 }

@@ -42,8 +42,11 @@ export function withoutBackground(pixels: Pixels, width: number): Pixels | undef
     const isBlurred = isOneInk || around.some((step) => outside[at + step]);
     let part = isBlurred ? distance / most : 1;
     if (distance <= near && (isOneInk || outside[at])) part = 0;
-    for (const [c, under] of background.entries())
-      clear[at * 4 + c] = under + ((pixels[at * 4 + c] as number) - under) / part;
+    // The pixel's color is mixed of the background's and of that which is left when the background goes.
+    for (const [c, under] of background.entries()) {
+      const above = (pixels[at * 4 + c] as number) - under;
+      clear[at * 4 + c] = under + above / part;
+    }
     clear[at * 4 + 3] = part * 255;
   }
   return clear;

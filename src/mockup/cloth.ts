@@ -1,4 +1,4 @@
-import { blankCanvas } from './blank-canvas.ts';
+import { blankCanvas } from './canvas.ts';
 import type { MockupStyle } from './data.ts';
 import { type Placement, placeIn } from './placement.ts';
 

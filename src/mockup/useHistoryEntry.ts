@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * Opens a dialog at each press, with an entry of its own in the history: only newer Chrome closes a dialog on Back.
- * `press` is another object for each press. `address` is what Back leads to, and `goBack` presses Back.
+ * `opened` is another object for each press. `address` is what Back leads to, and `goBack` presses Back.
  */
-export function useHistoryEntry(dialog: RefObject<HTMLDialogElement | null>, press: object) {
+export function useHistoryEntry(dialog: RefObject<HTMLDialogElement | null>, opened: object) {
   const address = useRef('');
   const isLeaving = useRef(false);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useHistoryEntry(dialog: RefObject<HTMLDialogElement | null>, pre
     };
     addEventListener('popstate', close, { once: true });
     dialog.current?.showModal();
-  }, [dialog, press]);
+  }, [dialog, opened]);
   /** A second press, before the first is done, would leave the page too. */
   const goBack = () => {
     if (!isLeaving.current) history.back();

@@ -1,3 +1,12 @@
+/** A canvas with nothing on it. */
+export function blankCanvas(width: number, height: number) {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width, height });
+  const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+  context.imageSmoothingQuality = 'high';
+  return { canvas, context };
+}
+
 /** What a canvas shows, as a JPEG, and at once: some browsers share and save only what is there at the press. */
 export function pictureOf(canvas: HTMLCanvasElement, name: string): File {
   const [, encoded = ''] = canvas.toDataURL('image/jpeg', 0.9).split(',');

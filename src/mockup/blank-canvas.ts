@@ -1,8 +1,0 @@
-/** A canvas with nothing on it. */
-export function blankCanvas(width: number, height: number) {
-  const canvas = document.createElement('canvas');
-  Object.assign(canvas, { width, height });
-  const context = canvas.getContext('2d') as CanvasRenderingContext2D;
-  context.imageSmoothingQuality = 'high';
-  return { canvas, context };
-}
