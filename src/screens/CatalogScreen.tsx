@@ -35,7 +35,7 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
       </PageHeading>
       <ChatBar common={common} choosing>
         <div className="page sized">
-          <ul className={`portraits ${css.styles}`}>
+          <ul className={`portraits ${css.styles}`} data-left-over={styles.length % 3}>
             {styles.map((style, index) => (
               <li key={style.id} className={index < 4 ? undefined : 'below'}>
                 <StyleLink common={common} style={style} loading={firstLoadings[index]} />

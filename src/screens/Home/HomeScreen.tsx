@@ -64,7 +64,7 @@ export function HomeScreen({ common, content }: ScreenProps<'home'>) {
           </section>
           <section className="page section sized">
             <h2>{styles.heading}</h2>
-            <ul className={`portraits ${css.row}`}>
+            <ul className={`portraits ${css.row}`} data-left-over={shown.length % 3}>
               {shown.map((style) => (
                 <li key={style.id}>
                   <StyleLink common={common} style={style} />
