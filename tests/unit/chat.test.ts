@@ -1,0 +1,219 @@
+import { expect, test } from 'vitest';
+import { chatWith, emailWith } from '../../src/chat/address.ts';
+import {
+  categoryId,
+  choiceFragment,
+  readChoice,
+  readPieces,
+  styleId,
+  tooFew,
+} from '../../src/chat/choice.ts';
+import { chatData } from '../../src/chat/data.ts';
+import { compose } from '../../src/chat/message.ts';
+import { readContent } from '../../src/content/reading/read.ts';
+import { counter } from '../../src/i18n/format.ts';
+import { random } from '../helpers/random.ts';
+
+const audiences = ['startups', 'traders'];
+
+/** What the chat knows of this factory. */
+const usual = chatData(readContent() as never, 'en');
+
+/** A choice of up to 40 items, every tenth of up to 200, and words as long as the schema lets them be. */
+function randomChoice(seed: number) {
+  const below = random(seed);
+  const between = (least: number, most: number) => least + below(most + 1 - least);
+  const letters = (alphabet: string, least: number, most: number) =>
+    Array.from({ length: between(least, most) }, () => alphabet[below(alphabet.length)]).join('');
+  const word = (most: number) =>
+    letters(seed % 2 ? 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي' : 'abcdefgh &+%#$’', 1, most);
+  const length = between(1, seed % 10 ? 40 : 200);
+  const items = Array.from({ length }, (_, index) => {
+    const id = `${index.toString(36).padStart(3, '0')}${letters('ab-9', 0, 57)}`;
+    const pieces = [undefined, between(1, 12), between(1, 99999)][below(3)];
+    return { id: below(2) ? styleId(id) : categoryId(id), pieces };
+  });
+  const data = {
+    ...usual,
+    locale: seed % 2 ? ('ar' as const) : ('en' as const),
+    chat: 'https://wa.me/201000000000',
+    greeting: `A${word(99)}`,
+    greetings: { startups: `B${word(99)}`, traders: `C${word(99)}` },
+    names: Object.fromEntries(items.map(({ id }) => [id, `$&${word(33)}.`])),
+    message: `M${word(39)}`,
+    more: `N${word(20)} {number} {address}`,
+    total: `T${word(20)}{pieces}`,
+    pieceCounts: { one: 'one', two: 'two', few: '{number} few', other: '{number} $&' },
+  };
+  return { choice: { audience: [undefined, ...audiences][below(3)], items }, data };
+}
+
+test.each([
+  ['#traders+product-a', '#traders.product-a'],
+  ['#product-b=120+product-a+product-b+startups', '#startups.product-a.product-b.120'],
+  ['#category-c=7+product-a=١٢٠', '#product-a.120.category-c.7'],
+  ['#product-a=99999%2Bproduct-b=100000', '#product-a.99999.product-b'],
+  ['#product-a=0 product-b=-1', '#product-a.product-b'],
+  ['#product-a=1e3+product-b=1000000000', '#product-a.product-b'],
+  ['#product-a%3d1,200+product-b=1,20', '#product-a.1200.product-b'],
+  ['#product-a=<img src=x>', '#product-a'],
+  ['#product-a=%31', '#product-a.1'],
+  ['#product-a=%3', '#product-a'],
+  [`#product-a=${'x'.repeat(5000)}`, '#product-a'],
+  ['#%70roduct-a', '#product-a'],
+  ['#product-a&text=5', '#product-a'],
+  ['#product-a?utm_source=product-b&utm_campaign=traders', '#product-a'],
+  ['#product-a—', '#product-a'],
+  ['#product-x+__proto__=5+content', ''],
+  ['#startups.product-a.5.product-b#traders.product-a.9', '#traders.product-a.9.product-b'],
+  ['#product-a.5.product-b#product-a', '#product-a.5.product-b'],
+  ['', ''],
+])('the fragment %s of an address is read as %s', (fragment, known) => {
+  const ids = ['product-a', 'product-b', 'category-c'];
+  const data = { audiences, ids, quantities: true };
+  expect(choiceFragment(readChoice(fragment, data))).toBe(known);
+  const withoutNumbers = choiceFragment(readChoice(fragment, { ...data, quantities: false }));
+  expect(withoutNumbers).toBe(known.replace(/\.\d+/g, ''));
+});
+
+const endings = ['.', ')', '”', ' ', '%2', '&fbclid=IwAR0traders', '?utm_source=product-a', '،'];
+
+/** What apps do to an address. */
+const manglings: ((fragment: string, at: number) => string)[] = [
+  (fragment) => fragment.toUpperCase(),
+  (fragment) => `#${encodeURIComponent(fragment.slice(1))}`,
+  (fragment) => fragment.replaceAll('.', '&'),
+  (fragment) => fragment.replaceAll('-', '\u2011'),
+  // Only numbers: an app that changes digits leaves those of codes and names alone.
+  (fragment) =>
+    fragment.replace(/(?<=\.)\d+(?![a-z\d-])/gi, (number) =>
+      number.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit))),
+    ),
+  // Where a line may break.
+  (fragment) => fragment.replace(/[.-]/g, '$&\u200b'),
+  (fragment, at) => fragment + endings[at % endings.length],
+];
+
+test('a choice survives what apps do to its address, also several times', () => {
+  for (let seed = 1; seed <= 300; seed++) {
+    const { choice } = randomChoice(seed);
+    const below = random(seed);
+    const ids = choice.items.map(({ id }) => id);
+    const fragment = choiceFragment(choice);
+    // No app encodes such signs, and none cuts off what an address ends with.
+    expect(fragment).toMatch(/^#[a-z\d.-]*[a-z\d-]$/);
+    let address = fragment;
+    for (let times = below(4); times > 0; times--)
+      address = manglings[below(manglings.length)]?.(address, below(100)) ?? address;
+    const read = readChoice(address, { audiences, ids, quantities: true });
+    expect({ address, ...read }).toEqual({ address, ...choice });
+  }
+});
+
+test.each([
+  ['1,200', 1200],
+  ['1.200', 1200],
+  ['1 200', 1200],
+  ["12'000", 12000],
+  ['12’000', 12000],
+  ['١٬٢٠٠', 1200],
+  ['١،٢٠٠', 1200],
+  ['1\u202f200', 1200],
+  ['۱۲۰', 120],
+  ['１２０', 120],
+  ['120 قطعة', 120],
+  ['١٢٠ قِطعه', 120],
+  ['قطعة 120', 120],
+  ['120pcs.', 120],
+  ['\u20661\u061c2\u200c0\u2069\ufeff', 120],
+  ['99,999', 99999],
+  ['', undefined],
+  ['−5', undefined],
+  ['0', undefined],
+  ['1,20', undefined],
+  ['0.120', undefined],
+  ['1,2000', undefined],
+  ['12 or 15', undefined],
+  ['100,000', undefined],
+  ['1e3', undefined],
+  ['5 dozen', undefined],
+  ['2 ألف', undefined],
+])('the number of pieces %j is read as %s', (typed, pieces) => {
+  expect(readPieces(typed)).toBe(pieces);
+});
+
+test.each([
+  ['one less', { own: 499 }, ['few-own']],
+  ['its own minimum', { own: 500 }, []],
+  ['enough of an order, but not of the style', { own: 120, none: 50 }, ['few-own']],
+  ['less than an order, of a style without its own', { small: 10, none: 39 }, ['few']],
+  ['an order', { small: 10, none: 40 }, []],
+  ['less than an order, of a style that may be less', { small: 10 }, []],
+  ['no number', { own: undefined, none: undefined }, []],
+])('too few pieces of a style, or of the whole order, are noticed: %s', (_, pieces, states) => {
+  const items = Object.entries(pieces).map(([id, pieces]) => ({ id, pieces }));
+  expect(tooFew({ items }, { minimum: 50, minimums: { own: 500, small: 10 } })).toEqual(states);
+});
+
+const origin = 'https://www.factory.example';
+
+/** A line of the message, taken apart. */
+const linePattern = /^- (?:\u2068(?<isolated>.*)\u2069: (?<pieces>.*)|(?<name>.*))$/;
+
+test('a message, or the link in it, names every chosen item in order, within 2,000 characters', () => {
+  for (let seed = 1; seed <= 300; seed++) {
+    const { choice, data } = randomChoice(seed);
+    const addressOf = (text: string) => chatWith(data.chat, text);
+    const { text, left } = compose(choice, data, origin, addressOf);
+    const address = addressOf(text);
+    expect(address.length).toBeLessThanOrEqual(2000);
+    const [chat, encoded = ''] = address.split('?text=');
+    expect(chat).toBe(data.chat);
+    const [greeting, message, ...lines] = decodeURIComponent(encoded).split('\n');
+    const { startups, traders } = data.greetings;
+    const expected = { startups, traders }[choice.audience ?? ''] ?? data.greeting;
+    expect([greeting, message]).toEqual([expected, data.message]);
+
+    const sent = choice.items.slice(0, choice.items.length - left);
+    const pieces = sent.reduce((sum, { pieces = 0 }) => sum + pieces, 0);
+    const hasTotal = pieces > 0 && sent.length > 1;
+    const say = counter(data.pieceCounts, data.locale);
+    if (hasTotal) expect(lines.pop()).toBe(data.total.replace('{pieces}', () => say(pieces)));
+    const [more, fragment] = lines.at(-1)?.split(origin + usual.startPath) ?? [];
+    if (fragment !== undefined) lines.pop();
+    const ids = sent.map(({ id }) => id);
+    const listed = readChoice(fragment ?? '', { audiences, ids, quantities: true });
+    const named = sent.slice(0, lines.length);
+    const read = lines.map((line) => ({ ...linePattern.exec(line)?.groups }));
+    expect(read).toEqual(
+      named.map(({ id, pieces }) =>
+        pieces
+          ? { isolated: data.names[id], pieces: say(pieces), name: undefined }
+          : { isolated: undefined, pieces: undefined, name: data.names[id] },
+      ),
+    );
+    expect([...named, ...listed.items]).toEqual(sent);
+    expect(named.length).toBeGreaterThan(0);
+    if (fragment !== undefined) {
+      expect(listed.audience).toBe(choice.audience);
+      expect(more).toMatch(new RegExp(` ${listed.items.length} $`));
+    }
+    // None is left out that had room: one takes up to 79 characters, and numbers some more.
+    if (left > 0) expect(address.length).toBeGreaterThan(2000 - 100);
+  }
+});
+
+test('an email has the text of the chat, encoded as RFC 6068 asks', () => {
+  for (let seed = 1; seed <= 50; seed++) {
+    const { choice, data } = randomChoice(seed);
+    const [address, subject] = [`orders+${seed}@factory.example`, `C&A 100 % #1 = ${data.more}`];
+    const emailOf = (text: string) => emailWith(address, subject, text);
+    const { text } = compose(choice, data, origin, emailOf);
+    const [, to = '', ...fields] =
+      /^mailto:(.*?)\?subject=(.*?)&body=(.*)$/.exec(emailOf(text)) ?? [];
+    // What the RFC lets stand as it is; a plus sign is no space, but some programs take it for one.
+    for (const part of [to, ...fields]) expect(part).toMatch(/^([\w.~!'()*@-]|%[\dA-F]{2})*$/);
+    expect(decodeURIComponent(to)).toBe(address);
+    expect(fields.map(decodeURIComponent)).toEqual([subject, text.replaceAll('\n', '\r\n')]);
+  }
+});
