@@ -1,17 +1,11 @@
 import type { Common } from '../data/page-props.ts';
 import css from './ChatQrCode.module.css';
 
-interface ChatQrCodeProps {
-  common: Common;
-  /** It shows only on paper: the script fetches it once the page is painted. */
-  printed?: boolean;
-}
-
-/** The QR code of the chat, which leads from a wide window or from paper to the phone while nothing is chosen. */
-export function ChatQrCode({ common, printed }: ChatQrCodeProps) {
+/** The QR code of the chat, which leads from a wide window, or from the printed catalog, to the phone while nothing is chosen. */
+export function ChatQrCode({ common, printed }: { common: Common; printed?: boolean }) {
   const { label, text } = common.words.chat.qrCode;
   return (
-    <figure className={`${css.qrCode} ${printed ? 'on-paper' : ''}`} data-when="none">
+    <figure className={`${css.qrCode} ${printed ? 'in-print' : ''}`} data-when="none">
       <img
         src="/chat-code.svg"
         alt={label}

@@ -1,7 +1,7 @@
 import { addIcon, Icon, tickIcon } from '../components/Icon.tsx';
 import { Photo } from '../components/Photo.tsx';
 import type { PictureProps } from '../components/Picture.tsx';
-import type { Content, Style } from '../content/schema/pages.ts';
+import type { Style } from '../content/schema/pages.ts';
 import type { Common } from '../data/page-props.ts';
 import { pathOf } from '../i18n/routes.ts';
 import css from './Choosing.module.css';
@@ -37,23 +37,18 @@ export function StyleLink({ common, style, loading }: StyleLinkProps) {
   );
 }
 
-interface AddButtonProps {
-  id: string;
-  name: string;
-  words: Content<'catalog'>['choice'];
-}
-
 /** Adds a style or a category to the chat's message, or takes it off again. It shows once its script is there. */
-export function AddButton({ id, name, words }: AddButtonProps) {
+export function AddButton({ common, id, name }: { common: Common; id: string; name: string }) {
+  const { add, added } = common.catalog.choice;
   return (
     <button type="button" hidden className={`outlined ${css.add}`} value={id} data-chosen="false">
       <span>
         <Icon path={addIcon} size={20} />
-        {words.add}
+        {add}
       </span>
       <span>
         <Icon path={tickIcon} size={20} />
-        {words.added}
+        {added}
       </span>
       <span className="visually-hidden">{` ${name}`}</span>
     </button>

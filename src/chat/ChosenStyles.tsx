@@ -1,23 +1,18 @@
 import { closeIcon, Icon } from '../components/Icon.tsx';
 import { Photo } from '../components/Photo.tsx';
-import type { Content } from '../content/schema/pages.ts';
-import type { Common } from '../data/page-props.ts';
+import type { ScreenProps } from '../data/page-props.ts';
 import { counter, fillIn } from '../i18n/format.ts';
 import css from './ChosenStyles.module.css';
 import { choosable } from './data.ts';
 
-interface ChosenStylesProps {
-  common: Common;
-  audiences: Content<'start-project'>['audiences'];
-}
-
 /** A line for each audience, style and category. The script shows those that are chosen. */
-export function ChosenStyles({ common: { site, catalog, locale }, audiences }: ChosenStylesProps) {
+export function ChosenStyles({ common, content }: ScreenProps<'start-project'>) {
+  const { site, catalog, locale } = common;
   const { choice: words } = catalog;
   const countPieces = counter(words.pieceCounts, locale);
   return (
     <>
-      {Object.entries(audiences).map(([audience, { chosen }]) => (
+      {Object.entries(content.audiences).map(([audience, { chosen }]) => (
         <p key={audience} id={audience} hidden className={css.chosen} data-when={audience}>
           {chosen}
         </p>

@@ -36,7 +36,7 @@ export function Footer({ common }: { common: Common }) {
           <h2 className="on-screen">{words.footer.contact}</h2>
           <ChatLink common={common} className="on-screen" plain />
           <address>
-            <p className="on-paper">
+            <p className="in-print">
               <strong>{site.name[locale]}</strong>
             </p>
             <p>
@@ -50,7 +50,7 @@ export function Footer({ common }: { common: Common }) {
               />
             ))}
             <EmailLink email={site.email} />
-            <a className="on-paper" href={site.url}>
+            <a className="in-print" href={site.url}>
               <strong dir="ltr">{domainToUnicode(new URL(site.url).hostname)}</strong>
             </a>
           </address>

@@ -39,10 +39,10 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
             {styles.map((style, index) => (
               <li key={style.id} className={index < 4 ? undefined : 'below'}>
                 <StyleLink common={common} style={style} loading={firstLoadings[index]} />
-                {site.quantities && <p className={`on-paper ${css.pieces}`}>{choice.pieces}</p>}
+                {site.quantities && <p className={`in-print ${css.pieces}`}>{choice.pieces}</p>}
                 <StyleDetails common={common} style={style} />
                 <MockupButton catalog={content} style={style.id} />
-                <AddButton id={styleId(style.id)} name={style.name} words={choice} />
+                <AddButton common={common} id={styleId(style.id)} name={style.name} />
               </li>
             ))}
           </ul>
@@ -60,7 +60,7 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
                 <li key={id} className="wrap">
                   <h3>{name}</h3>
                   <p className="on-screen">{text}</p>
-                  <AddButton id={categoryId(id)} name={name} words={choice} />
+                  <AddButton common={common} id={categoryId(id)} name={name} />
                 </li>
               ))}
             </ul>
@@ -74,7 +74,7 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
   );
 }
 
-/** The details of a style and more photographs of it, once opened; on paper no photographs. */
+/** The details of a style and more photographs of it, once opened; none of these are printed. */
 function StyleDetails({ common, style }: { common: Common; style: Style }) {
   const { catalog, locale } = common;
   const { id, name, photos = [], weight, minimum, ...texts } = style;

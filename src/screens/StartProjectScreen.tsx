@@ -18,11 +18,11 @@ import '../css/disclosure.css';
 /** A large button that opens a chat about the chosen styles, what to send, and common questions. */
 export function StartProjectScreen({ common, content }: ScreenProps<'start-project'>) {
   const { locale, site, words } = common;
-  const { heading, subtitle, audiences, email, checklist, form } = content;
+  const { heading, subtitle, email, checklist, form } = content;
   return (
     <div className={`page ${css.columns}`}>
       <PageHeading heading={heading} intro={subtitle}>
-        <ChosenStyles common={common} audiences={audiences} />
+        <ChosenStyles common={common} content={content} />
         <ChatLink common={common} className="button-large" />
         <div className={`wrap ${css.others}`}>
           <a

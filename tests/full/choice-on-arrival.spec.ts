@@ -223,7 +223,7 @@ test('a page that was prerendered before styles were chosen has them when it is 
   // What the page that was left wrote when its link was pressed.
   const pressed = {
     choice: hashOf(two) + hashOf({ items: [second] }),
-    hash: hashOf({ items: [second] }),
+    read: hashOf({ items: [second] }),
   };
   await page.evaluate((pressed) => {
     Object.assign(sessionStorage, pressed);

@@ -68,7 +68,7 @@ export function HomeScreen({ common, content }: ScreenProps<'home'>) {
               {shown.map((style) => (
                 <li key={style.id}>
                   <StyleLink common={common} style={style} />
-                  <AddButton id={styleId(style.id)} name={style.name} words={catalog.choice} />
+                  <AddButton common={common} id={styleId(style.id)} name={style.name} />
                 </li>
               ))}
             </ul>
