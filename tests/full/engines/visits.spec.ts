@@ -1,11 +1,11 @@
+import { expect, test } from '@playwright/test';
 import type { Style } from '../../../src/content/schema/pages.ts';
-import { localeCodes, locales, otherLocales } from '../../../src/i18n/locales.ts';
+import { localeCodes, locales } from '../../../src/i18n/locales.ts';
 import { pathOf } from '../../../src/i18n/routes.ts';
 import { pages } from '../../../src/page-table.ts';
 import { chatOf } from '../../helpers/choice.ts';
 import { entries, site } from '../../helpers/fixtures.ts';
-import { type Engine, phoneSize } from './engine.ts';
-import { expect, test } from './fixtures.ts';
+import { type Engine, phoneSize, startFirefox, startWebKit } from './engine.ts';
 
 type PrintArea = NonNullable<Style['printArea']>;
 
@@ -68,136 +68,146 @@ function middleOfPrint(area: PrintArea | undefined): string {
   return red > 2 * Math.max(green, blue) ? 'red' : `${pixel}`;
 }
 
-/** Waits until a function that runs in the page returns this: the page may be on its way to another. */
-const eventually = <Given, Result>(
-  engine: Engine,
-  run: (given: Given) => Result,
-  result: unknown,
-  given?: Given,
-) =>
-  expect(async () => {
-    const actual: unknown = await engine.evaluate(run, given);
-    expect(actual).toEqual(result);
-  }).toPass();
+const locale = 'ar';
+const other = 'en';
+const words = entries[locale];
+const { menu } = words.layout;
+const { hero } = words.home;
+const slogans = hero.slides.map(({ text }) => text);
 
-const shows = (engine: Engine, selector: string, text: string | null | undefined) =>
-  eventually(engine, visibleText, text, selector);
-
-const isAt = (engine: Engine, path: string) => eventually(engine, () => location.pathname, path);
-
-for (const locale of localeCodes) {
-  const words = entries[locale];
-  const { menu } = words.layout;
-  const { hero } = words.home;
-  const slogans = hero.slides.map(({ text }) => text);
-
-  for (const page of [...pages, 'not-found'] as const) {
-    const path = page === 'not-found' ? `${pathOf('about', locale)}/nothing` : pathOf(page, locale);
-
-    test(`${path} is complete on a phone`, async ({ engine }) => {
-      await engine.open(path);
-      await shows(engine, 'h1', page === 'home' ? slogans[0] : words[page].heading);
-      await eventually(engine, describePage, {
-        width: phoneSize.width,
-        font: ['loaded'],
-        chats: [chatOf(locale, {})],
-      });
-      await eventually(engine, missingPictures, []);
+for (const [name, start] of Object.entries({ Firefox: startFirefox, WebKit: startWebKit })) {
+  test.describe(name, () => {
+    // One browser, in which the visits follow each other.
+    test.describe.configure({ mode: 'default' });
+    let engine: Engine;
+    test.beforeAll(async () => {
+      // A missing browser is installed first.
+      test.setTimeout(600_000);
+      engine = await start();
     });
-  }
+    test.afterAll(() => engine.stop());
+    test.afterEach(() =>
+      engine.evaluate(() => {
+        sessionStorage.clear();
+        localStorage.clear();
+      }),
+    );
 
-  test(`${locale}: the hero advances, pauses and plays on`, async ({ engine }) => {
-    test.skip(slogans.length < 2, 'a single slide does not rotate, and has no controls');
-    const dot = `[aria-label="${hero.chooseSlide}"] li:first-child button`;
-    await engine.open(pathOf('home', locale));
-    await shows(engine, 'h1', slogans[1]);
-    await shows(engine, 'h1', slogans[2 % slogans.length]);
-    await engine.click(`button[aria-label="${hero.pause}"]`);
-    await engine.click(dot);
-    await shows(engine, `${dot}[aria-current="true"]`, '');
-    // For longer than a slide stands, by the page's own clock: nothing says that a slide stays, and no driver sets that clock.
-    const until = await engine.evaluate(() => performance.now() + 5000);
-    await eventually(engine, (until) => performance.now() > until, true, until);
-    await shows(engine, 'h1', slogans[0]);
-    await engine.click(`button[aria-label="${hero.play}"]`);
-    await shows(engine, 'h1', slogans[1]);
-  });
+    const open = (path: string) =>
+      engine.open(`http://localhost:${process.env.SERVER_PORT}${path}`);
 
-  test(`${locale}: the menu opens, closes and leads on`, async ({ engine }) => {
-    const button = 'header button[popovertarget]';
-    const about = pathOf('about', locale);
-    const link = `nav[aria-label="${menu.label}"] a[href="${about}"]`;
-    await engine.open(pathOf('home', locale));
-    for (const choose of [
-      () => engine.click(button),
-      () => engine.press('Escape'),
-      () => engine.click(link),
-    ]) {
-      await shows(engine, link, null);
-      await engine.click(button);
-      await shows(engine, link, words.about.navigation);
-      await engine.press('Tab');
-      await eventually(engine, () => document.activeElement?.textContent, words.home.navigation);
-      await choose();
+    /** Waits until a function that runs in the page returns this: the page may be on its way to another. */
+    const eventually = <Given, Result>(
+      run: (given: Given) => Result,
+      result: unknown,
+      given?: Given,
+    ) =>
+      expect(async () => {
+        const actual: unknown = await engine.evaluate(run, given);
+        expect(actual).toEqual(result);
+      }).toPass();
+
+    const shows = (selector: string, text: string | null | undefined) =>
+      eventually(visibleText, text, selector);
+
+    const isAt = (path: string) => eventually(() => location.pathname, path);
+
+    for (const locale of localeCodes) {
+      for (const page of [...pages, 'not-found'] as const) {
+        const path =
+          page === 'not-found' ? `${pathOf('about', locale)}/nothing` : pathOf(page, locale);
+
+        test(`${path} is complete on a phone`, async () => {
+          const { home, [page]: texts } = entries[locale];
+          await open(path);
+          await shows('h1', 'heading' in texts ? texts.heading : home.hero.slides[0]?.text);
+          await eventually(describePage, {
+            width: phoneSize.width,
+            font: ['loaded'],
+            chats: [chatOf(locale, {})],
+          });
+          await eventually(missingPictures, []);
+        });
+      }
     }
-    await isAt(engine, about);
-    await shows(engine, link, null);
-  });
 
-  for (const other of otherLocales(locale)) {
-    test(`${locale}: the link to ${other} keeps the page, and the language is saved`, async ({
-      engine,
-    }) => {
-      await engine.open(pathOf('services', locale));
-      await engine.click(`a[hreflang="${other}"]`);
-      await isAt(engine, pathOf('services', other));
-      await engine.evaluate((path) => location.assign(path), pathOf('about', locale));
-      await isAt(engine, pathOf('about', other));
-      await shows(engine, `a[hreflang="${locale}"]`, locales[locale].name);
-      await engine.click(`a[hreflang="${locale}"]`);
-      await isAt(engine, pathOf('about', locale));
+    test('the hero advances, pauses and plays on', async () => {
+      test.skip(slogans.length < 2, 'a single slide does not rotate, and has no controls');
+      const dot = `[aria-label="${hero.chooseSlide}"] li:first-child button`;
+      await open(pathOf('home', locale));
+      await shows('h1', slogans[1]);
+      await shows('h1', slogans[2 % slogans.length]);
+      await engine.click(`button[aria-label="${hero.pause}"]`);
+      await engine.click(dot);
+      await shows(`${dot}[aria-current="true"]`, '');
+      // For longer than a slide stands, by the page's own clock: nothing says that a slide stays, and no driver sets that clock.
+      const until = await engine.evaluate(() => performance.now() + 5000);
+      await eventually((until) => performance.now() > until, true, until);
+      await shows('h1', slogans[0]);
+      await engine.click(`button[aria-label="${hero.play}"]`);
+      await shows('h1', slogans[1]);
     });
-  }
 
-  test(`${locale}: an order leads to a chat that names the style`, async ({ engine }) => {
-    const start = pathOf('start-project', locale);
-    const [{ id, name } = { id: '', name: '' }] = words.catalog.styles;
-    await engine.open(pathOf('catalog', locale));
-    await engine.click(`main a[href="${start}#product-${id}"]`);
-    await isAt(engine, start);
-    await shows(engine, `#product-${id} strong`, name);
-    const { chats } = await engine.evaluate(describePage);
-    expect(chats).toEqual([expect.stringContaining(encodeURIComponent(name))]);
-  });
+    test('the menu opens, closes and leads on', async () => {
+      const button = 'header button[popovertarget]';
+      const about = pathOf('about', locale);
+      const link = `nav[aria-label="${menu.label}"] a[href="${about}"]`;
+      await open(pathOf('home', locale));
+      for (const choose of [
+        () => engine.click(button),
+        () => engine.press('Escape'),
+        () => engine.click(link),
+      ]) {
+        await shows(link, null);
+        await engine.click(button);
+        await shows(link, words.about.navigation);
+        await engine.press('Tab');
+        await eventually(() => document.activeElement?.textContent, words.home.navigation);
+        await choose();
+      }
+      await isAt(about);
+      await shows(link, null);
+    });
 
-  test(`${locale}: a logo is printed on a style, and Back closes the picture of it`, async ({
-    engine,
-  }) => {
-    const [style] = words.catalog.styles.filter(({ plain }) => plain);
-    const { printArea } = style ?? {};
-    test.skip(!printArea, 'no style has a plain photograph');
-    await engine.open(pathOf('catalog', locale));
-    await engine.click('main button[data-mockup]');
-    await shows(engine, 'dialog h2', words.catalog.mockup.open);
-    await engine.evaluate(chooseRedFile, 'dialog input[type="file"]');
-    await eventually(engine, middleOfPrint, 'red', printArea);
-    await engine.evaluate(() => history.back());
-    await shows(engine, 'dialog h2', null);
-    await isAt(engine, pathOf('catalog', locale));
-  });
+    test('the language link keeps the page, and the language is saved', async () => {
+      await open(pathOf('services', locale));
+      await engine.click(`a[hreflang="${other}"]`);
+      await isAt(pathOf('services', other));
+      await engine.evaluate((path) => location.assign(path), pathOf('about', locale));
+      await isAt(pathOf('about', other));
+      await shows(`a[hreflang="${locale}"]`, locales[locale].name);
+      await engine.click(`a[hreflang="${locale}"]`);
+      await isAt(pathOf('about', locale));
+    });
 
-  test(`${locale}: pieces that are written are in the chat's message`, async ({ engine }) => {
-    test.skip(!site.quantities, 'the factory asks for no numbers of pieces');
-    const [{ id, name } = { id: '', name: '' }] = words.catalog.styles;
-    await engine.open(`${pathOf('start-project', locale)}#product-${id}`);
-    await shows(engine, `#product-${id} strong`, name);
-    await engine.click(`input[name="product-${id}"]`);
-    for (const key of ['1', '2', '0', 'Tab'] as const) await engine.press(key);
-    const chat = chatOf(locale, { items: [{ id: `product-${id}`, name, pieces: 120 }] });
-    const chatsOf = () =>
-      [...document.querySelectorAll<HTMLAnchorElement>('a[data-chat]')].map(({ href }) => href);
-    await expect(async () => {
-      expect([...new Set(await engine.evaluate(chatsOf))]).toEqual([chat]);
-    }).toPass();
+    test("an order and its pieces are in the chat's message", async () => {
+      const path = pathOf('start-project', locale);
+      const [{ id, name } = { id: '', name: '' }] = words.catalog.styles;
+      await open(pathOf('catalog', locale));
+      await engine.click(`main a[href="${path}#product-${id}"]`);
+      await isAt(path);
+      await shows(`#product-${id} strong`, name);
+      const item = { id: `product-${id}`, name };
+      const chats = async () => (await engine.evaluate(describePage)).chats;
+      expect(await chats()).toEqual([chatOf(locale, { items: [item] })]);
+      if (!site.quantities) return;
+      await engine.click(`input[name="product-${id}"]`);
+      for (const key of ['1', '2', '0', 'Tab'] as const) await engine.press(key);
+      await expect.poll(chats).toEqual([chatOf(locale, { items: [{ ...item, pieces: 120 }] })]);
+    });
+
+    test('a logo is printed on a style, and Back closes the picture of it', async () => {
+      const [style] = words.catalog.styles.filter(({ plain }) => plain);
+      const { printArea } = style ?? {};
+      test.skip(!printArea, 'no style has a plain photograph');
+      await open(pathOf('catalog', locale));
+      await engine.click('main button[data-mockup]');
+      await shows('dialog h2', words.catalog.mockup.open);
+      await engine.evaluate(chooseRedFile, 'dialog input[type="file"]');
+      await eventually(middleOfPrint, 'red', printArea);
+      await engine.evaluate(() => history.back());
+      await shows('dialog h2', null);
+      await isAt(pathOf('catalog', locale));
+    });
   });
 }
