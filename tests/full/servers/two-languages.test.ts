@@ -1,3 +1,0 @@
-import { testEveryServer } from './every-server.ts';
-
-testEveryServer();
