@@ -48,6 +48,8 @@ export async function writeFactory(factory: number, folder: string) {
       );
     }
   }
+  mkdirSync(`${folder}/files`);
+  write('files/google0123456789abcdef.html', 'google-site-verification');
   writeLogos(folder, factory, decisions);
   await writePhotos(folder, decisions);
 }

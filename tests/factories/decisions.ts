@@ -24,8 +24,8 @@ const vocabulary: Record<Locale, string> = {
  */
 export function decisionsFor(factory: number) {
   /** A number from 0 up to 1. */
-  const fraction = (name: string) =>
-    createHash('sha256').update(`${factory} ${name}`).digest().readUInt32BE() / 2 ** 32;
+  const fraction = (name: string, seed = factory) =>
+    createHash('sha256').update(`${seed} ${name}`).digest().readUInt32BE() / 2 ** 32;
 
   const pick = <Item>(name: string, items: readonly Item[]) =>
     items[Math.floor(fraction(name) * items.length)] as Item;
@@ -36,9 +36,14 @@ export function decisionsFor(factory: number) {
     return from + Math.floor(fraction(name) * (to - from + 1));
   };
 
-  const has = (name: string) =>
-    between(name, 0, 1) === 1 &&
-    !(factory === switchedOff.factory && switchedOff.names.includes(name));
+  const has = (name: string) => {
+    if (factory === least) return false;
+    if (factory >= most)
+      return !(factory === switchedOff.factory && switchedOff.names.includes(name));
+    // Of 1 and 2, and of 3 and 4, each has what the other lacks.
+    const isInFirst = fraction(name, Math.ceil(factory / 2)) < 0.5;
+    return factory % 2 === 1 ? isInFirst : !isInFirst;
+  };
 
   const wordOf = (name: string, locale: Locale) => pick(name, vocabulary[locale].split(/\s+/));
 

@@ -52,7 +52,8 @@ export function siteValues(factory: number, decisions: Decisions, sample: Site) 
       link: `https://records.example/${name}/${index}`,
     }));
 
-  const { landline, mobile, ...place } = pick('place', places);
+  const nth = <Item>(items: readonly Item[]) => items[factory % items.length] as Item;
+  const { landline, mobile, ...place } = nth(places);
   const host = `factory${factory}.com`;
   return {
     ...place,
@@ -68,9 +69,7 @@ export function siteValues(factory: number, decisions: Decisions, sample: Site) 
     social: Object.fromEntries(
       Object.entries(networkHosts).map(([name, [host]]) => [name, `https://${host}/me`]),
     ),
-    colors: Object.fromEntries(
-      colorNames.map((name, index) => [name, pick('colors', palettes)[index]]),
-    ),
+    colors: Object.fromEntries(colorNames.map((name, index) => [name, nth(palettes)[index]])),
     minimum: figure('minimum', 1, 9998),
     discount: figure('discount', 5, 95),
     areaServed: ['EG', 'SA', 'LY'],
