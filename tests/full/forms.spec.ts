@@ -65,19 +65,6 @@ test('a word changes; a change by hand meanwhile is shown, not lost', async ({ p
   expect(readFileSync(file, 'utf8')).toBe(byHand.replace(`eyebrow: ${before}`, 'eyebrow: Word'));
 });
 
-for (const [locale, name, list] of [
-  ['ar', 'الرئيسية', 'الشرائح: 5'],
-  ['en', 'Home', 'Slides: 5'],
-] as const) {
-  test(`${locale}: a list says its number as the language does`, async ({ page }) => {
-    const { slides } = readContent().entries[locale].home.hero;
-    await page.goto(`/${locale}/forms`);
-    await page.getByRole('row', { name }).click();
-    const said = list.replace('5', `${slides.length}`);
-    await expect(page.getByText(said, { exact: true }).first()).toBeVisible();
-  });
-}
-
 test('a field keeps its quotes, and refuses all nonsense at once', async ({ page, folder }) => {
   await open(page, 'The factory');
   const phone = page.getByRole('textbox', { name: 'Phone' });
@@ -158,20 +145,6 @@ test('what it cannot begin with is said in the page', async ({ page, folder }) =
   await expect(page.getByText(/about.* is not saved as UTF-8/i)).toBeVisible();
 });
 
-test('a photograph from elsewhere joins the others', async ({ page, folder }) => {
-  await open(page, 'About us');
-  await side(page, 'Arabic').getByRole('button', { name: 'Replace Image' }).last().click();
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('dialog').getByRole('button', { name: 'Upload' }).click();
-  const buffer = readFileSync('dist/apple-touch-icon.png');
-  await (await chooser).setFiles({ name: 'Our Loom.png', mimeType: 'image/png', buffer });
-  await insert(page);
-  await save(page);
-  expect(readFileSync(`${folder}/content/photos/our-loom.png`).equals(buffer)).toBe(true);
-  const change = [expect.stringMatching(/^- {2}name: /), '+  name: our-loom'];
-  expect(changes(folder)).toEqual([...change, ...change]);
-});
-
 test('what cannot be used is said at the moment it is chosen, and what can be is taken', async ({
   page,
   folder,
@@ -201,7 +174,7 @@ test('what cannot be used is said at the moment it is chosen, and what can be is
   const dropped = await page.evaluateHandle(
     (bytes) => {
       const data = new DataTransfer();
-      data.items.add(new File([new Uint8Array(bytes)], 'our-loom.png', { type: 'image/png' }));
+      data.items.add(new File([new Uint8Array(bytes)], 'Our Loom.png', { type: 'image/png' }));
       data.items.add(new File(['%PDF-1.7'], 'dropped.png', { type: 'image/png' }));
       return data;
     },
@@ -213,6 +186,8 @@ test('what cannot be used is said at the moment it is chosen, and what can be is
   await insert(page);
   await save(page);
   expect(readFileSync(`${folder}/content/photos/our-loom.png`).equals(photo)).toBe(true);
+  const change = [expect.stringMatching(/^- {2}name: /), '+  name: our-loom'];
+  expect(changes(folder)).toEqual([...change, ...change]);
 });
 
 test('a press on a photograph sets its point that stays in view', async ({ page, folder }) => {
@@ -280,12 +255,18 @@ test('a new style stands in every language, and is removed when that is meant', 
 test.describe('for an owner whose browser speaks Arabic', () => {
   test.use({ locale: 'ar' });
 
-  test('the forms do too', async ({ page }) => {
+  test('the forms do too, and lead back to the desk', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'عدّل' }).click();
     await page.getByRole('row', { name: 'الرئيسية' }).click();
     await expect(page.getByRole('button', { name: 'حفظ' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    const { slides } = readContent().entries.ar.home.hero;
+    await expect(
+      page.getByText(`الشرائح: ${slides.length}`, { exact: true }).first(),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'موقعك' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('موقعك');
   });
 });
 

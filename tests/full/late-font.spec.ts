@@ -10,7 +10,7 @@ import { shiftsSince } from '../helpers/page-checks.ts';
 // The fonts that stand in are written into the page.
 test.use({ ...mobile, bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
-const widths = [360, 390, 412, 430];
+const widths = [360, 412];
 
 /** For each family of the page that a device has, the package and the script of the font that is it. */
 type Device = Record<string, [name: string, script: string]>;
