@@ -24,7 +24,7 @@ const reporters = {
 const factorySteps = (factory: number, tests = '--grep=@content') => [
   `node tests/factories/copy.ts ${factory} && cd .factories/${factory} && astro build`,
   // How it is served does not depend on what is in it.
-  `cd .factories/${factory} && vitest run --dir tests --exclude="**/tests/{unit,full}/**" --exclude="**/{server,check-live}*"`,
+  `cd .factories/${factory} && vitest run --dir tests --exclude="{unit,full}/**" --exclude="**/{server,check-live}*"`,
   `cd .factories/${factory} && playwright test ${tests}`,
 ];
 
