@@ -81,7 +81,6 @@ export function readContent(folder = 'content') {
   mistakes.push(...photos.mistakes);
   const orNothing = (value: unknown) => value ?? {};
   const focusPoints = attempt(() => read('photos.yaml', focusPointsSchema, orNothing));
-  const logo = attempt(() => readLogo(`${folder}/logo`, palette(site.colors)));
   return {
     folder,
     site,
