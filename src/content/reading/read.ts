@@ -21,6 +21,9 @@ import { lineOf, readYaml, type Source, valuesOf } from './yaml.ts';
 /** The name of every file that each language must have. */
 export const contentNames = Object.keys(contentSchemas) as ContentName[];
 
+/** Each file as it was read last: to parse all takes longer than all else, and most have not changed. */
+const lastRead = new Map<string, Source>();
+
 type Prepare = (value: unknown) => unknown;
 type Entries = { [Name in ContentName]: z.infer<(typeof contentSchemas)[Name]> };
 
@@ -35,7 +38,10 @@ export function readContent(folder = 'content') {
   const sources = new Map<string, Source>();
   const mistakes: PlacedProblem[] = [];
   const read = <Schema extends z.ZodType>(file: string, schema: Schema, prepare: Prepare) => {
-    const source = readYaml(readText(folder, file));
+    const text = readText(folder, file);
+    const before = lastRead.get(file);
+    const source = before?.text === text ? before : readYaml(text);
+    lastRead.set(file, source);
     sources.set(file, source);
     const parsed = parseShown(`content/${file}`, source, schema, prepare);
     mistakes.push(...parsed.mistakes);

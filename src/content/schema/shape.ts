@@ -14,9 +14,15 @@ export type Shape = z.core.JSONSchema.JSONSchema & {
   isTime?: true; // says a time, which each language may count in its own way
 };
 
-/** The JSON Schema of what a content file holds. */
-export const shapeOf = (schema: z.ZodType) =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
+const shapes = new WeakMap<z.ZodType, Shape>();
+
+/** The JSON Schema of what a content file holds; made once, which takes as long as to read the files. */
+export function shapeOf(schema: z.ZodType): Shape {
+  const options = { io: 'input', unrepresentable: 'any' } as const;
+  const shape = shapes.get(schema) ?? (z.toJSONSchema(schema, options) as Shape);
+  shapes.set(schema, shape);
+  return shape;
+}
 
 /** What a schema says of one entry of a group, or of a list's items. */
 export const partOf = ({ items, properties, additionalProperties }: Shape, key: string) =>
