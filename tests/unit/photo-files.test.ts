@@ -101,9 +101,6 @@ wall.writeUInt16BE(11_000, wall.indexOf(Buffer.from([0xff, 0xc0])) + 7);
 test.each([
   ['wall.jpg has 110 million pixels: make it smaller, 100 million are enough.', wall],
   ['what?.jpg has ? in its name: give it another.', jpeg],
-  ['100%.jpg has % in its name: give it another.', jpeg],
-  ['shirt#1.jpg has # in its name: give it another.', jpeg],
-  ['shirt&tie.jpg has & in its name: give it another.', jpeg],
 ])('a photograph is refused with a sentence: %s', async (sentence, bytes) => {
   copy.write(`photos/${sentence.split(' ')[0]}`, bytes);
   expect(await said()).toBe(`content/photos/${sentence}`);
@@ -111,11 +108,9 @@ test.each([
 
 test.each([
   ['صورة ١.png', 'صورة 1'],
-  ['صورة 12.jpg', 'صورة ١۲'],
   ['صورة\u200f ١.png', 'صورة-١'],
   ['cafe\u0301.jpg', 'caf\u00e9'],
   ['WhatsApp Image 2026-01-02 at 10.30.15.JPEG', 'whatsapp image 2026-01-02 at 10.30.15'],
-  ['IMG_4711.JPG', 'IMG_4711.JPG'],
   ['team.jfif', 'team.jfif'],
   ['specimen\u00a0–\u00a0front.webp', 'Specimen - front'],
 ])('the photograph %j is the one that content calls %j', async (file, name) => {
