@@ -1,5 +1,5 @@
 import { fillIn, isolate } from './format.ts';
-import { localeCodes, locales } from './locales.ts';
+import { type Locale, locales } from './locales.ts';
 
 /** Sentences in each language that has them, each with every row; English stands in for the others. */
 export type Tables<Row extends string> = Record<string, Record<Row, string>> &
@@ -23,14 +23,13 @@ export function fill<Row extends string>(
 ): string {
   const table = tables[locale];
   const language = table ? locale : 'en';
+  // The tables may have a language that the site has not.
+  const isRtl = locales[language as Locale]?.direction === 'rtl';
   const shown = Object.entries(values).map(([name, value]) => {
     const type = codeTypes[name];
     const text = String(type ? new Intl.DisplayNames(language, { type }).of(`${value}`) : value);
     // Among words from right to left, names and numbers of another direction would change places.
-    return [name, isRightToLeft(language) ? isolate(text) : text] as const;
+    return [name, isRtl ? isolate(text) : text] as const;
   });
   return fillIn((table ?? tables.en)[row], Object.fromEntries(shown));
 }
-
-const isRightToLeft = (language: string) =>
-  localeCodes.some((locale) => locale === language && locales[locale].direction === 'rtl');
