@@ -19,7 +19,7 @@ export function ChatBar(props: ChatBarProps) {
   return (
     <div className={css.along}>
       {children}
-      <div className={css.track} data-waits={waits}>
+      <div className={`column ${css.track}`} data-waits={waits}>
         <div className={`wrap ${css.bar}`}>
           {choosing && <PiecesLink common={common} />}
           <ChatLink common={common} />

@@ -3,7 +3,7 @@ import { chatIcon, closeIcon, Icon } from '../components/Icon.tsx';
 import { NewTabLink } from '../components/NewTabLink.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { useArtwork } from './artwork.ts';
-import { pictureOf, saveFile } from './canvas.ts';
+import { jpegOf, saveFile } from './canvas.ts';
 import { type Cloth, layCloth } from './cloth.ts';
 import type { MockupData } from './data.ts';
 import { PlacementControls } from './PlacementControls.tsx';
@@ -55,7 +55,7 @@ export function Mockup({ words, styles, opened }: MockupProps) {
     return message;
   };
 
-  const make = () => pictureOf(canvas.current as HTMLCanvasElement, style.id);
+  const make = () => jpegOf(canvas.current as HTMLCanvasElement, style.id);
 
   const send = async () => {
     const { text } = addStyle();

@@ -8,7 +8,7 @@ export function blankCanvas(width: number, height: number) {
 }
 
 /** What a canvas shows, as a JPEG, and at once: some browsers share and save only what is there at the press. */
-export function pictureOf(canvas: HTMLCanvasElement, name: string): File {
+export function jpegOf(canvas: HTMLCanvasElement, name: string): File {
   const [, encoded = ''] = canvas.toDataURL('image/jpeg', 0.9).split(',');
   const bytes = Uint8Array.from(atob(encoded), (byte) => byte.charCodeAt(0));
   return new File([bytes], `${name}.jpg`, { type: 'image/jpeg' });
