@@ -3,7 +3,7 @@ import { cpSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
-import { siteServer } from '../hosting/server/server.ts';
+import { siteServer } from '../hosting/server.ts';
 import { everyPage } from '../src/i18n/routes.ts';
 import { findChromium } from '../tools/lib/chromium.ts';
 import { listenLocally } from '../tools/lib/listen.ts';

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sirv from 'sirv';
 import { parseDocument } from 'yaml';
-import { guardSirv } from '../hosting/server/guard-sirv.ts';
+import { guardSirv } from '../hosting/server.ts';
 import { defaultLocale, type Locale, localeCodes, locales } from '../src/i18n/locales.ts';
 import { ProblemError } from '../src/problems/sentences.ts';
 import { setPublished } from './desk/archives.ts';

@@ -1,7 +1,7 @@
 /* Serves the desk and its forms to this computer alone. A refused request gets a sentence that says why. */
 import { createServer } from 'node:http';
 import { defaultLocale, localeCodes } from '../src/i18n/locales.ts';
-import { chosenPort, listen } from '../tools/lib/listen.ts';
+import { chosenPort, listenOrStop } from '../tools/lib/listen.ts';
 import { watchContent } from './desk/events.ts';
 import { html } from './desk/html.ts';
 import { render } from './desk/view.ts';
@@ -49,7 +49,7 @@ const server = createServer(async (request, response) => {
 /** Serves the desk on a port, says so in the terminal, and gives its address. */
 export async function serve(port: number): Promise<string> {
   watchContent();
-  const address = await listen(server, port, '127.0.0.1');
+  const address = await listenOrStop(server, { port, host: '127.0.0.1' });
   console.log(address);
   for (const locale of localeCodes) console.log(textOf('desk-open', locale));
   return address;

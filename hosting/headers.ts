@@ -1,5 +1,13 @@
 import type { inlineHashes } from './inline-hashes.ts';
 
+/** What the files of hosts are written from. */
+export interface HostValues {
+  headers: Record<string, string>;
+  domain: string;
+  /** The files that the owner has put into the published folder, such as `google12ab.html`. */
+  ownFiles: string[];
+}
+
 /** The Content Security Policy, without the hashes of the pages. */
 const contentSecurityPolicy = [
   "default-src 'none'",

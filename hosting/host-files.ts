@@ -1,11 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { securityHeaders } from './headers.ts';
+import { type HostValues, securityHeaders } from './headers.ts';
 import { htaccessFile } from './hosts/apache.ts';
 import { caddyFile, containerFile } from './hosts/caddy.ts';
-import { assetsIgnoreFile, cloudflareHeaders, cloudflareRedirects } from './hosts/cloudflare.ts';
-import { headersFile } from './hosts/headers-file.ts';
-import type { HostValues } from './hosts/host-values.ts';
-import { netlifyRedirects } from './hosts/netlify.ts';
+import {
+  assetsIgnoreFile,
+  cloudflareHeaders,
+  cloudflareRedirects,
+  netlifyHeaders,
+  netlifyRedirects,
+} from './hosts/cloudflare-and-netlify.ts';
 import { nginxFile } from './hosts/nginx.ts';
 import { siteHashes } from './inline-hashes.ts';
 
@@ -15,7 +18,7 @@ export const hostFiles = [
   { host: 'Cloudflare', folder: 'dist', name: '_headers', textOf: cloudflareHeaders },
   { host: 'Cloudflare', folder: 'dist', name: '.assetsignore', textOf: assetsIgnoreFile },
   { host: 'Cloudflare', folder: 'dist', name: '_redirects', textOf: cloudflareRedirects },
-  { host: 'Netlify', folder: 'dist', name: '_headers', textOf: headersFile },
+  { host: 'Netlify', folder: 'dist', name: '_headers', textOf: netlifyHeaders },
   { host: 'Netlify', folder: 'dist', name: '_redirects', textOf: netlifyRedirects },
   { host: 'nginx', folder: 'deploy', name: 'nginx.conf', textOf: nginxFile },
   { host: 'Caddy', folder: 'deploy', name: 'Caddyfile', textOf: caddyFile },

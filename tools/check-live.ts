@@ -1,4 +1,4 @@
-import { checkLive, problemLines } from '../hosting/live-check/check-live.ts';
+import { checkLive, problemLines } from '../hosting/live-check.ts';
 import { readContent } from '../src/content/reading/read.ts';
 import { stop } from './lib/stop.ts';
 

@@ -1,9 +1,9 @@
 import { existsSync, watchFile } from 'node:fs';
 import { notFoundPage } from '../hosting/addresses.ts';
-import { siteServer } from '../hosting/server/server.ts';
+import { siteServer } from '../hosting/server.ts';
 import { localeCodes, locales } from '../src/i18n/locales.ts';
 import { localePrefix } from '../src/i18n/routes.ts';
-import { chosenPort, listen } from './lib/listen.ts';
+import { chosenPort, listenOrStop } from './lib/listen.ts';
 import { stop } from './lib/stop.ts';
 
 /**
@@ -13,7 +13,7 @@ import { stop } from './lib/stop.ts';
 export async function serve(): Promise<void> {
   const lastPage = `dist${notFoundPage}`;
   if (!existsSync(lastPage)) stop('dist/ holds no built site: run `npm run build` first.');
-  const address = await listen(siteServer('dist'), chosenPort(4321));
+  const address = await listenOrStop(siteServer('dist'), { port: chosenPort(4321) });
   const homes = localeCodes.map((code) => `${locales[code].name}: ${address}${localePrefix(code)}`);
   console.log(`${homes.join(' · ')} · Ctrl+C stops it`);
   // A new build needs a new server: this one holds headers and file names of the last build in memory.

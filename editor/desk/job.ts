@@ -1,4 +1,4 @@
-import { checkLive, type LiveProblem } from '../../hosting/live-check/check-live.ts';
+import { checkLive, type LiveProblem } from '../../hosting/live-check.ts';
 import { launchFindings } from '../../src/content/checks/launch.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import type { Values } from '../../src/i18n/sentence-tables.ts';

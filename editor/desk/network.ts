@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { request as ask, createServer, type Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { pipeline } from 'node:stream';
-import { portOf } from '../../tools/lib/listen.ts';
+import { listen } from '../../tools/lib/listen.ts';
 import { isOfSite } from './site-addresses.ts';
 
 /** The site on the owner's network, while it is shown there. This computer's address changes with the network. */
@@ -47,7 +47,7 @@ export async function showOnNetwork(site: string): Promise<void> {
     });
     asked.on('error', () => response.destroy()).end();
   });
-  onNetwork.path = `:${await portOf(server, { port: 0 })}/${key}`;
+  onNetwork.path = `:${await listen(server, { port: 0 })}/${key}`;
   onNetwork.server = server;
 }
 

@@ -1,4 +1,4 @@
-import { problemLines } from '../../hosting/live-check/check-live.ts';
+import { problemLines } from '../../hosting/live-check.ts';
 import { launchFindings } from '../../src/content/checks/launch.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { archives, hosts, isPublished } from './archives.ts';

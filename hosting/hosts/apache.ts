@@ -1,6 +1,11 @@
 import { hiddenPath, notFoundPage, prefixes, redirects } from '../addresses.ts';
-import { caching, resourcePolicy, shownElsewherePath, textTypes } from '../headers.ts';
-import type { HostValues } from './host-values.ts';
+import {
+  caching,
+  type HostValues,
+  resourcePolicy,
+  shownElsewherePath,
+  textTypes,
+} from '../headers.ts';
 
 /** `.htaccess`, for Apache 2.4 and LiteSpeed. It undoes what hosts commonly set in their configuration. */
 export function htaccessFile({ headers }: HostValues): string {

@@ -1,6 +1,11 @@
 import { hiddenPath, notFoundPage, prefixedAddress, redirects } from '../addresses.ts';
-import { caching, resourcePolicy, shownElsewherePath, textTypes } from '../headers.ts';
-import type { HostValues } from './host-values.ts';
+import {
+  caching,
+  type HostValues,
+  resourcePolicy,
+  shownElsewherePath,
+  textTypes,
+} from '../headers.ts';
 
 /** `Caddyfile`: the site on Caddy, which fetches the certificate of the domain itself. */
 export function caddyFile({ headers, domain }: HostValues): string {

@@ -1,6 +1,5 @@
 import { hiddenPath, notFoundPage, prefixedAddress, redirects } from '../addresses.ts';
-import { caching, resourcePolicy, shownElsewherePath } from '../headers.ts';
-import type { HostValues } from './host-values.ts';
+import { caching, type HostValues, resourcePolicy, shownElsewherePath } from '../headers.ts';
 
 /** `nginx.conf`: the site on nginx, for an include in its `http` block. */
 export function nginxFile({ headers, domain }: HostValues): string {

@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterAll, expect, test, vi } from 'vitest';
 import { policyName, securityHeaders } from '../../hosting/headers.ts';
 import { siteHashes } from '../../hosting/inline-hashes.ts';
-import { checkLive } from '../../hosting/live-check/check-live.ts';
-import { siteServer } from '../../hosting/server/server.ts';
+import { checkLive } from '../../hosting/live-check.ts';
+import { siteServer } from '../../hosting/server.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import { everyPage } from '../../src/i18n/routes.ts';
 import type { Code } from '../../src/problems/sentences.ts';
@@ -100,13 +100,6 @@ test.each<[what: string, path: string, change: Change, code: Code, place?: strin
   ['a missing header', '/about', withHeader('Referrer-Policy', ''), 'live-header-missing'],
   ['a style without its hash', '/about', { replace: ['</style>', ' </style>'] }, 'live-blocked'],
   ['a page that is kept', '/about', withHeader('Cache-Control', 'max-age=31536000'), 'live-cached'],
-  [
-    'a photograph that is not kept',
-    photo,
-    withHeader('Cache-Control', 'no-cache'),
-    'live-not-cached',
-    `${photo} (/)`,
-  ],
   ['no compression', '/about', withHeader('Content-Encoding', ''), 'live-not-compressed'],
   ['a chat with a stranger', '/about', { replace: ['https://wa.me/', '$&9'] }, 'live-number'],
   ['a call to a stranger', '/about', { replace: ['tel:+', '$&9'] }, 'live-number'],
@@ -175,11 +168,7 @@ test('a host without any of the headers is one problem, without those that follo
   const none = Object.fromEntries(Object.keys(sent).map((name) => [name, '']));
   // Such a host has one 404 page, in the first language.
   const missing = { headers: none, ...arabic };
-  const changes = {
-    '*': { headers: none },
-    [photo]: withHeader('Cache-Control', ''),
-    '/en/no-such-page': missing,
-  };
+  const changes = { '*': { headers: none }, '/en/no-such-page': missing };
   const codes = (await added(changes)).map(({ code }) => code);
   expect(new Set(codes)).toEqual(new Set(['live-no-headers']));
 });

@@ -1,6 +1,6 @@
 import { cpSync, rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
-import { siteServer } from '../../hosting/server/server.ts';
+import { siteServer } from '../../hosting/server.ts';
 import { listenLocally } from '../../tools/lib/listen.ts';
 import { testServer } from '../helpers/server-behavior.ts';
 import { temporaryFolder } from '../helpers/temporary.ts';

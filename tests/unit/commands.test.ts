@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { portOf } from '../../tools/lib/listen.ts';
+import { listen } from '../../tools/lib/listen.ts';
 import { resultOf } from '../../tools/lib/test-report.ts';
 import { runTool } from '../helpers/run-tool.ts';
 import { temporaryContent, temporaryFolder } from '../helpers/temporary.ts';
@@ -59,7 +59,7 @@ test('owners publish with the version of wrangler that the full suite serves the
 test('npm start says that a port is taken, and npm run preview that nothing is built', async () => {
   const other = createServer();
   onTestFinished(() => void other.close());
-  const port = await portOf(other, { port: 0 });
+  const port = await listen(other, { port: 0 });
   const folder = temporaryFolder();
   const taken = expect.stringMatching(`^Port ${port} is in use or not allowed.*\n$`);
   expect(await runTool('start.ts', [`${port}`], folder)).toEqual([1, '', taken]);

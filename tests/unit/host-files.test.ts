@@ -2,8 +2,7 @@ import { matchesGlob } from 'node:path';
 import { expect, test } from 'vitest';
 import { securityHeaders } from '../../hosting/headers.ts';
 import { hostFiles, hostFilesFor } from '../../hosting/host-files.ts';
-import { cloudflareHeaders } from '../../hosting/hosts/cloudflare.ts';
-import { headersFile } from '../../hosting/hosts/headers-file.ts';
+import { netlifyHeaders } from '../../hosting/hosts/cloudflare-and-netlify.ts';
 import { hostSettings } from '../../src/built-files.ts';
 
 test('the configuration of hosts is what real servers were last tested with', async () => {
@@ -23,7 +22,7 @@ test('the configuration of hosts is what real servers were last tested with', as
 
 test('of the lines for a header, Netlify takes the last: other sites may show the social images alone', () => {
   const headers = securityHeaders({ scripts: [], stylesheets: [] }, true);
-  const parts = headersFile({ headers, domain: '', ownFiles: [] }).split(/\n(?=\/)/);
+  const parts = netlifyHeaders({ headers, domain: '', ownFiles: [] }).split(/\n(?=\/)/);
   const policyOf = (path: string) =>
     parts
       .filter((part) => matchesGlob(path, part.split('\n')[0]?.replace(/\*$/, '**') ?? ''))
@@ -46,10 +45,4 @@ test('a build for Netlify has its files in place of those of Cloudflare, and all
 test('every file of a host in dist is hidden, and kept from the owner', () => {
   const published = hostFiles.filter(({ folder }) => folder === 'dist');
   expect(new Set(published.map(({ name }) => name))).toEqual(new Set(hostSettings));
-});
-
-test('a policy that Cloudflare would cut off is refused', () => {
-  const long = { 'Content-Security-Policy': 'x'.repeat(2000) };
-  const sentence = /^_headers: Cloudflare takes .* Content-Security-Policy has 2027: /;
-  expect(() => cloudflareHeaders({ headers: long, domain: '', ownFiles: [] })).toThrow(sentence);
 });

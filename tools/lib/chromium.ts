@@ -21,7 +21,8 @@ export function findChromium(): string {
 
 /** Installs a Chromium: Playwright's, or Debian's package, which only root can; else ends the program. */
 export function installChromium(): void {
-  const debian = 'apt-get update && apt-get install --yes chromium';
+  // Without what it recommends, such as a printer's settings. Its library of fonts depends on one with Arabic letters.
+  const debian = 'apt-get update && apt-get install --yes --no-install-recommends chromium';
   for (const command of ['playwright install chromium', debian]) {
     console.log(`No Chromium here; trying: ${command}`);
     spawnSync(command, { shell: true, stdio: 'inherit' });

@@ -1,15 +1,26 @@
-import type { Site } from '../../src/content/schema/site.ts';
-import { type Locale, localeCodes } from '../../src/i18n/locales.ts';
-import { everyPage, localePrefix } from '../../src/i18n/routes.ts';
-import { type Problem, ProblemError, sentenceOf } from '../../src/problems/sentences.ts';
-import { policyName } from '../headers.ts';
-import { addressesIn, fileProblems, pageProblems, type Visited } from './live-problems.ts';
+import { parse } from 'ultrahtml';
+import { querySelectorAll } from 'ultrahtml/selector';
+import { numbersOf } from '../src/content/factory.ts';
+import type { Site } from '../src/content/schema/site.ts';
+import { type Locale, localeCodes } from '../src/i18n/locales.ts';
+import { everyPage, localePrefix } from '../src/i18n/routes.ts';
+import { type Problem, ProblemError, sentenceOf } from '../src/problems/sentences.ts';
+import { policyName, securityHeaders } from './headers.ts';
+import { inlineHashes } from './inline-hashes.ts';
 
 const noPage = '/no-such-page';
 
 /** What is wrong at an address of a published site: a path, or the whole address. */
 export interface LiveProblem extends Problem {
   place: string;
+}
+
+/** What a host has sent for an address. */
+interface Visited {
+  address: string;
+  status: number;
+  headers: Headers;
+  text: string;
 }
 
 /** Compares a published site with this checkout. */
@@ -28,7 +39,6 @@ export async function* checkLive(origin: string, site: Site): AsyncGenerator<Liv
   const data = localeCodes.flatMap((locale) => [`/chat/${locale}.json`, `/mockup/${locale}.json`]);
   for (const path of ['/robots.txt', '/sitemap.xml', ...data]) addresses.set(path, { place: path });
   let isReached = false;
-  let sendsHeaders = false;
   for (const [address, { place, locale }] of addresses) {
     const method = locale || data.includes(address) ? 'GET' : 'HEAD';
     const response = await visit(origin + address, method);
@@ -40,16 +50,13 @@ export async function* checkLive(origin: string, site: Site): AsyncGenerator<Liv
     }
     isReached = true;
     const { status, headers } = response;
-    if (locale) sendsHeaders ||= headers.has(policyName);
-    const problems = locale
-      ? pageProblems(response, locale, site)
-      : fileProblems(response, sendsHeaders);
     const expected = address.endsWith(noPage) ? 404 : 200;
     const location = headers.get('location');
     if (location) yield { place, code: 'live-redirect', values: { status, location } };
     else if (status !== expected)
       yield { place, code: 'live-status', values: { status, expected } };
-    else for (const problem of problems) yield { place, ...problem };
+    else if (locale)
+      for (const problem of pageProblems(response, locale, site)) yield { place, ...problem };
     for (const named of addressesIn(response.text)) {
       const url = URL.parse(named, origin + address);
       if (!url || ![origin, site.url].includes(url.origin) || addresses.has(url.pathname)) continue;
@@ -70,6 +77,55 @@ async function visit(address: string, method: string): Promise<Visited | Problem
     const values = { address, reason: Object(cause).code ?? name };
     return { code: 'live-unreachable', values };
   }
+}
+
+/** A file of the build, in a list of pictures, a stylesheet or a script; before `&quot;`, in what React gets. */
+const builtFile = /\/_astro\/[^\s"'`<>\\&]*?\.\w+(?=[\s"'`),&])/g;
+
+/** The addresses in a page: links, pictures, fonts, scripts. */
+function addressesIn(html: string): string[] {
+  const named = querySelectorAll(parse(html), '[href], [src], [content^="https:"]');
+  const addresses = named.map(({ attributes: { href, src, content } }) => href ?? src ?? content);
+  return [...addresses, ...(html.match(builtFile) ?? [])];
+}
+
+function* pageProblems(page: Visited, locale: Locale, site: Site): Generator<Problem> {
+  const { status, headers: sent, text } = page;
+  const isError = status === 404;
+  const policy = sent.get(policyName);
+  // A host that cannot send our headers, such as GitHub Pages, also has ways of its own with caches and unknown addresses.
+  if (policy) yield* headerProblems(page, policy);
+  else yield { code: 'live-no-headers' };
+  if ((policy || !isError) && !text.includes(`<html lang="${locale}"`))
+    yield { code: 'live-language', values: { language: locale } };
+  const isCompressed = /br|gzip|zstd/.test(sent.get('content-encoding') ?? '');
+  if (!isCompressed && !isError) yield { code: 'live-not-compressed' };
+  const numbers = numbersOf(site).map(({ dialed }) => dialed);
+  for (const linked of addressesIn(text)) {
+    const [, called, chat] = /^(?:tel:(.+)|https:\/\/wa\.me\/(\d+))/.exec(linked) ?? [];
+    const number = chat ? `+${chat}` : called;
+    if (number && !numbers.includes(number))
+      yield { code: 'live-number', values: { number, numbers: numbers.join(', ') } };
+  }
+}
+
+function* headerProblems(page: Visited, policy: string): Generator<Problem> {
+  const { address, headers: sent, text } = page;
+  const { scripts, stylesheets } = inlineHashes(text);
+  if ([...scripts, ...stylesheets].some((hash) => !policy.includes(`'${hash}'`)))
+    yield { code: 'live-blocked' };
+
+  // A rehearsal over http may send what is meant for https.
+  const isSecure = address.startsWith('https:') || sent.has('strict-transport-security');
+  const promised = securityHeaders({ scripts: [], stylesheets: [] }, isSecure);
+  const withoutHashes = policy.replace(/ 'sha256-[^']*'|;\s*$/g, '');
+  for (const [name, value] of Object.entries(promised)) {
+    const found = name === policyName ? withoutHashes : sent.get(name);
+    if (found === null) yield { code: 'live-header-missing', values: { name, value } };
+    else if (found !== value) yield { code: 'live-header', values: { name, sent: found, value } };
+  }
+  const isFresh = /no-cache|max-age=0\b/.test(sent.get('cache-control') ?? '');
+  if (!isFresh) yield { code: 'live-cached' };
 }
 
 /** A line for each kind of problem with all its pages, or one line that says that there is none. */

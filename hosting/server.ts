@@ -1,11 +1,10 @@
 import { createReadStream } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import querystring from 'node:querystring';
 import sirv from 'sirv';
-import { hiddenPath, notFoundPage, prefixedAddress, redirects } from '../addresses.ts';
-import { caching, resourcePolicy, securityHeaders, shownElsewhere, textTypes } from '../headers.ts';
-import { siteHashes } from '../inline-hashes.ts';
-import { guardSirv } from './guard-sirv.ts';
+import { hiddenPath, notFoundPage, prefixedAddress, redirects } from './addresses.ts';
+import { caching, resourcePolicy, securityHeaders, shownElsewhere, textTypes } from './headers.ts';
+import { siteHashes } from './inline-hashes.ts';
 
 /** Serves a built site as production does: compressed files, headers, redirects and 404 pages. */
 export function siteServer(folder: string): Server {
@@ -48,4 +47,10 @@ export function siteServer(folder: string): Server {
     if (new RegExp(hiddenPath).test(querystring.unescape(path))) sendNotFound();
     else files(request, response, sendNotFound);
   });
+}
+
+/** Keeps a server alive where sirv would end it: at a file that is gone or locked, and at a range that ends before it begins. */
+export function guardSirv(request: IncomingMessage, response: ServerResponse): void {
+  response.on('pipe', (file) => file.on('error', () => response.destroy()));
+  delete request.headers.range;
 }
