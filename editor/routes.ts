@@ -2,23 +2,20 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { stripTypeScriptTypes } from 'node:module';
 import { resolve } from 'node:path';
-import { buffer } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import sirv from 'sirv';
 import { parseDocument } from 'yaml';
 import { guardSirv } from '../hosting/server.ts';
-import { defaultLocale, type Locale, localeCodes, locales } from '../src/i18n/locales.ts';
-import { ProblemError } from '../src/problems/sentences.ts';
-import { setPublished } from './desk/archives.ts';
-import { sendEvents, tell } from './desk/events.ts';
+import { defaultLocale, type Locale, localeCodes } from '../src/i18n/locales.ts';
+import { sendEvents } from './desk/events.ts';
 import { publish } from './desk/publish.ts';
 import { ready } from './desk/ready.ts';
 import { see } from './desk/see.ts';
 import { home, render, type View } from './desk/view.ts';
 import { settings } from './forms/config.ts';
-import { photoFolder } from './forms/forms.ts';
 import { reply, repository } from './forms/gitea.ts';
 import { words } from './forms/labels.ts';
-import { checkUpload, listFiles } from './forms/store.ts';
+import { listFiles } from './forms/store.ts';
 
 const project = resolve(import.meta.dirname, '..');
 const browser = `${import.meta.dirname}/desk/browser`;
@@ -45,17 +42,15 @@ const apiPath = `${language}/api/v1`;
 const routes: [method: string, pathname: string, handle: (exchange: Exchange) => unknown][] = [
   ['GET', '/', leadToLanguage],
   ['GET', viewPath, showView],
-  ['POST', viewPath, press],
+  ['POST', viewPath, submit],
   ['GET', '/events', sendEvents],
   ['GET', `${language}/forms`, sendForms],
-  ['POST', `${apiPath}/photo`, checkPhoto],
   ['GET', `${apiPath}/repos/${repository}/media/main/content/photos/:photo`, leadToPhoto],
   ['GET', `${apiPath}/:call+`, replyToForms],
   ['POST', `${apiPath}/:call+`, replyToForms],
   ['GET', '/editor/(desk|forms)/browser/:script.ts', sendScript],
-  ['GET', '/src/(i18n|colors)/:script.ts', sendScript],
+  ['GET', '/src/i18n/:script.ts', sendScript],
   ['GET', '/@sveltia/cms/locales/:name.json', sendWords],
-  ['POST', '/:archive.zip', saveArchive],
 ];
 
 /** Responds to a request. Throws ProblemError, or what a program or the disk throws. */
@@ -68,14 +63,10 @@ export async function respond(request: IncomingMessage, response: ServerResponse
   return sendFile({ request, response, url, groups: {}, locale });
 }
 
-/** Redirects to the desk in the first language of the browser that the site has: "en-GB,en;q=0.9,ar;q=0.8". */
+/** Redirects to the desk in the browser's first language, of such as "en-GB,en;q=0.9,ar;q=0.8", if the site has it. */
 function leadToLanguage({ request, response }: Exchange) {
   const languages = request.headers['accept-language'] ?? '';
-  const tags = languages.split(',').map((range) => `${range.split(';')[0]}`.trim());
-  // A language as it is asked for, else without its region.
-  const known = tags
-    .flatMap((tag) => [tag, `${tag.split('-')[0]}`])
-    .find((tag) => Object.hasOwn(locales, tag));
+  const known = localeCodes.find((code) => languages.startsWith(code));
   response.writeHead(302, { Location: `/${known ?? defaultLocale}` }).end();
 }
 
@@ -85,8 +76,8 @@ async function showView({ response, groups: { name = '' }, locale }: Exchange) {
 }
 
 /** Does what a button of a view asks, and redirects to the view. */
-async function press({ request, response, url, groups: { name = '' } }: Exchange) {
-  await views[name]?.press?.(new URLSearchParams(`${await bodyOf(request)}`));
+async function submit({ request, response, url, groups: { name = '' } }: Exchange) {
+  await views[name]?.onPress?.(new URLSearchParams(await text(request)));
   response.writeHead(303, { Location: url.pathname }).end();
 }
 
@@ -101,30 +92,14 @@ function sendForms({ response, locale }: Exchange) {
   response.setHeader('Content-Type', 'text/html;charset=utf-8').end(html + script);
 }
 
-async function checkPhoto({ request, response, url }: Exchange) {
-  const name = `${url.searchParams.get('name')}`;
-  await checkUpload(name, await bodyOf(request, `${photoFolder}/${name}`));
-  response.end();
-}
-
 /** To the photograph among the files of the content. */
 function leadToPhoto({ response, groups: { photo } }: Exchange) {
   response.writeHead(302, { Location: `/photos/${photo}` }).end();
 }
 
 async function replyToForms({ request, response, groups: { call = '' } }: Exchange) {
-  const found = await reply(call, `${await bodyOf(request)}`);
+  const found = await reply(call, await text(request));
   response.setHeader('Content-Type', 'application/json').end(JSON.stringify(found));
-}
-
-/** In MB. A photograph from a camera has up to 50. */
-const most = 250;
-
-/** What a request sends. Throws a ProblemError about the file if that is too much for this computer's memory. */
-function bodyOf(request: IncomingMessage, file = photoFolder): Promise<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > most * 1e6)
-    throw new ProblemError({ code: 'photo-heavy', file, values: { most } });
-  return buffer(request);
 }
 
 /** A script for the browser, at its place in the project: so its imports are addresses too. */
@@ -138,7 +113,7 @@ function sendWords(exchange: Exchange) {
   const plainer = words.interface[new Intl.Locale(`${groups.name}`).language] ?? {};
   sendModule(exchange, libraries + url.pathname, (json) => {
     const document = parseDocument(json);
-    for (const [place, text] of Object.entries(plainer)) document.setIn(place.split('.'), text);
+    for (const [place, word] of Object.entries(plainer)) document.setIn(place.split('.'), word);
     return `export default ${JSON.stringify(document)}`;
   });
 }
@@ -150,16 +125,8 @@ function sendModule(exchange: Exchange, file: string, make: (source: string) => 
   exchange.response.setHeader('Content-Type', 'text/javascript;charset=utf-8').end(script);
 }
 
-/** Leads to an archive that is saved in order to publish it: it counts as published from then on. */
-function saveArchive({ response, url, groups }: Exchange) {
-  setPublished(`${groups.archive}.zip`);
-  tell('publish');
-  response.writeHead(303, { Location: url.pathname }).end();
-}
-
 const archives = sirv('published', { dev: true });
-const culori = sirv(`${project}/node_modules/culori/bundled`, { dev: true, onNoMatch: archives });
-const content = sirv('content', { dev: true, onNoMatch: culori });
+const content = sirv('content', { dev: true, onNoMatch: archives });
 const packages = sirv(libraries, { dev: true, onNoMatch: content });
 const desk = sirv(browser, { dev: true, onNoMatch: packages });
 

@@ -1,4 +1,4 @@
-/* Serves the desk and its forms to this computer alone. A refused request gets a sentence that says why. */
+/* Serves the desk and its forms to this computer alone. */
 import { createServer } from 'node:http';
 import { defaultLocale, localeCodes } from '../src/i18n/locales.ts';
 import { chosenPort, listenOrStop } from '../tools/lib/listen.ts';
@@ -20,29 +20,24 @@ const headers = new Headers({
 const server = createServer(async (request, response) => {
   const { method, url = '/' } = request;
   const { host = '', origin } = request.headers;
+  response.setHeaders(headers);
+  // Against DNS rebinding: another site can let its own host name point to this machine.
+  const isOwnHost = /^(127\.0\.0\.1|localhost):\d+$/.test(host);
+  // Against forged requests: another site can send a form here, but with its own origin.
+  const isOwnPage = method === 'GET' || origin === `http://${host}`;
+  if (!isOwnHost || !isOwnPage) return response.writeHead(403).end();
+  response.setHeader('Desk-Folder', encodeURIComponent(process.cwd()));
   const locale = localeCodes.find((code) => code === url.split(/[/?]/)[1]) ?? defaultLocale;
-  const refuse = async (status: number, why: string) => {
+  try {
+    await respond(request, response, locale);
+  } catch (error) {
+    const why = explainFailure(error)(locale);
     const link = html`<a href="/${locale}">${textOf('desk', locale)}</a>`;
     const body = () => html`<p class="notice mistake" dir="auto">${why}</p><p>${link}</p>`;
     const [type, text] = url.includes('/api/')
       ? ['application/json', JSON.stringify({ message: why })]
       : ['text/html', await render({ body }, '', locale)];
-    response.writeHead(status, { 'Content-Type': `${type};charset=utf-8` }).end(text);
-  };
-  response.setHeaders(headers);
-  // Against DNS rebinding: another site can let its own host name point to this machine.
-  if (!/^(127\.0\.0\.1|localhost):\d+$/.test(host))
-    return refuse(403, textOf('desk-address', locale));
-  response.setHeader('Desk-Folder', encodeURIComponent(process.cwd()));
-  // Against forged requests: another site can send a form here, but with its own origin.
-  if (method !== 'GET' && origin !== `http://${host}`)
-    return refuse(403, textOf('desk-elsewhere', locale));
-  try {
-    await respond(request, response, locale);
-  } catch (error) {
-    // An upload that the owner has stopped.
-    if (request.errored) return;
-    await refuse(422, explainFailure(error)(locale));
+    response.writeHead(422, { 'Content-Type': `${type};charset=utf-8` }).end(text);
   }
 });
 

@@ -2,17 +2,16 @@
 import { spawn } from 'node:child_process';
 import { chosenPort } from '../tools/lib/listen.ts';
 
-const first = chosenPort(4322);
+let port = chosenPort(4322);
+let folder = await folderAt(port);
 // A port may be taken by the desk of another folder, or by another program.
-const desks = await Promise.all(Array.from({ length: 9 }, (_, index) => deskAt(first + index)));
-const running = desks.find(({ folder }) => folder === process.cwd());
-if (running) {
-  console.log(`http://localhost:${running.port}`);
-  openBrowser(`http://localhost:${running.port}`);
+while (folder !== undefined && folder !== process.cwd()) folder = await folderAt(++port);
+if (folder) {
+  console.log(`http://localhost:${port}`);
+  openBrowser(`http://localhost:${port}`);
 } else {
-  const free = desks.find(({ folder }) => folder === undefined);
   const { serve } = await import('./serve.ts');
-  openBrowser(await serve(free?.port ?? first));
+  openBrowser(await serve(port));
   // Ahead of time: the first look at the site and the first save would wait for these.
   const { siteAddress } = await import('./desk/see.ts');
   const { launchFindings } = await import('../src/content/checks/launch.ts');
@@ -20,16 +19,16 @@ if (running) {
   await launchFindings('.').catch(() => {});
 }
 
-/** A port, and the folder whose desk is there; empty if another program is there, undefined if nothing is. */
-async function deskAt(port: number) {
+/** The folder whose desk is at a port; empty if another program is there, undefined if nothing is. */
+async function folderAt(port: number): Promise<string | undefined> {
   // Windows takes two seconds to refuse a connection.
   const signal = AbortSignal.timeout(5000);
   try {
     const asked = await fetch(`http://localhost:${port}/`, { redirect: 'manual', signal });
-    return { port, folder: decodeURIComponent(asked.headers.get('desk-folder') ?? '') };
+    return decodeURIComponent(asked.headers.get('desk-folder') ?? '');
   } catch (error) {
     const { cause } = error as Error;
-    return { port, folder: Object(cause).code === 'ECONNREFUSED' ? undefined : '' };
+    return Object(cause).code === 'ECONNREFUSED' ? undefined : '';
   }
 }
 

@@ -28,20 +28,18 @@ export async function* checkLive(origin: string, site: Site): AsyncGenerator<Liv
   const isRehearsal = ['localhost', '127.0.0.1'].includes(new URL(origin).hostname);
   if (origin !== site.url && !isRehearsal)
     yield { place: origin, code: 'live-address', values: { url: site.url } };
-  if (site.sampleValues.length > 0) yield { place: origin, code: 'live-samples' };
 
   const missing = localeCodes.map((locale) => ({ locale, path: localePrefix(locale) + noPage }));
   /** The addresses to visit, each with its name in a problem: the pages, then the files that they name. */
   const addresses = new Map<string, { place: string; locale?: Locale }>();
   for (const { path, locale } of [...everyPage, ...missing])
     addresses.set(path, { place: path, locale });
-  // What the scripts of pages fetch is named in none of them, and names photographs that no page shows.
+  // What the scripts of pages fetch is named in none of them.
   const data = localeCodes.flatMap((locale) => [`/chat/${locale}.json`, `/mockup/${locale}.json`]);
   for (const path of ['/robots.txt', '/sitemap.xml', ...data]) addresses.set(path, { place: path });
   let isReached = false;
   for (const [address, { place, locale }] of addresses) {
-    const method = locale || data.includes(address) ? 'GET' : 'HEAD';
-    const response = await visit(origin + address, method);
+    const response = await visit(origin + address, locale ? 'GET' : 'HEAD');
     if ('code' in response) {
       // Where not even the first page answers, nothing does.
       if (!isReached) throw new ProblemError(response);

@@ -1,8 +1,6 @@
 import { existsSync, watchFile } from 'node:fs';
 import { notFoundPage } from '../hosting/addresses.ts';
 import { siteServer } from '../hosting/server.ts';
-import { localeCodes, locales } from '../src/i18n/locales.ts';
-import { localePrefix } from '../src/i18n/routes.ts';
 import { chosenPort, listenOrStop } from './lib/listen.ts';
 import { stop } from './lib/stop.ts';
 
@@ -14,8 +12,7 @@ export async function serve(): Promise<void> {
   const lastPage = `dist${notFoundPage}`;
   if (!existsSync(lastPage)) stop('dist/ holds no built site: run `npm run build` first.');
   const address = await listenOrStop(siteServer('dist'), { port: chosenPort(4321) });
-  const homes = localeCodes.map((code) => `${locales[code].name}: ${address}${localePrefix(code)}`);
-  console.log(`${homes.join(' · ')} · Ctrl+C stops it`);
+  console.log(`${address} · Ctrl+C stops it`);
   // A new build needs a new server: this one holds headers and file names of the last build in memory.
   watchFile(lastPage, { interval: 200 }, () => stop('dist/ was built again: restart this.'));
 }

@@ -5,21 +5,14 @@ import { pipeline } from 'node:stream';
 import { listen } from '../../tools/lib/listen.ts';
 import { isOfSite } from './site-addresses.ts';
 
-/** The site on the owner's network, while it is shown there. This computer's address changes with the network. */
-export const onNetwork = {
-  server: undefined as Server | undefined,
-  path: '',
-  get address() {
-    const address = this.server && networkAddress();
-    return address && `http://${address}${this.path}`;
-  },
-};
+/** The site on the owner's network, while it is shown there. */
+export const onNetwork: { server?: Server | undefined; address?: string | undefined } = {};
 
 /**
- * Shows the site, read-only, to whoever has its address there. The address has a random part. It sets a
- * cookie, which opens the other pages: their addresses begin at the root and have no random part.
+ * Shows the site at `origin`, read-only, to whoever has its address on a network where this computer has the address
+ * `own`. It has a random part, and sets a cookie, which opens the other pages: their addresses have none.
  */
-export async function showOnNetwork(site: string): Promise<void> {
+export async function showOnNetwork(origin: string, own: string): Promise<void> {
   const key = randomBytes(12).toString('base64url');
   const server = createServer((request, response) => {
     const { url = '/', method = '', headers } = request;
@@ -34,8 +27,8 @@ export async function showOnNetwork(site: string): Promise<void> {
       response.writeHead(404).end();
       return;
     }
-    const { host } = new URL(site);
-    const asked = ask(site, { path: url, method, headers: { ...headers, host } }, (incoming) => {
+    const { host } = new URL(origin);
+    const asked = ask(origin, { path: url, method, headers: { ...headers, host } }, (incoming) => {
       // The phone may have gone meanwhile: `pipeline` throws for a connection that is closed.
       if (response.destroyed) {
         incoming.resume();
@@ -47,8 +40,8 @@ export async function showOnNetwork(site: string): Promise<void> {
     });
     asked.on('error', () => response.destroy()).end();
   });
-  onNetwork.path = `:${await listen(server, { port: 0 })}/${key}`;
   onNetwork.server = server;
+  onNetwork.address = `http://${own}:${await listen(server, { port: 0 })}/${key}`;
 }
 
 /** Takes the site from the network. */
@@ -56,6 +49,7 @@ export function hideFromNetwork(): void {
   onNetwork.server?.close();
   onNetwork.server?.closeAllConnections();
   onNetwork.server = undefined;
+  onNetwork.address = undefined;
 }
 
 /** This computer's address in its network. One of a home network comes first: others may be those of virtual machines. */

@@ -1,10 +1,9 @@
 import { problemLines } from '../../hosting/live-check.ts';
 import { launchFindings } from '../../src/content/checks/launch.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
-import { archives, hosts, isPublished } from './archives.ts';
-import { countSamples } from './findings.ts';
+import { archives } from './archives.ts';
 import { type Html, html, type Value } from './html.ts';
-import { currentJob, type Result, startJob } from './job.ts';
+import { currentJob, hosts, type Result, startJob } from './job.ts';
 import type { Say, View } from './view.ts';
 
 /** Builds the site, keeps it as an archive and shows the steps to publish it. */
@@ -18,21 +17,14 @@ export const publish: View = {
     const broken = html`<p class="notice mistake">${say('publish-broken')} ${readyLink}</p>`;
     if (!content || mistakes.length > 0) return [broken, last, keptArchives(say)];
     const samplesLeft = html`<p>${say('publish-samples')} ${readyLink}</p>
-<label><input type="checkbox" name="samples"> ${say('publish-anyway')}</label>`;
+<label><input type="checkbox" required> ${say('publish-anyway')}</label>`;
     const checkButton = html`<h2>${say('publish-check')}</h2>
 <form method="post"><p>${say('publish-check-line', { url: content.site.url })}</p>
 <button class="second">${say('publish-check')}</button></form>`;
-    return [
-      last,
-      hostButtons(say, countSamples(content, found) > 0 && samplesLeft),
-      keptArchives(say),
-      checkButton,
-    ];
+    const hasSamples = found.some(({ code }) => code.startsWith('sample'));
+    return [last, hostButtons(say, hasSamples && samplesLeft), keptArchives(say), checkButton];
   },
-  press: (form) => {
-    const host = hosts.find((name) => name === form.get('host'));
-    startJob(host, form.has('samples'));
-  },
+  onPress: (form) => startJob(hosts.find((name) => name === form.get('host'))),
 };
 
 /** The sentence about a job, in an element that is always there: only a change within it is announced. */
@@ -63,12 +55,14 @@ ${hosts.map((name) => html`<button name="host" value="${name}">${say(`publish-${
 
 const list = (lines: Value[]) => html`<ul>${lines.map((line) => html`<li>${line}`)}</ul>`;
 
-/** Saves an archive: a form, as this also remembers that it was published. */
-const saveButton = (name: string) =>
-  html`<form method="post" action="/${name}"><button class="second"><bdi dir="ltr">${name}</bdi></button></form>`;
+const saveLink = (name: string) =>
+  html`<a href="/${name}" download><bdi dir="ltr">${name}</bdi></a>`;
 
 /** The steps to publish an archive. */
-const steps = (say: Say, { name, host }: NonNullable<Result['made']>) => html`${saveButton(name)}
+const steps = (
+  say: Say,
+  { name, host }: NonNullable<Result['made']>,
+) => html`<p>${saveLink(name)}</p>
 <ol>
 <li>${say(`publish-${host}-open`)}
 <li>${say(`publish-${host}-upload`)}
@@ -77,8 +71,7 @@ const steps = (say: Say, { name, host }: NonNullable<Result['made']>) => html`${
 
 /** The archives to go back to. */
 function keptArchives(say: Say): Value {
-  const last = html` <b>${say('publish-last')}</b>`;
-  const lines = archives().map((name) => [saveButton(name), isPublished(name) && last]);
+  const lines = archives().map(saveLink);
   if (lines.length === 0) return;
   return html`<h2>${say('publish-kept')}</h2><p>${say('publish-back')}</p>${list(lines)}`;
 }

@@ -14,7 +14,6 @@ import { labeledProblem, labelOf } from '../forms/labels.ts';
 import { afterOtherWrites, replaceFiles } from '../forms/store.ts';
 import { withValues } from '../forms/values.ts';
 import type { TextName } from '../words/texts.ts';
-import { grouped, isAbout } from './findings.ts';
 import { html, type Value } from './html.ts';
 import type { View } from './view.ts';
 
@@ -23,26 +22,31 @@ const siteFile = 'content/site.yaml';
 const groupOf = ({ code }: PlacedProblem) =>
   /photo|logo/.test(code) ? 'ready-pictures' : 'ready-texts';
 
-/** A button of an item: what it sends, and the group at which the view then begins. */
-type Press = [name: 'own' | 'accept', value: string, group: TextName];
+/** What an item's second button sends, and the group at which the view then begins. */
+interface Button {
+  name: 'own' | 'accept';
+  value: string;
+  group: TextName;
+}
 
 /** The launch check, with a link to mend each finding and a button to accept it. */
 export const ready: View = {
   body: async (say, locale) => {
     const { content, mistakes, found, advice } = await launchFindings('.');
-    const item = (text: string, place: Place, press?: Press) => {
+    const item = (text: string, place: Place, button?: Button) => {
       const address = formAddress(place, locale);
       // The text decides the id, and not the place in the list: an item stays the same element where another comes or goes.
       const id = hash('sha1', text);
       const described = html`aria-describedby="${id}"`;
       const link = html`<a class="button" href="${address}" ${described}>${say('ready-mend')}</a>`;
-      const [name = 'own', value, group] = press ?? [];
-      const button = html`<button class="second" name="${name}" value="${value}" ${described}>${say(`ready-${name}`)}</button>`;
-      const form = html`<form method="post" action="#${group}">${address && link} ${press && button}</form>`;
+      const second =
+        button &&
+        html`<button class="second" name="${button.name}" value="${button.value}" ${described}>${say(`ready-${button.name}`)}</button>`;
+      const form = html`<form method="post" action="#${button?.group}">${address && link} ${second}</form>`;
       return html`<article><p id="${id}">${text}</p>${form}</article>`;
     };
-    const itemOf = (finding: PlacedProblem, press?: Press) =>
-      item(labeledProblem(finding, locale), finding, press);
+    const itemOf = (finding: PlacedProblem, button?: Button) =>
+      item(labeledProblem(finding, locale), finding, button);
     const group = (name: TextName, items: Value[] = []) =>
       items.length > 0 && html`<h2 id="${name}">${say(name)} (${items.length})</h2>${items}`;
 
@@ -51,15 +55,18 @@ export const ready: View = {
       html`<p>${say('ready-broken')}</p>${mistakes.map((mistake) => itemOf(mistake))}`;
     if (!content) return broken;
 
-    const { questions, others } = grouped(content, found);
+    const questions = content.site.sampleValues;
+    const others = found.filter(
+      (it) => it.code !== 'samples-left' && !questions.some((name) => isAbout(it, name)),
+    );
     const asked = questions.map((name) => {
-      const press: Press = ['own', name, 'ready-samples'];
-      return item(question(name, locale), { file: siteFile, path: [name] }, press);
+      const button: Button = { name: 'own', value: name, group: 'ready-samples' };
+      return item(question(name, locale), { file: siteFile, path: [name] }, button);
     });
     const placed = placeFinder(content);
     const listed = (it: PlacedProblem) => {
-      const press: Press = ['accept', placedSentence(it), groupOf(it)];
-      return itemOf({ ...it, ...placed(it) }, press);
+      const button: Button = { name: 'accept', value: placedSentence(it), group: groupOf(it) };
+      return itemOf({ ...it, ...placed(it) }, button);
     };
     const groups = Map.groupBy(others, groupOf);
     const advised = advice.map((it) => itemOf(it));
@@ -75,7 +82,7 @@ ${group('ready-texts', groups.get('ready-texts')?.map(listed))}
 ${advised}
 ${logo}`;
   },
-  press: async (form) => {
+  onPress: async (form) => {
     const own = form.get('own');
     const right = withoutLine(form.get('accept') ?? '');
     const { found } = await launchFindings('.');
@@ -102,6 +109,10 @@ function logoPictures({ folder, logo, site }: SiteContent) {
   return html`<p class="logo" style="background: ${paper}">${onPaper}</p>
 <p class="logo" style="background: ${ink}">${onInk}</p>`;
 }
+
+/** Whether a finding is about one value of `site.yaml`, as the question "is this yours?" is. */
+const isAbout = ({ code, path = [] }: PlacedProblem, name: unknown) =>
+  code === 'sample-value' && path[0] === name;
 
 /** A field, and the file that it is in. */
 type Place = Pick<PlacedProblem, 'file' | 'path'>;
@@ -135,8 +146,7 @@ function question(name: string, locale: Locale): string {
 
 function takeOffSamples(name: string): void {
   const source = sourceOf(siteFile);
-  // The list may have gone since the view was drawn.
-  const { sampleValues: listed = [], ...site } = readYaml(source).document.toJS();
+  const { sampleValues: listed, ...site } = readYaml(source).document.toJS();
   const sampleValues = listed.filter((other: string) => other !== name);
   const written = withValues(source, { ...site, sampleValues });
   replaceFiles(new Map([[siteFile, Buffer.from(written)]]));

@@ -36,7 +36,7 @@ export const see: View = {
 <h2>${say('see-phone')}</h2>
 ${onNetwork.address ? siteOnNetwork(say, onNetwork.address) : notOnNetwork(say)}`;
   },
-  press: (form) => {
+  onPress: (form) => {
     // Each press waits for the one before: the first may start the site's server.
     lastPress = Promise.allSettled([lastPress]).then(form.has('show') ? show : hideFromNetwork);
     return lastPress;
@@ -44,8 +44,9 @@ ${onNetwork.address ? siteOnNetwork(say, onNetwork.address) : notOnNetwork(say)}
 };
 
 async function show(): Promise<void> {
+  const own = networkAddress();
   // Without a network the view says so.
-  if (!onNetwork.address && networkAddress()) await showOnNetwork(await siteAddress());
+  if (!onNetwork.address && own) await showOnNetwork(await siteAddress(), own);
 }
 
 const notOnNetwork = (say: Say): Html =>

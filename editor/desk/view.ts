@@ -2,7 +2,6 @@ import { type Locale, localeCodes, locales } from '../../src/i18n/locales.ts';
 import type { Values } from '../../src/i18n/sentence-tables.ts';
 import { type TextName, textOf } from '../words/texts.ts';
 import { html, type Value } from './html.ts';
-import { onNetwork } from './network.ts';
 
 /** The views that the desk leads to when it opens. */
 export const viewNames = ['forms', 'see', 'ready', 'publish'] as const;
@@ -13,7 +12,7 @@ export type Say = (name: TextName, values?: Values) => string;
 /** A view of the desk: what is in it, and what happens when one of its buttons is pressed. */
 export interface View {
   body: (say: Say, locale: Locale) => Value | Promise<Value>;
-  press?: (form: URLSearchParams) => unknown;
+  onPress?: (form: URLSearchParams) => unknown;
 }
 
 /** The desk as it opens: links to its views. */
@@ -47,7 +46,6 @@ ${['ready', 'publish'].includes(name) && html`<script type="module" src="/editor
 <main>
 <h1>${heading}</h1>
 <p class="notice mistake" role="alert" hidden>${say('desk-closed')}</p>
-${onNetwork.address && name !== 'see' && html`<p class="notice"><a href="/${locale}/see">${say('see-shared')}</a></p>`}
 ${await view.body(say, locale)}
 </main>
 </html>

@@ -39,7 +39,11 @@ export function config(locale: Locale) {
     backend: { name: 'gitea', repo: repository, branch: 'main' },
     app_title: site.getIn(['shortName', locale]),
     media_folder: photoFolder,
-    media_libraries: { all: { slugify_filename: true }, stock_assets: { providers: [] } },
+    // A photograph from a camera has up to 50 MB, and a save is held in memory.
+    media_libraries: {
+      all: { slugify_filename: true, max_file_size: 100e6 },
+      stock_assets: { providers: [] },
+    },
     i18n: { structure: 'multiple_folders', locales: localeCodes },
     editor: { preview: false },
     output: { omit_empty_optional_fields: true },
@@ -81,9 +85,7 @@ function formField(path: string[], shape: Shape, locale: Locale): FormField {
   const item = isList ? partOf(shape, 'item') : shape;
   const options = item.enum?.map(String).map((value) => ({ value, label: labelOf(value, locale) }));
   if (options) {
-    // As check boxes: from a certain number of options on, Sveltia CMS would make it a menu.
-    const boxes = isList && { multiple: true, dropdown_threshold: options.length };
-    return { ...field, widget: 'select', options, ...boxes };
+    return { ...field, widget: 'select', options, multiple: isList };
   }
   const fields = item.type === 'object' && formFields(path, item, locale);
   if (isList) {

@@ -11,7 +11,7 @@ import {
 import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { examine } from '../../src/content/checks/check-content.ts';
-import { checkPhoto, listPhotos, usableEnding } from '../../src/photographs/photo-files.ts';
+import { listPhotos, usableEnding } from '../../src/photographs/photo-files.ts';
 import { ProblemError } from '../../src/problems/sentences.ts';
 import { formAt, forms, fromForm, pathsOf, photoFolder, sourceOf, toForm } from './forms.ts';
 
@@ -104,17 +104,6 @@ function bytesOf({ path, content }: Change): Buffer {
   const form = formOf(path);
   const bytes = Buffer.from(content, 'base64');
   return form ? Buffer.from(fromForm(form, sourceOf(path), `${bytes}`)) : bytes;
-}
-
-/** Names that Windows reserves, with any extension. */
-const reservedName = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
-
-/** Throws when a photograph cannot be used because of its name or its content. */
-export async function checkUpload(name: string, bytes: Buffer): Promise<void> {
-  const file = `${photoFolder}/${name}`;
-  if (reservedName.test(name)) throw new ProblemError({ code: 'photo-reserved', file });
-  if (!usableEnding.test(name)) throw new ProblemError({ code: 'photo-unusable', file });
-  await checkPhoto(name, bytes);
 }
 
 /** Writes all files that are to change, or none if the disk is full. */

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { closest } from 'fastest-levenshtein';
 import { type Document, isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml';
 import { easternNumber } from '../../src/content/reading/yaml.ts';
 
@@ -24,7 +23,7 @@ function renewed(document: Document, node: Node | null, value: unknown): Node {
     const kept = value.map((item) => node.items.find(has(item)));
     const others = node.items.filter((item) => !kept.includes(item));
     node.items = value.map(
-      (item, index) => kept[index] ?? renewed(document, takeNearest(others, item), item),
+      (item, index) => kept[index] ?? renewed(document, others.shift() ?? null, item),
     );
   } else if (isMap<Node, Node>(node) && value instanceof Object) {
     node.flow &&= node.items.length > 0;
@@ -37,11 +36,4 @@ function renewed(document: Document, node: Node | null, value: unknown): Node {
     }
   } else return document.createNode(value);
   return node;
-}
-
-/** Takes out of some nodes the one that a changed value is most like: that keeps its comments. */
-function takeNearest(nodes: Node[], value: unknown): Node | null {
-  const texts = nodes.map((node) => JSON.stringify(node));
-  const nearest = texts.indexOf(closest(JSON.stringify(value), texts));
-  return nodes.splice(nearest, 1)[0] ?? null;
 }

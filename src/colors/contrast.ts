@@ -1,6 +1,6 @@
 import { blend, formatHex, type Oklch, oklch, wcagContrast } from 'culori';
 import type { Code, Problem } from '../problems/sentences.ts';
-import { type ColorName, type Colors, colorNames, palette, vary } from './palette.ts';
+import { type ColorName, type Colors, palette, vary } from './palette.ts';
 
 /** The palette, and what is under the hero's words over a white photograph: ink, at 66 % or more. */
 const meetingColors = (colors: Colors) => ({
@@ -41,16 +41,6 @@ const contrast = (all: Meeting, { color, on }: Pair) => wcagContrast(all[color],
 const isReadable = (all: Meeting, pair: Pair) => contrast(all, pair) >= pair.min;
 const pairsOf = (name: ColorName) => pairs.filter(({ from }) => from.includes(name));
 const round = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1);
-
-/** The least contrast of each color to the colors that it meets, and whether that is enough. */
-export function contrasts(colors: Colors) {
-  const all = meetingColors(colors);
-  const spare = (pair: Pair) => contrast(all, pair) / pair.min;
-  return colorNames.map((name) => {
-    const [tightest] = pairsOf(name).sort((one, other) => spare(one) - spare(other)) as [Pair];
-    return `${round(contrast(all, tightest))}:1 ${isReadable(all, tightest) ? '✓' : '✗'}`;
-  });
-}
 
 /** The nearest color of another lightness that has enough contrast in all its pairs. */
 function nearestColor(colors: Colors, name: ColorName): string | undefined {

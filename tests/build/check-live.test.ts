@@ -1,4 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, expect, test, vi } from 'vitest';
 import { policyName, securityHeaders } from '../../hosting/headers.ts';
@@ -6,26 +5,21 @@ import { siteHashes } from '../../hosting/inline-hashes.ts';
 import { checkLive } from '../../hosting/live-check.ts';
 import { siteServer } from '../../hosting/server.ts';
 import { readContent } from '../../src/content/reading/read.ts';
-import { everyPage } from '../../src/i18n/routes.ts';
 import type { Code } from '../../src/problems/sentences.ts';
 import { listenLocally } from '../../tools/lib/listen.ts';
 import { builtPage } from '../helpers/built-page.ts';
 import { freePort } from '../helpers/free-port.ts';
-import { siteWith } from '../helpers/replace-in-file.ts';
 import { runTool } from '../helpers/run-tool.ts';
 import { temporaryContent } from '../helpers/temporary.ts';
+import { siteWith } from '../helpers/replace-in-file.ts';
 
-const site = { ...readContent().site, sampleValues: [] as string[] };
+const { site } = readContent();
 const [photo = ''] = /\/_astro\/[\w.-]+\.avif/.exec(builtPage('/')) ?? [];
-const mockup = readFileSync('dist/mockup/ar.json', 'utf8');
-const inMockup = (mockup.match(/\/_astro\/[\w.-]+\.avif/g) ?? []).find(
-  (name) => !everyPage.some(({ path }) => builtPage(path).includes(name)),
-);
 const sent = securityHeaders(siteHashes('dist'), false);
 const policy = `${sent[policyName]}`;
 const server = siteServer('dist');
 const origin = await listenLocally(server);
-const { checkout, folder } = temporaryContent();
+const { checkout, write } = temporaryContent();
 const ask = fetch;
 
 afterAll(() => void server.close());
@@ -71,10 +65,6 @@ const withPolicy = (part: string, by: string) => withHeader(policyName, policy.r
 const gone: Change = { status: 404 };
 const moved: Change = { status: 301, headers: { location: '/contact' } };
 const lostLink: Change = { replace: ['<h1', '<a href="/lost">a</a><h1'] };
-const odd = '/_astro/%D8%B5%D9%88%D8%B1%D8%A9%20(1).x_-1.avif';
-const oddPhoto: Change = {
-  replace: ['<h1', `<img srcset="/_astro/صورة%20(1).x_-1.avif 1w, a 2w"><h1`],
-};
 const card = '/share/about.ar.jpg';
 
 test.each<[what: string, path: string, change: Change, code: Code, place?: string]>([
@@ -83,13 +73,6 @@ test.each<[what: string, path: string, change: Change, code: Code, place?: strin
   ['a page that has moved', '/about', moved, 'live-redirect'],
   ['an unknown address with a page', '/en/no-such-page', { status: 200 }, 'live-status'],
   ['a link to nothing', '/en/about', lostLink, 'live-status', '/lost (/en/about)'],
-  [
-    'a photograph with an odd name that is gone',
-    '/about',
-    oddPhoto,
-    'live-status',
-    `${odd} (/about)`,
-  ],
   ['a photograph that is gone', photo, gone, 'live-status', `${photo} (/)`],
   ['a social image that is gone', card, gone, 'live-status', `${card} (/about)`],
   ['no sitemap', '/sitemap.xml', gone, 'live-status'],
@@ -106,14 +89,6 @@ test.each<[what: string, path: string, change: Change, code: Code, place?: strin
 ])('%s is found', async (_, path, change, code, place = path) => {
   expect(await added({ [path]: change })).toMatchObject([{ place, code }]);
 });
-
-test.skipIf(!inMockup)(
-  'a photograph that the mockup alone shows, and that is gone, is found',
-  async () => {
-    const place = `${inMockup} (/mockup/ar.json)`;
-    expect(await added({ [`${inMockup}`]: gone })).toMatchObject([{ place, code: 'live-status' }]);
-  },
-);
 
 test.each<[what: string, changes: Record<string, Change>]>([
   [
@@ -175,12 +150,10 @@ test('a host without any of the headers is one problem, without those that follo
 
 test('the command tells the same problem of several pages once, and exits with 1', async () => {
   const run = (address: string) => runTool('check-live.ts', [address], checkout);
-  const careless = siteWith({ phone: '+20 100 123 4567', sampleValues: ['phone'] });
-  writeFileSync(`${folder}/site.yaml`, careless);
-  const problems =
-    /^.*: is not ready: “Ready\?” in the desk says what is left\.\n\/, \/about, .* calls .*\n$/;
-  expect(await run(origin)).toEqual([1, expect.stringMatching(problems), '']);
-  writeFileSync(`${folder}/site.yaml`, siteWith({ sampleValues: [] }));
+  write('site.yaml', siteWith({ phone: '+20 100 123 4567' }));
+  const problem = /^\/, \/about, .* calls .*\n$/;
+  expect(await run(origin)).toEqual([1, expect.stringMatching(problem), '']);
+  write('site.yaml', siteWith({}));
   expect(await run(origin)).toEqual([0, `${origin}: no faults found.\n`, '']);
   const usage = 'Use: npm run check:live -- https://your.domain\n';
   expect(await run('khayt')).toEqual([1, '', usage]);

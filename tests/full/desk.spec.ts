@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
@@ -66,6 +66,13 @@ test('what is right is accepted where it stands, and the list goes on at its gro
   await expect(next.first()).toBeFocused();
 });
 
+test('the forms lead back to the desk', async ({ page }) => {
+  await page.goto('/ar/forms?in=ar&field=title#/collections/_singletons/entries/home');
+  await expect(page.getByRole('button', { name: 'حفظ' })).toBeVisible();
+  await page.getByRole('link', { name: 'موقعك' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('موقعك');
+});
+
 /** Where the site is shown; the browser of the tests knows this computer by name only. */
 async function siteOrigin(page: Page) {
   const address = await page.getByRole('link', { name: 'Open the site' }).getAttribute('href');
@@ -89,10 +96,14 @@ test('a phone on the network gets the site whole, and no other file of the proje
   for (const { path } of everyPage) {
     await page.goto(`${address.origin}${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.evaluate(() => {
-      for (const image of document.images) image.loading = 'eager';
-    });
-    await page.waitForLoadState('networkidle');
+    for (const picture of await page.getByRole('main').getByRole('img').all()) {
+      if (!(await picture.isVisible())) continue;
+      await picture.scrollIntoViewIfNeeded();
+      const isShown = (image: Element) => !('naturalWidth' in image) || image.naturalWidth !== 0;
+      await expect.poll(() => picture.evaluate(isShown)).toBe(true);
+    }
+    const hasFont = () => [...document.fonts].some(({ status }) => status === 'loaded');
+    await expect.poll(() => page.evaluate(hasFont)).toBe(true);
   }
   await page.goto(`${address.origin}/en/catalog`);
   await page.locator('[data-mockup]').first().click();
@@ -140,34 +151,68 @@ test('where nothing can be shown, the site says what is wrong', async ({ page, f
   await expect(page.getByText('phoen is not known here').first()).toBeVisible();
 });
 
-test('the site is made with the React of visitors, while it is shown with that of developers', async ({
+test('the site is made, kept and downloaded, and mistakes are refused', async ({
   page,
   folder,
 }) => {
   // What is published is compressed for minutes, whatever `IMAGES` is.
   replaceInFile(`${folder}/src/photographs/service.ts`, /: 4;$/m, ': fastEffort;');
+  const old = [1, 2, 3].map((day) => `site-2026-01-0${day}-120000-netlify.zip`);
+  mkdirSync(`${folder}/published`);
+  for (const name of old) writeFileSync(`${folder}/published/${name}`, 'an older site');
+  // The site as it is now is served in the same program, with the React of developers.
   await page.goto('/en/see');
   await expect(page.getByRole('link', { name: 'Open the site' })).toBeVisible();
+  const mend = spoil(folder, 'intro');
+  await page.reload();
+  await expect(page.getByText('There is a mistake in the content.')).toBeVisible();
   await page.goto('/en/publish');
+  await expect(page.getByText('There is a mistake in the content')).toBeVisible();
+  mend();
+  await page.reload();
+  const make = page.getByRole('button', { name: 'A web host with cPanel' });
   const anyway = page.getByRole('checkbox', { name: 'Publish them all the same' });
   if (await anyway.isVisible()) await anyway.check();
-  await page.getByRole('button', { name: 'A web host with cPanel' }).click();
+  await make.click();
   // Counted in what Astro itself prints.
   const bar = page.getByRole('progressbar');
   await expect(bar).toHaveAttribute('value', /^\d+$/, { timeout: 240_000 });
+  await expect(page.getByText('A web host with cPanel:')).toBeVisible();
   await expect(page.getByText('The site is made for this host')).toBeVisible({ timeout: 240_000 });
+
   const download = page.waitForEvent('download');
   await page
-    .getByRole('button', { name: /-cpanel\.zip$/ })
+    .getByRole('link', { name: /-cpanel\.zip$/ })
     .first()
     .click();
   const files = unzipSync(readFileSync(await (await download).path()));
   expect(Object.keys(files)).toEqual(
     expect.arrayContaining(['.htaccess', 'en/about.html', '404.html']),
   );
-  const texts = Object.values(files).map((bytes) => `${Buffer.from(bytes)}`);
-  expect(texts.filter((text) => text.includes('DevTools for'))).toEqual([]);
+  const scripts = Object.entries(files).filter(([name]) => name.endsWith('.js'));
+  expect(scripts.filter(([, bytes]) => `${Buffer.from(bytes)}`.includes('DevTools for'))).toEqual(
+    [],
+  );
+  // Those of the other host stay.
+  const kept = readdirSync(`${folder}/published`).sort();
+  expect(kept).toEqual([...old, expect.stringMatching(/-cpanel\.zip$/)]);
   // The name of the file is long.
   await page.setViewportSize({ width: 320, height: 800 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('a build that fails is one sentence, and the next press works again', async ({
+  page,
+  folder,
+}) => {
+  writeFileSync(`${folder}/astro.config.ts`, 'throw new Error("error: ENOSPC: no space left");');
+  await page.goto('/en/publish');
+  const anyway = page.getByRole('checkbox', { name: 'Publish them all the same' });
+  if (await anyway.isVisible()) await anyway.check();
+  await page.getByRole('button', { name: 'Netlify' }).click();
+  await expect(page.getByText('The disk is full. Nothing is lost')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Netlify' })).toBeEnabled();
+  // Nor can the site be shown then.
+  await page.goto('/en/see');
+  await expect(page.getByText('The disk is full. Nothing is lost')).toBeVisible();
 });

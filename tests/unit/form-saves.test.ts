@@ -6,10 +6,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  statSync,
   symlinkSync,
-  truncateSync,
-  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { resolve } from 'node:path';
@@ -19,7 +16,6 @@ import { parse, stringify } from 'yaml';
 import { config } from '../../editor/forms/config.ts';
 import { reply } from '../../editor/forms/gitea.ts';
 import { listFiles, readFile, save } from '../../editor/forms/store.ts';
-import { examine } from '../../src/content/checks/check-content.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import type { ContentName } from '../../src/content/schema/pages.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
@@ -172,15 +168,6 @@ describe('a save', () => {
     await expect(save(contact({ title: 'x' }))).rejects.toThrow(/contact.* has 1\./);
   });
 
-  test('may take away a value that texts in other files name', async () => {
-    const { discount: _, facts: __, ...site } = parse(`${readFile('content/site.yaml')}`);
-    changeByHand(about, /^intro: .*/m, 'intro: Up to {discount} off for large orders.');
-    await save([write('update', 'content/site.yaml', stringify(site))]);
-    expect(`${readFile('content/site.yaml')}`).not.toMatch(/^discount:/m);
-    const { mistakes } = await examine();
-    expect(mistakes.map(({ file }) => file)).toContain(about);
-  });
-
   test('is refused when two photographs have one name', async () => {
     const twins = ['twin.png', 'twin.webp'].map((name) =>
       write('create', `content/photos/${name}`, bytes),
@@ -216,38 +203,6 @@ describe('a save', () => {
     await expect(save(contact({ intro: 'New' }))).rejects.toThrow('EISDIR');
     expect(state()).toEqual(before);
     expect(globSync('content/**/*.part')).toEqual([]);
-  });
-
-  test('is made of what Sveltia CMS asks a Gitea server for', async () => {
-    const ask = async (call: string, body = {}) =>
-      JSON.parse(JSON.stringify(await reply(`repos/factory/content${call}`, JSON.stringify(body))));
-    for (const call of ['user', 'version', 'settings/api'])
-      expect(await reply(call, '')).toBeInstanceOf(Object);
-    expect(await ask('')).toEqual({ permissions: { pull: true } });
-    const state = async () => (await ask('/branches/main')).commit.id;
-    const before = await state();
-    expect(await ask(`/git/trees/${before}?recursive=1`)).toEqual({ tree: listFiles() });
-    const content = readFile(about).toString('base64');
-    const answer = [{ path: about, encoding: 'base64', content }];
-    expect(await ask('/file-contents', { files: [about] })).toEqual(answer);
-    const { commit, files } = await ask('/contents', { files: contact({ intro: 'New' }) });
-    expect(files).toEqual(listFiles().filter(({ path }) => path.endsWith('contact.yaml')));
-    expect(commit).toEqual({ sha: expect.stringMatching(/^\w{40}$/), created: expect.any(String) });
-    expect(await state()).not.toBe(before);
-  });
-
-  test('lists a photograph anew once it is another, without reading it', async () => {
-    const path = `content/photos/${photo}`;
-    const shaOf = () => listFiles().find((file) => file.path === path)?.sha;
-    const before = shaOf();
-    // Only its size and its time can be seen.
-    const { mtime } = statSync(path);
-    truncateSync(path, bytes.length - 1);
-    utimesSync(path, mtime, mtime);
-    const shorter = shaOf();
-    expect(shorter).not.toBe(before);
-    utimesSync(path, mtime, new Date(0));
-    expect(shaOf()).not.toBe(shorter);
   });
 
   test('does not overwrite what has changed meanwhile', async () => {

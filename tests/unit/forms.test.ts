@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { config, type FormField } from '../../editor/forms/config.ts';
-import { labeledProblem } from '../../editor/forms/labels.ts';
+import { labeledProblem, words } from '../../editor/forms/labels.ts';
 import { contentNames, readContent } from '../../src/content/reading/read.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import type { PlacedProblem } from '../../src/problems/sentences.ts';
@@ -22,51 +20,37 @@ test('the forms speak English to a language that they have no labels for', () =>
   expect(labeledProblem(mistake, 'ar')).toMatch(/^.+ › الرئيسية › العنوان: لا /);
 });
 
-test('a mistake in a file without a form is told by its file, line and field', () => {
-  const mistake: PlacedProblem = {
-    code: 'empty',
-    file: 'content/samples.yaml',
-    line: 2,
-    path: ['words'],
-  };
-  expect(labeledProblem(mistake, 'en')).toBe(
+test('a mistake is told by the labels of its field, and of what it names', () => {
+  const said = (problem: PlacedProblem) => labeledProblem(problem, 'en');
+  const file = 'content/en/catalog.yaml';
+  const style = 'In English › Catalog › Styles › 1 ›';
+  // A photograph is labeled as its group is.
+  const photo = said({ code: 'empty', file, path: ['styles', 0, 'photo', 'name'] });
+  expect(photo).toBe(`${style} Photograph: must not be empty.`);
+  const name = said({ code: 'empty', file, path: ['styles', 0, 'name'] });
+  expect(name).toBe(`${style} Name: must not be empty.`);
+  const inArabic = { file: 'content/ar/catalog.yaml', path: ['styles', 0] };
+  expect(said({ code: 'lacks-entry', ...inArabic, values: { name: 'fabric', file } })).toMatch(
+    /^In Arabic › Catalog › Styles › 1: lacks Fabric, which In English › Catalog has/,
+  );
+  const colors = { file: 'content/site.yaml', path: ['colors', 'ink'] };
+  const values = { other: 'paper', color: '#fff', ratio: '1:1', least: '3:1', better: '#000' };
+  expect(said({ code: 'contrast-text', ...colors, values })).toContain('too close to Paper #fff');
+  // A file without a form.
+  const samples = { file: 'content/samples.yaml', line: 2, path: ['words'] };
+  expect(said({ code: 'empty', ...samples })).toBe(
     'content/samples.yaml, line 2: words must not be empty.',
   );
 });
 
-test('a mistake that names another file and entry does so by their labels', () => {
-  const values = { name: 'fabric', file: 'content/en/catalog.yaml' };
-  const file = 'content/ar/catalog.yaml';
-  const mistake: PlacedProblem = { code: 'lacks-entry', file, path: ['styles', 0], values };
-  expect(labeledProblem(mistake, 'en')).toMatch(
-    /^In Arabic › Catalog › Styles › 1: lacks Fabric, which In English › Catalog has/,
-  );
-});
-
-test('a photograph is labeled as its group is, and a name as such', () => {
-  const said = (...path: (string | number)[]) =>
-    labeledProblem({ code: 'empty', file: 'content/en/catalog.yaml', path }, 'en');
-  const style = 'In English › Catalog › Styles › 1 ›';
-  expect(said('styles', 0, 'photo', 'name')).toBe(`${style} Photograph: must not be empty.`);
-  expect(said('styles', 0, 'name')).toBe(`${style} Name: must not be empty.`);
-});
-
-test('a mistake that names another color does so by its label', () => {
-  const values = { other: 'paper', color: '#fff', ratio: '1:1', least: '3:1', better: '#000' };
-  const path = ['colors', 'ink'];
-  const mistake: PlacedProblem = { code: 'contrast-text', file: 'content/site.yaml', path, values };
-  expect(labeledProblem(mistake, 'en')).toContain('is too close to Paper #fff');
-});
-
 test('every form, field and option has a label, and no label is left over', () => {
-  const { names } = parse(readFileSync('editor/forms/labels.yaml', 'utf8'));
   const photos = readContent().photos.usable;
-  for (const locale of Object.keys(names.site) as Locale[]) {
+  for (const locale of Object.keys(words.names.site ?? {}) as Locale[]) {
     const all = config(locale)
       .singletons.flatMap((form) => labeled({ ...form, widget: 'form' }))
       .filter(([name = '']) => !photos.has(name));
     expect(all.filter(([name, label]) => name === label)).toEqual([]);
-    expect(new Set(Object.keys(names))).toEqual(new Set(all.map(([name]) => name)));
+    expect(new Set(Object.keys(words.names))).toEqual(new Set(all.map(([name]) => name)));
   }
 });
 
@@ -104,7 +88,7 @@ test('a form takes what the schema takes: kind, limits, first value, and whether
     'site sampleValues': { widget: 'hidden' },
     'site colors ink': { widget: 'color', allowInput: true },
     'site phone': { widget: 'string' },
-    'site facts hours days': { widget: 'select', multiple: true, dropdown_threshold: 7 },
+    'site facts hours days': { widget: 'select', multiple: true },
     'home steps items': { widget: 'list', min: 3, max: 7, ...shared },
     'about story paragraphs': { widget: 'list', min: 1, ...own },
     'about photo name': { widget: 'image', choose_url: false, ...shared },
@@ -117,22 +101,10 @@ test('a form takes what the schema takes: kind, limits, first value, and whether
   expect(inEachLanguage).toEqual(contentNames);
 });
 
-/** Every field of a form, at any depth, with the kind of what is in it. */
-function hinted({ hint, fields = [], field, widget, value_type: type }: FormField): string[][] {
-  const inside = [...fields, ...(field ? [field] : [])];
-  const kind = `${widget} ${type} ${inside.map(({ name, widget }) => `${name} ${widget}`)}`;
-  return [...(hint ? [[`${hint}`, kind]] : []), ...inside.flatMap(hinted)];
-}
-
-test('each hint stands under fields of one kind, and none is left over', () => {
-  const { hints } = parse(readFileSync('editor/forms/labels.yaml', 'utf8'));
-  for (const locale of Object.keys(hints) as Locale[]) {
-    const shown = config(locale).singletons.flatMap((form) => hinted({ ...form, widget: 'form' }));
-    const of = (text: string) => shown.filter(([hint]) => hint === text).map(([, kind]) => kind);
-    for (const [end, text] of Object.entries<string>(hints[locale])) {
-      // A slide has the photograph alone.
-      expect([end, new Set(of(text)).size]).toEqual([end, end === 'photo' ? 2 : 1]);
-    }
-    expect(Object.keys(hints[locale])).toEqual(Object.keys(hints.en));
+test('each hint stands under a field', () => {
+  for (const [locale, hints] of Object.entries(words.hints)) {
+    const shown = JSON.stringify(config(locale as Locale));
+    for (const hint of Object.values(hints)) expect(shown).toContain(JSON.stringify(hint));
+    expect(Object.keys(hints)).toEqual(Object.keys(words.hints.en));
   }
 });

@@ -20,17 +20,11 @@ function update(element: Element, fresh: Element) {
   for (const gone of old) gone.remove();
 }
 
-let asked = 0;
-let shown = 0;
 async function reload() {
-  const number = ++asked;
   const response = await fetch(location.href);
   // In place of the view there is then a document that says what failed: the browser shows all of it.
   if (!response.ok) return location.reload();
   const fresh = new DOMParser().parseFromString(await response.text(), 'text/html');
-  // Responses may come in another order than they were asked for.
-  if (number < shown) return;
-  shown = number;
   const [main, next] = [document, fresh].map((view) => view.querySelector('main'));
   if (main && next) update(main, next);
 }

@@ -1,15 +1,8 @@
 /* Starts Sveltia CMS in the language of the address, with what it lacks. */
-import './closed-desk.ts';
-import './contrasts.ts';
 import { showField } from './field.ts';
 import './focus-points.ts';
-import './leaving.ts';
-import './list-counts.ts';
-import './numbers.ts';
-import './removals.ts';
+import './lost-work.ts';
 import { api, config, desk, locale } from './settings.ts';
-import './stores.ts';
-import './uploads.ts';
 
 const backend = { ...config.backend, api_root: api };
 // No account is needed: whoever opens the forms is logged in.
@@ -20,6 +13,21 @@ localStorage.setItem('sveltia-cms.user', JSON.stringify(user));
 const href = `/${locale}`;
 const link = { className: 'desk', href, textContent: desk, onclick: () => location.assign(href) };
 document.body.prepend(Object.assign(document.createElement('a'), link));
+
+// Sveltia CMS leaves a form blank when the address goes to it from another one.
+addEventListener('hashchange', ({ oldURL, newURL }) => {
+  if ([oldURL, newURL].every((url) => url.includes('/entries/'))) location.reload();
+});
+
+// The stores of Sveltia CMS. On a first visit it makes each when it needs it, as a new version of the database: of two
+// at once, both ask for the same version, and the later one finds no store.
+const request = indexedDB.open(`${backend.name}:${backend.repo}`);
+request.onupgradeneeded = () => {
+  for (const store of ['asset-thumbnails', 'file-cache', 'meta', 'ui-settings'])
+    request.result.createObjectStore(store);
+  request.result.createObjectStore('draft-backups', { keyPath: ['collectionName', 'slug'] });
+};
+request.onsuccess = () => request.result.close();
 
 // British English is in a file, which routes.ts adds words to. American English is in the code of Sveltia CMS.
 const preferences = JSON.parse(localStorage.getItem('sveltia-cms.prefs') ?? '{}');

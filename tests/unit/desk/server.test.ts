@@ -1,19 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type OutgoingHttpHeaders, request } from 'node:http';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { isPublished } from '../../../editor/desk/archives.ts';
 import { viewNames } from '../../../editor/desk/view.ts';
 import { readContent } from '../../../src/content/reading/read.ts';
 import { defaultLocale } from '../../../src/i18n/locales.ts';
 import { listenLocally } from '../../../tools/lib/listen.ts';
-import { siteWith } from '../../helpers/replace-in-file.ts';
 import { startDesk } from '../../helpers/start-desk.ts';
 import { temporaryContent, temporaryFolder } from '../../helpers/temporary.ts';
-import { enter } from './views.ts';
+import { siteWith } from '../../helpers/replace-in-file.ts';
 
 /** A folder with a name that its owner has given it. */
 function arabicFolder() {
@@ -96,15 +94,12 @@ describe('the server of the desk', () => {
     const [, port] = host.split(':');
     await expect(once(request(`http://127.0.0.2:${port}`).end(), 'response')).rejects.toThrow();
     for (const name of [`elsewhere.localhost:${port}`, `${host}.example`])
-      expect(await ask('GET', '/en', { host: name, origin: `http://${name}` })).toMatch(
-        /^403 .*The desk is at localhost or 127\.0\.0\.1 only/s,
-      );
+      expect(await ask('GET', '/en', { host: name, origin: `http://${name}` })).toBe('403 ');
   });
 
   test.each([
     ['en-GB,en;q=0.9,ar;q=0.8', '/en'],
-    ['xx, ar-EG;q=0.5', '/ar'],
-    ['xx', `/${defaultLocale}`],
+    ['xx, en;q=0.5', `/${defaultLocale}`],
   ])('leads a browser that asks for %s to %s', async (languages, path) => {
     const headers = { 'Accept-Language': languages };
     const response = await fetch(`http://${host}/`, { headers, redirect: 'manual' });
@@ -121,11 +116,12 @@ describe('the server of the desk', () => {
     ['/en/api/v1/user', 'application/json'],
     ['/editor/forms/browser/cms.ts', 'text/javascript;charset=utf-8'],
     ['/src/i18n/normalize.ts', 'text/javascript;charset=utf-8'],
-    ['/src/colors/contrast.ts', 'text/javascript;charset=utf-8'],
-    ['/culori.mjs', 'text/javascript'],
     ['/desk.css', 'text/css'],
     [`${calls}/media/main/content/photos/${encodeURI(file)}`, expect.stringMatching(/^image\//)],
+    ['/site-2026-01-01-120000-cpanel.zip', 'application/zip'],
   ])('says of what kind %s is', async (path, type) => {
+    mkdirSync(`${checkout}/published`, { recursive: true });
+    writeFileSync(`${checkout}/published/site-2026-01-01-120000-cpanel.zip`, 'zip');
     const { status, headers } = await fetch(`http://${host}${path}`);
     expect([status, headers.get('content-type')]).toEqual([200, type]);
   });
@@ -156,32 +152,6 @@ describe('the server of the desk', () => {
     expect(await ask('GET', photo, {})).toMatch(/^200 /);
   });
 
-  test('writes down no failure where the owner stops an upload', async () => {
-    const [hostname, port] = host.split(':');
-    const headers = { origin: `http://${host}`, 'content-length': 1000 };
-    const options = {
-      hostname,
-      port,
-      path: '/en/api/v1/photo?name=a.jpg',
-      method: 'POST',
-      headers,
-    };
-    const upload = request(options).on('error', () => {});
-    upload.write('the beginning', () => upload.destroy());
-    await new Promise((closed) => upload.on('close', closed));
-    expect(await ask('GET', '/en', {})).toMatch(/^200 /);
-    expect(existsSync(`${checkout}/failure.txt`)).toBe(false);
-  });
-
-  test('refuses in its language, with a way back, that asks for nothing anew', async () => {
-    const refusal = await ask('POST', '/ar/ready', {});
-    const whole = /^403 <!doctype html>\n<html lang="ar" dir="rtl">.*<title>.*<a href="\/ar">/s;
-    expect(refusal).toMatch(whole);
-    // It would load itself again and again.
-    expect(refusal).not.toContain('<script');
-    expect(await ask('GET', '/ar/ready', {})).toContain('<script');
-  });
-
   test('begins the forms with their photographs, or says why they cannot begin', async () => {
     const photos = `"photos":{"${RegExp.escape(`${name}":"${file}`)}"`;
     expect(await ask('GET', '/ar/forms', {})).toMatch(new RegExp(photos));
@@ -190,7 +160,12 @@ describe('the server of the desk', () => {
     expect(await ask('GET', '/ar/forms', {})).toContain('"app_title":"\\u003c/script>"');
     write('en/about.yaml', 'intro: [\n');
     expect(await ask('GET', '/en/forms', {})).toMatch(/^422 .*about\.yaml, line \d:/s);
-    expect(await ask('GET', '/ar/forms', {})).toMatch(/^422 .*dir="auto">الملف/s);
+    const refusal = await ask('GET', '/ar/forms', {});
+    expect(refusal).toMatch(/^422 <!doctype html>\n<html lang="ar" dir="rtl">.*dir="auto">الملف/s);
+    expect(refusal).toContain('<a href="/ar">');
+    // It would load itself again and again.
+    expect(refusal).not.toContain('<script');
+    expect(await ask('GET', '/ar/ready', {})).toContain('<script');
     const { headers } = await fetch(`http://${host}/ar/forms`);
     expect(headers.get('content-type')).toBe('text/html;charset=utf-8');
     expect(await ask('GET', '/en/api/v1/user', {})).toMatch(/^200 /);
@@ -214,8 +189,6 @@ describe('the server of the desk', () => {
       ['/ar/publish', 'host=cpanel&samples=on'],
       ['/en/see', ''],
       ['/en/api/v1/repos/factory/content/contents', JSON.stringify({ files: changes })],
-      ['/en/api/v1/photo?name=a.jpg', 'no photograph'],
-      ['/site-netlify.zip', ''],
       ['/anything', ''],
     ];
     write('site.yaml', siteWith({ sampleValues: ['phone'] }));
@@ -246,34 +219,6 @@ describe('the server of the desk', () => {
     expect(await press()).toMatch(/^303 /);
   });
 
-  test('says why a photograph that was chosen cannot be used', async () => {
-    const { photos } = readContent();
-    const file = [...photos.usable.values()].find((name) => /jpe?g$/i.test(name));
-    const whole = readFileSync(`content/photos/${file}`);
-    const own = { origin: `http://${host}` };
-    const check = (name: string, bytes: string | Buffer) =>
-      ask('POST', `/en/api/v1/photo?${new URLSearchParams({ name })}`, own, bytes);
-    for (const name of ['shirt.jpg', 'صورة ١.JPEG', 'console.jpg'])
-      expect(await check(name, whole)).toBe('200 ');
-    for (const [name, bytes, said] of [
-      ['half.jpg', whole.subarray(0, whole.length / 2), 'is damaged or not a picture'],
-      [
-        'a drawing.png',
-        '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
-        'is a kind',
-      ],
-      ['phone.heic', whole, 'is a kind of picture that the site cannot use'],
-      ['CON.jpg', whole, 'has a name that Windows keeps for itself'],
-      ['lpt1.front.png', whole, 'has a name that Windows keeps for itself'],
-    ] as const) {
-      const answer = await check(name, bytes as string | Buffer);
-      expect(answer).toContain(`422 {"message":"content/photos/${name} ${said}`);
-    }
-    const film = { ...own, 'content-length': 251e6 };
-    const answer = await ask('POST', '/en/api/v1/photo?name=film.jpg', film, whole);
-    expect(answer).toContain('422 {"message":"content/photos/film.jpg has more than 250 MB');
-  });
-
   test('tells its views to reload when the content changes', async () => {
     const [events] = await once(request(`http://${host}/events`).end(), 'response');
     onTestFinished(() => void events.destroy());
@@ -283,23 +228,5 @@ describe('the server of the desk', () => {
     await expect
       .poll(() => said, { timeout: 60_000 })
       .toMatch(/^event: ready\n.*^event: publish\n/ms);
-  });
-
-  test('remembers which archive was saved from the desk itself', async () => {
-    const name = 'site-2026-01-01-120000-cpanel.zip';
-    mkdirSync(`${checkout}/published`, { recursive: true });
-    writeFileSync(`${checkout}/published/${name}`, 'zip');
-    enter(checkout);
-    const own = { origin: `http://${host}` };
-    expect(await ask('GET', `/${name}`, own)).toBe('200 zip');
-    expect(isPublished(name)).toBe(false);
-    expect(await ask('POST', `/${name}`, own)).toMatch(/^303 /);
-    expect(isPublished(name)).toBe(true);
-    // One that is gone meanwhile.
-    const gone = name.replace('12', '13');
-    expect(await ask('POST', `/${gone}`, own)).toMatch(/^303 /);
-    expect(await ask('GET', `/${gone}`, own)).toMatch(/^404 /);
-    expect(isPublished(name)).toBe(true);
-    expect(await ask('GET', '/site-..%2f..%2fpackage.zip', {})).toMatch(/^404/);
   });
 });
