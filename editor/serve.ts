@@ -25,7 +25,10 @@ const server = createServer(async (request, response) => {
   const isOwnHost = /^(127\.0\.0\.1|localhost):\d+$/.test(host);
   // Against forged requests: another site can send a form here, but with its own origin.
   const isOwnPage = method === 'GET' || origin === `http://${host}`;
-  if (!isOwnHost || !isOwnPage) return response.writeHead(403).end();
+  if (!isOwnHost || !isOwnPage) {
+    response.writeHead(403).end();
+    return;
+  }
   response.setHeader('Desk-Folder', encodeURIComponent(process.cwd()));
   const locale = localeCodes.find((code) => code === url.split(/[/?]/)[1]) ?? defaultLocale;
   try {

@@ -39,10 +39,9 @@ export const ready: View = {
       const id = hash('sha1', text);
       const described = html`aria-describedby="${id}"`;
       const link = html`<a class="button" href="${address}" ${described}>${say('ready-mend')}</a>`;
-      const second =
-        button &&
-        html`<button class="second" name="${button.name}" value="${button.value}" ${described}>${say(`ready-${button.name}`)}</button>`;
-      const form = html`<form method="post" action="#${button?.group}">${address && link} ${second}</form>`;
+      const second = ({ name, value }: Button) =>
+        html`<button class="second" name="${name}" value="${value}" ${described}>${say(`ready-${name}`)}</button>`;
+      const form = html`<form method="post" action="#${button?.group}">${address && link} ${button && second(button)}</form>`;
       return html`<article><p id="${id}">${text}</p>${form}</article>`;
     };
     const itemOf = (finding: PlacedProblem, button?: Button) =>

@@ -1,23 +1,18 @@
 import { expect, test } from 'vitest';
-import { contrastMistakes, contrasts } from '../../src/colors/contrast.ts';
+import { contrastMistakes } from '../../src/colors/contrast.ts';
 import type { Colors } from '../../src/colors/palette.ts';
 
 const colors = { ink: '#14213d', paper: '#f6f1e7', thread: '#e0a526', clay: '#b4491c' };
 
 test.each([
-  ['ink', '#f6f1e7', '✗✗✗✓'],
-  ['thread', '#f6f1e7', '✓✗✗✓'],
-  ['thread', '#14213d', '✗✓✗✓'],
-  ['clay', '#e0a526', '✓✗✓✗'],
-] as const)(
-  '%s as %s has the marks %s in the forms, and the proposed colors are right',
-  (name, color, signs) => {
-    const changed: Colors = { ...colors, [name]: color };
-    expect(contrasts(colors).join()).not.toContain('✗');
-    expect(contrasts(changed).join('').replace(/[^✓✗]/g, '')).toBe(signs);
-    expectMended(changed);
-  },
-);
+  ['ink', '#f6f1e7'],
+  ['thread', '#f6f1e7'],
+  ['thread', '#14213d'],
+  ['clay', '#e0a526'],
+])('where %s is %s, the proposed colors are right', (name, color) => {
+  expect(contrastMistakes(colors)).toEqual([]);
+  expectMended({ ...colors, [name]: color });
+});
 
 const chalky = { ink: '#132129', paper: '#ef75dc', thread: '#f3deaa', clay: '#2f2453' };
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { hosts } from '../../editor/desk/archives.ts';
+import { hosts } from '../../editor/desk/job.ts';
 import { viewNames } from '../../editor/desk/view.ts';
 import arabicTexts from '../../editor/words/ar.json' with { type: 'json' };
 import englishTexts from '../../editor/words/en.json' with { type: 'json' };
