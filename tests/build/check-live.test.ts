@@ -1,5 +1,6 @@
+import { createServer } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { policyName, securityHeaders } from '../../hosting/headers.ts';
 import { siteHashes } from '../../hosting/inline-hashes.ts';
 import { checkLive } from '../../hosting/live-check.ts';
@@ -31,18 +32,27 @@ interface Change {
   replace?: [part: string, by: string];
 }
 
+/** What each address of the built site has answered: it is asked for once. */
+const answers = new Map<string, Awaited<ReturnType<typeof answerOf>>>();
+
+async function answerOf(path: string, how: object) {
+  const response = await ask(origin + path, how);
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
 /** Visits the built site, of which some addresses answer otherwise, or all that are not named (`*`). */
 function check(changes: Record<string, Change>, address = origin) {
   vi.stubGlobal('fetch', async (url: string, how: object) => {
     const path = new URL(url).pathname;
-    const answer = await ask(origin + path, how);
+    const answer = answers.get(path) ?? (await answerOf(path, how));
+    answers.set(path, answer);
     const { status = answer.status, ...change } = changes[path] ?? changes['*'] ?? {};
     const headers = new Headers(answer.headers);
     for (const [name, text] of Object.entries(change.headers ?? {})) {
       if (text) headers.set(name, text);
       else headers.delete(name);
     }
-    const body = (await answer.text()).replace(...(change.replace ?? ['', '']));
+    const body = answer.text.replace(...(change.replace ?? ['', '']));
     return new Response(body, { status, headers });
   });
   return Array.fromAsync(checkLive(address, site));
@@ -149,11 +159,11 @@ test('a host without any of the headers is one problem, without those that follo
 });
 
 test('the command tells the same problem of several pages once, and exits with 1', async () => {
+  const failing = createServer((_, response) => response.writeHead(503).end());
+  onTestFinished(() => void failing.close());
   const run = (address: string) => runTool('check-live.ts', [address], checkout);
-  write('site.yaml', siteWith({ phone: '+20 100 123 4567' }));
-  const problem = /^\/, \/about, .* calls .*\n$/;
-  expect(await run(origin)).toEqual([1, expect.stringMatching(problem), '']);
-  write('site.yaml', siteWith({}));
+  const problem = /^\/, \/about, .*: answers 503, not 200\.\n/;
+  expect(await run(await listenLocally(failing))).toEqual([1, expect.stringMatching(problem), '']);
   expect(await run(origin)).toEqual([0, `${origin}: no faults found.\n`, '']);
   const usage = 'Use: npm run check:live -- https://your.domain\n';
   expect(await run('khayt')).toEqual([1, '', usage]);
