@@ -1,12 +1,11 @@
-import { appendFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { listen } from '../../tools/lib/listen.ts';
 import { resultOf } from '../../tools/lib/test-report.ts';
+import { copyInstalled } from '../helpers/copy-checkout.ts';
 import { runTool } from '../helpers/run-tool.ts';
-import { temporaryContent, temporaryFolder } from '../helpers/temporary.ts';
+import { temporaryFolder } from '../helpers/temporary.ts';
 
 const vitest = (...statuses: string[]) => {
   const assertionResults = statuses.map((status) => ({ fullName: `a test ${status}`, status }));
@@ -80,15 +79,9 @@ test('npm run preview ends once the site is built again, whose files it would no
 });
 
 test('npm start tells a mistake in the content in one sentence', async () => {
-  const { checkout } = temporaryContent();
-  for (const name of ['astro.config.ts', 'integrations', 'package.json', 'src'])
-    symlinkSync(resolve(name), `${checkout}/${name}`);
-  // They may be in a folder around this one.
-  const modules = fileURLToPath(new URL('..', import.meta.resolve('astro/package.json')));
-  symlinkSync(modules, `${checkout}/node_modules`);
-  appendFileSync(`${checkout}/content/ar/home.yaml`, 'more: words\n');
-  const sentence = expect.stringMatching(
-    /^content\/ar\/home.yaml, line \d+: more is not known here\.\n$/,
-  );
-  expect(await runTool('start.ts', ['0'], checkout)).toEqual([1, '', sentence]);
+  const folder = temporaryFolder();
+  copyInstalled(folder);
+  writeFileSync(`${folder}/content/site.yaml`, Buffer.of(0xff));
+  const sentence = expect.stringMatching(/^content\/site\.yaml is not saved as UTF-8.*\n$/);
+  expect(await runTool('start.ts', ['0'], folder)).toEqual([1, '', sentence]);
 });
