@@ -12,7 +12,6 @@ import { builtPage } from '../helpers/built-page.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { runTool } from '../helpers/run-tool.ts';
 import { temporaryContent } from '../helpers/temporary.ts';
-import { siteWith } from '../helpers/replace-in-file.ts';
 
 const { site } = readContent();
 const [photo = ''] = /\/_astro\/[\w.-]+\.avif/.exec(builtPage('/')) ?? [];
@@ -20,7 +19,7 @@ const sent = securityHeaders(siteHashes('dist'), false);
 const policy = `${sent[policyName]}`;
 const server = siteServer('dist');
 const origin = await listenLocally(server);
-const { checkout, write } = temporaryContent();
+const { checkout } = temporaryContent();
 const ask = fetch;
 
 afterAll(() => void server.close());

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { readContent } from '../../src/content/reading/read.ts';
 import { expect, spoil, test } from '../helpers/desk.ts';
+import { siteWith } from '../helpers/replace-in-file.ts';
 
 test('“Ready?” shows what changes, leaves the rest as it is, and says when the desk is closed', async ({
   page,
@@ -37,7 +37,6 @@ await pass('end');
 mkdirSync('dist');
 writeFileSync('dist/index.html', 'the site');`;
   writeFileSync(`${folder}/node_modules/astro/bin/astro.mjs`, build);
-  const { site } = readContent();
   const withSample = siteWith({ sampleValues: ['phone'] });
   writeFileSync(`${folder}/content/site.yaml`, withSample);
   await page.goto('/en/publish');

@@ -7,9 +7,9 @@ import { launchFindings } from '../../../src/content/checks/launch.ts';
 import { readContent } from '../../../src/content/reading/read.ts';
 import { everyPage } from '../../../src/i18n/routes.ts';
 import { placedSentence } from '../../../src/problems/sentences.ts';
+import { siteWith } from '../../helpers/replace-in-file.ts';
 import { temporaryContent } from '../../helpers/temporary.ts';
 import { enter, shown } from './views.ts';
-import { siteWith } from '../../helpers/replace-in-file.ts';
 
 /** A checkout in which a build is done at once; a script of a Unix shell is in the place of npm. */
 function begin({ sampleValues = [] as string[], npm = '', building = '' } = {}) {

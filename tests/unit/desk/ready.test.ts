@@ -8,9 +8,9 @@ import { textOf } from '../../../editor/words/texts.ts';
 import { launchFindings, sampleFactory } from '../../../src/content/checks/launch.ts';
 import { readContent } from '../../../src/content/reading/read.ts';
 import { placedSentence } from '../../../src/problems/sentences.ts';
+import { siteWith } from '../../helpers/replace-in-file.ts';
 import { temporaryContent } from '../../helpers/temporary.ts';
 import { enter, shown } from './views.ts';
-import { siteWith } from '../../helpers/replace-in-file.ts';
 
 test('a sample photograph is named by its place in the forms', async () => {
   const { checkout, folder } = temporaryContent();
@@ -28,7 +28,6 @@ test('a sample photograph is named by its place in the forms', async () => {
 
 test('a finding, and the question whether a value is the factory’s own, lead to their fields', async () => {
   const copy = temporaryContent();
-  const { site } = readContent(copy.folder);
   const city = { ar: 'طنطا، مصر', en: 'Tanta, "Egypt"' };
   const coordinates = { latitude: 30.5, longitude: 31.25 };
   const sampleValues = ['city', 'coordinates'];
@@ -58,7 +57,6 @@ test('a finding, and the question whether a value is the factory’s own, lead t
 
 test('a finding that is accepted, or a value that is confirmed, is listed no more', async () => {
   const copy = temporaryContent();
-  const { site } = readContent(copy.folder);
   const { minimum } = sampleFactory.site;
   copy.write('site.yaml', siteWith({ minimum, sampleValues: ['minimum'] }));
   for (const name of ['prices', 'rates']) copy.write(`en/${name}.yaml`, '');
@@ -88,7 +86,6 @@ test('a finding that is accepted, or a value that is confirmed, is listed no mor
 
 test('when only advice is left, “Ready?” says so and leads to “Publish”', async () => {
   const copy = temporaryContent();
-  const { site } = readContent(copy.folder);
   copy.write('site.yaml', siteWith({ facts: {}, sampleValues: [] }));
   enter(copy.checkout);
   const { found, advice } = await launchFindings('.');
