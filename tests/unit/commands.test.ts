@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { listen } from '../../tools/lib/listen.ts';
 import { resultOf } from '../../tools/lib/test-report.ts';
-import { copyInstalled } from '../helpers/copy-checkout.ts';
 import { runTool } from '../helpers/run-tool.ts';
 import { temporaryFolder } from '../helpers/temporary.ts';
 
@@ -76,12 +75,4 @@ test('npm run preview ends once the site is built again, whose files it would no
   const again = 'dist/ was built again: restart this.\n';
   const served = expect.stringContaining('http://localhost:');
   expect(await runTool('preview.ts', ['0'], folder)).toEqual([1, served, again]);
-});
-
-test('npm start tells a mistake in the content in one sentence', async () => {
-  const folder = temporaryFolder();
-  copyInstalled(folder);
-  writeFileSync(`${folder}/content/site.yaml`, Buffer.of(0xff));
-  const sentence = expect.stringMatching(/^content\/site\.yaml is not saved as UTF-8.*\n$/);
-  expect(await runTool('start.ts', ['0'], folder)).toEqual([1, '', sentence]);
 });
