@@ -1,11 +1,13 @@
 /* `npm test` runs the core suite, `npm run test:full` the rest. Both end with what failed, and the sums. */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { findChromium, installChromium } from './lib/chromium.ts';
 import { resultOf } from './lib/test-report.ts';
 
-/** Where the runner of the moment writes its counts. */
+/** Where the runner of the moment, of which there is one at a time, writes its counts. */
 const file = resolve('test-results/report.json');
 process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = file;
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
@@ -28,11 +30,10 @@ const factorySteps = (factory: number, tests = '--grep=@content') => [
   `cd .factories/${factory} && playwright test ${tests}`,
 ];
 
+/** Two lists at once: Vitest leaves a processor idle for a while, and the others use one. */
+const first = [['vitest run'], ['npm run --silent lint', 'astro build', 'astro check --noSync']];
+
 const core = [
-  'npm run --silent types',
-  'npm run --silent lint',
-  'vitest run',
-  'astro build',
   'vitest run --dir tests/build',
   'playwright test',
   // Everything that a factory may have but what can be switched off, which the sample has: here where that is seen.
@@ -56,21 +57,35 @@ const full = [
 
 let passed = 0;
 const failed: string[] = [];
-for (const command of process.argv[2] === 'full' ? full : core) {
+
+/** Runs a command; what one says beside another is shown once it has ended. Gives whether the next may run. */
+async function run(command: string, isAlone: boolean): Promise<boolean> {
   const runner = (['vitest', 'playwright'] as const).find((name) => command.includes(`${name} `));
   if (runner === 'playwright' && !existsSync(findChromium())) installChromium();
   const start = Date.now();
   console.log(`\n— ${command}`);
-  rmSync(file, { force: true });
+  if (runner) rmSync(file, { force: true });
   const line = runner ? `${command} ${reporters[runner]}` : command;
-  const isPassed = spawnSync(line, { stdio: 'inherit', shell: true }).status === 0;
+  const child = spawn(line, { stdio: isAlone ? 'inherit' : 'pipe', shell: true });
+  const ended = once(child, 'close');
+  const said = [child.stdout, child.stderr].map((stream) => stream && text(stream));
+  const isPassed = (await ended)[0] === 0;
+  process.stdout.write((await Promise.all(said)).join(''));
   console.log(`${isPassed ? '✓' : '✗'} ${command}, ${Math.round((Date.now() - start) / 1000)} s`);
 
-  const report = existsSync(file) ? readFileSync(file, 'utf8') : '{}';
+  const report = runner && existsSync(file) ? readFileSync(file, 'utf8') : '{}';
   const result = resultOf(command, isPassed, report);
   passed += result.passed;
   failed.push(...result.failed);
-  if (command === 'astro build' && !isPassed) break;
+  return isPassed || command !== 'astro build';
+}
+
+for (const lists of process.argv[2] === 'full' ? [[full]] : [first, [core]]) {
+  const ends = lists.map(async (commands) => {
+    for (const command of commands) if (!(await run(command, lists.length === 1))) return false;
+    return true;
+  });
+  if ((await Promise.all(ends)).includes(false)) break;
 }
 for (const test of failed) console.log(`\n✗ ${test}`);
 console.log(`\n${passed} passed, ${failed.length} failed`);

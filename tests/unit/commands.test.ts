@@ -45,7 +45,8 @@ test('npm test goes on after a step that fails, ends where the build fails, and 
   vi.stubEnv('PATH', '');
   const [exitCode, output] = await runTool('test.ts', [], temporaryFolder());
   expect(exitCode).toBe(1);
-  expect(output).toMatch(/\n✗ vitest run\n\n✗ astro build\n\n0 passed, 4 failed\n$/);
+  expect(output).toContain('\n✗ vitest run\n');
+  expect(output).toMatch(/\n✗ astro build\n\n0 passed, 3 failed\n$/);
 });
 
 test('owners publish with the version of wrangler that the full suite serves the site with', () => {
