@@ -139,8 +139,21 @@ test('with mistakes in its texts, the site shows the rest of the work', async ({
   await page.goto(`${origin}/contact`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shown.contact.heading);
   await page.goto(`${origin}/en/catalog`);
-  change('en/catalog.yaml', /^heading: .*/m, 'heading: What I write meanwhile');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What I write meanwhile');
+  // What is saved is shown, however often: words, colors, and photographs as they are cropped.
+  const picture = page.getByRole('main').getByRole('img').first();
+  // A save loads the page again, which ends what runs in it.
+  const address = () =>
+    picture.evaluate((image: HTMLImageElement) => image.currentSrc).catch(() => '');
+  const { name } = shown.catalog.styles[0]?.photo ?? {};
+  for (const save of [1, 2, 3, 4, 5]) {
+    change('en/catalog.yaml', /^heading: .*/m, `heading: Heading ${save}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Heading ${save}`);
+    const before = await address();
+    change('photos.yaml', /[\s\S]*/, `${name}:\n  left: ${save}\n`);
+    await expect.poll(async () => ['', before].includes(await address())).toBe(false);
+    change('site.yaml', /^( *clay: ).*/m, `$1"#a8431${save}"`);
+    await expect(page.locator('html')).toHaveCSS('--clay', `#a8431${save}`);
+  }
 });
 
 test('where nothing can be shown, the site says what is wrong', async ({ page, folder }) => {
