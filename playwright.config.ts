@@ -7,8 +7,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // A slow machine must not fail a test.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
     // A port that is free: two checkouts can be tested at once.
     baseURL: `http://localhost:${process.env.SERVER_PORT}`,

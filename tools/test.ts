@@ -37,7 +37,7 @@ const core = [
   'vitest run --dir tests/build',
   'playwright test',
   // Everything that a factory may have but what can be switched off, which the sample has: here where that is seen.
-  ...factorySteps(10, 'catalog facts start-project --grep=@content'),
+  ...factorySteps(10, 'catalog pages start-project --grep=@content'),
 ];
 
 const full = [
@@ -47,10 +47,10 @@ const full = [
   'vitest run --dir tests/full',
   'playwright test --config=tests/full/playwright.config.ts',
   // The shortest words, and no numbers of pieces.
-  ...factorySteps(0, '--grep="@content|accessibility|choosing|layout"'),
+  ...factorySteps(0, '--grep="@content|choosing|usability"'),
   ...[1, 2, 3, 4].flatMap((factory) => factorySteps(factory)),
   // The longest words, and everything that a factory may have.
-  ...factorySteps(9, '--grep="@content|accessibility|layout"'),
+  ...factorySteps(9, '--grep="@content|usability"'),
   // No unit test knows the owner's words.
   ...[0, 9].map((factory) => `cd .factories/${factory} && vitest run`),
 ];

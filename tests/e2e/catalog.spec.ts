@@ -3,45 +3,44 @@ import type { Page } from '@playwright/test';
 import { shownTerm } from '../../src/content/factory.ts';
 import { detailNames } from '../../src/content/schema/pages.ts';
 import { termNames } from '../../src/content/schema/site.ts';
+import type { Locale } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
 import { type CatalogStyle, counted, orderOf } from '../helpers/choice.ts';
 import { digits, entries, expect, mobile, site, test } from '../helpers/fixtures.ts';
 import { findStretchedImages } from '../helpers/page-checks.ts';
 import { readQrCode } from '../helpers/qr-code.ts';
 
-// One in each language: both show styles by one component.
-for (const [where, locale] of [
-  ['home', 'ar'],
-  ['catalog', 'en'],
-] as const) {
-  const path = pathOf(where, locale);
-  const { styles } = entries[locale].catalog;
-
-  test(`${path}: every style has its photograph, its name and a link to order it`, {
-    tag: '@content',
-  }, async ({ page }) => {
-    await page.goto(path);
-    const main = page.getByRole('main');
-    const shown = where === 'home' ? styles.slice(0, 4) : styles;
-    const start = `${pathOf('start-project', locale)}#product-`;
-    const items = main.getByRole('listitem').filter({ has: page.locator(`[href^="${start}"]`) });
-    await expect(items).toContainText(shown.map(({ name }) => name));
-    await expect(items).toHaveCount(shown.length);
-    for (const style of shown) {
-      const link = orderOf(page, locale, style);
-      await expect(link).toHaveAttribute('href', start + style.id);
-      const { alt } = style.photo;
-      const image = items.filter({ has: link }).getByRole('img', { name: alt, exact: true });
-      await expect(image).toBeVisible();
-    }
-  });
+/** Expects that a page shows these styles, each with its photograph, its name and a link to order it. */
+async function expectStyles(page: Page, locale: Locale, styles: CatalogStyle[]) {
+  const start = `${pathOf('start-project', locale)}#product-`;
+  const main = page.getByRole('main');
+  const items = main.getByRole('listitem').filter({ has: page.locator(`[href^="${start}"]`) });
+  await expect(items).toContainText(styles.map(({ name }) => name));
+  await expect(items).toHaveCount(styles.length);
+  for (const style of styles) {
+    const link = orderOf(page, locale, style);
+    await expect(link).toHaveAttribute('href', start + style.id);
+    const { alt } = style.photo;
+    const image = items.filter({ has: link }).getByRole('img', { name: alt, exact: true });
+    await expect(image).toBeVisible();
+  }
 }
+
+test('home shows the first four styles', { tag: '@content' }, async ({ page }) => {
+  await page.goto(pathOf('home', 'ar'));
+  await expectStyles(page, 'ar', entries.ar.catalog.styles.slice(0, 4));
+});
 
 test("a style's details open to its facts and photographs, and paper has the facts", {
   tag: '@content',
 }, async ({ page }) => {
   const { styles, details: labels } = entries.ar.catalog;
   await page.goto(pathOf('catalog', 'ar'));
+  await page.emulateMedia({ media: 'print' });
+  const printed = page.locator('dd');
+  await expect(printed.filter({ visible: true })).toHaveCount(await printed.count());
+  await expect(page.locator('details').getByRole('img')).toHaveCount(0);
+  await page.emulateMedia({ media: null });
   // What is right for as many is right for all.
   for (const { name, photos = [], ...style } of styles.slice(0, 6)) {
     const filled = detailNames.filter((fact) => style[fact]);
@@ -69,18 +68,14 @@ test("a style's details open to its facts and photographs, and paper has the fac
       await expect(image).not.toHaveJSProperty('naturalWidth', 0);
     }
   }
-  await page.reload();
-  await page.emulateMedia({ media: 'print' });
-  const facts = page.locator('dd');
-  await expect(facts.filter({ visible: true })).toHaveCount(await facts.count());
-  await expect(page.locator('details').getByRole('img')).toHaveCount(0);
 });
 
-test("the printed catalog has the factory's terms and the chat's QR code, and no controls", {
+test("the catalog has all styles, and is printed on one sheet with the terms and the chat's QR code", {
   tag: '@content',
 }, async ({ page }) => {
   const { catalog, layout } = entries.en;
-  await page.goto(pathOf('catalog', 'en'));
+  await page.goto(pathOf('catalog', 'en'), { waitUntil: 'networkidle' });
+  await expectStyles(page, 'en', catalog.styles);
   const code = page.locator('[data-printed]');
   // Whoever prints at once has it on paper: it does not wait until it is seen.
   await expect(code).not.toHaveJSProperty('naturalWidth', 0);
@@ -107,6 +102,29 @@ test("the printed catalog has the factory's terms and the chat's QR code, and no
   }
   await expect(code).toHaveAccessibleName(layout.chat.qrCode.label);
   expect(await readQrCode(code)).toBe(`https://wa.me/${digits}`);
+
+  await page.emulateMedia({ media: null });
+  const list = page.getByRole('main').getByRole('list').first();
+  const hasFacts = (await list.locator('dl').count()) > 0;
+  // The most of the usual way to arrange them, and the least of that where the photographs get smaller.
+  for (const count of hasFacts ? [10, 6] : [12, 7]) {
+    await list.evaluate(setLength, count);
+    const pdf = await printedPage(page);
+    // The longest facts take another page.
+    expect([1, hasFacts ? 2 : 1], `${count}`).toContain(sheetsOf(pdf));
+    // A4, in points; browsers round to their own pixels.
+    expect(pdf).toMatch(/\/MediaBox \[0 0 59[45]\S* 84[12]\S*\]/);
+    // The stitch is drawn into a picture as well, but has no color profile.
+    const pictures = pdf.match(/\/Subtype \/Image[^>]*\/ICCBased/g) ?? [];
+    const photographs = new Set(catalog.styles.slice(0, count).map(({ photo }) => photo.name));
+    expect(pictures).toHaveLength(photographs.size);
+  }
+  if (hasFacts) return;
+  // With facts of usual length, ten have room.
+  const facts = ['100% cotton, French terry', '320 g/m²', 'S–XXL', 'black, navy', '50 pieces'];
+  await list.evaluate(setLength, 10);
+  await list.evaluate(giveFacts, facts);
+  expect(sheetsOf(await printedPage(page))).toBe(1);
 });
 
 /** Makes a list as long as a count; runs in the page. */
@@ -133,43 +151,11 @@ function giveFacts(list: Element, facts: string[]) {
 }
 
 /** A page as a PDF. */
-const printed = async (page: Page) =>
+const printedPage = async (page: Page) =>
   (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
 
 /** How many sheets a PDF has. */
 const sheetsOf = (pdf: string) => pdf.match(/\/Type\s*\/Page\b/g)?.length;
-
-test('up to twelve styles, or ten with facts, print on one page with their photographs', {
-  tag: '@content',
-}, async ({ page }) => {
-  await page.goto(pathOf('catalog', 'en'), { waitUntil: 'networkidle' });
-  const list = page.getByRole('main').getByRole('list').first();
-  const hasFacts = (await list.locator('dl').count()) > 0;
-  // The most of each way to arrange them, and the least, where the photographs get smaller.
-  for (const count of hasFacts ? [10, 8, 6] : [12, 9, 7, 6]) {
-    await list.evaluate(setLength, count);
-    const pdf = await printed(page);
-    // The longest facts take another page.
-    expect([1, hasFacts ? 2 : 1], `${count}`).toContain(sheetsOf(pdf));
-    // A4, in points; browsers round to their own pixels.
-    expect(pdf).toMatch(/\/MediaBox \[0 0 59[45]\S* 84[12]\S*\]/);
-    // The stitch is drawn into a picture as well, but has no color profile.
-    const pictures = pdf.match(/\/Subtype \/Image[^>]*\/ICCBased/g) ?? [];
-    const photographs = new Set(
-      entries.en.catalog.styles.slice(0, count).map(({ photo }) => photo.name),
-    );
-    expect(pictures).toHaveLength(photographs.size);
-  }
-});
-
-test('ten styles with facts of usual length print on one page', async ({ page }) => {
-  const facts = ['100% cotton, French terry', '320 g/m²', 'S–XXL', 'black, navy', '50 pieces'];
-  await page.goto(pathOf('catalog', 'en'), { waitUntil: 'networkidle' });
-  const list = page.getByRole('main').getByRole('list').first();
-  await list.evaluate(setLength, 10);
-  await list.evaluate(giveFacts, facts);
-  expect(sheetsOf(await printed(page))).toBe(1);
-});
 
 test.describe('on a phone', () => {
   test.use(mobile);

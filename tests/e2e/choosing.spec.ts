@@ -14,6 +14,7 @@ import {
   orderOf,
   piecesField,
   removeButton,
+  willBeHeld,
 } from '../helpers/choice.ts';
 import { entries, expect, languageLink, mobile, site, test } from '../helpers/fixtures.ts';
 import { expectNoViolations } from '../helpers/page-checks.ts';
@@ -42,11 +43,14 @@ test('what is added is in the message, the address, on paper and in the other la
   await page.goto(`${path}#product-x.<b>`);
   const buttons = chosen.map((item) => addButton(page, locale, item));
   const next = page.getByRole('main').getByRole('link', { name: choice.setPieces, exact: true });
+  const { label } = entries[locale].layout.chat.qrCode;
+  const code = page.getByRole('img', { name: label, exact: true });
   await test.step('what is added and taken off again leaves nothing', async () => {
     for (const button of [...buttons, ...buttons]) await button.click();
     await expectMessage(page, locale, {});
     await expect(next).toHaveCount(0);
     await expect(page).toHaveURL(path);
+    await expect(code).toBeVisible();
   });
   await test.step('each is added by keyboard, and says so', async () => {
     for (const [index, key] of ['Enter', 'Space', 'Enter'].entries()) {
@@ -64,12 +68,13 @@ test('what is added is in the message, the address, on paper and in the other la
   await test.step('it is there after a reload, and on paper', async () => {
     await page.reload();
     await expectMessage(page, locale, { items: chosen });
-    // Paper marks what was chosen, and has no code of a bare chat.
+    // Neither window nor paper has the code of a bare chat.
+    await expect(code).toHaveCount(0);
     await page.emulateMedia({ media: 'print' });
+    await expect(code).toHaveCount(0);
+    // Paper marks what was chosen.
     await expect(page.getByRole('button')).toHaveCount(chosen.length);
-    const name = entries[locale].layout.chat.qrCode.label;
-    await expect(page.getByRole('img', { name, exact: true })).toBeHidden();
-    await page.emulateMedia({ media: 'screen' });
+    await page.emulateMedia({ media: null });
   });
   await test.step('it is kept beside the link past the header, on the way Back and in the other language', async () => {
     // The link past the header names the content in the address.
@@ -92,84 +97,69 @@ test('what is added is in the message, the address, on paper and in the other la
   });
 });
 
-test('once something is chosen, no code of a bare chat is shown, nor the way to the catalog', async ({
-  page,
-}) => {
-  const { layout } = entries[locale];
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const code = page.getByRole('img', { name: layout.chat.qrCode.label, exact: true }).last();
-  for (const address of [path, start]) {
-    await page.goto(address);
-    await expect(code).toBeVisible();
-  }
-  for (const address of [path, start]) {
-    await page.goto(address + hashOf({ items: [first] }));
-    await expect(page.getByRole('status')).toHaveText(countIn(locale, 'chosen', 1));
-    await expect(code).toBeHidden();
-  }
-  const link = page.getByRole('main').getByRole('link', { name: layout.seeCatalog, exact: true });
-  await expect(link).toBeHidden();
-  await removeButton(page, locale, first).click();
-  await expect(link).toBeVisible();
-});
-
 test.describe('on a phone', () => {
   test.use(mobile);
-  test.beforeEach(({ page }) => page.goto(path));
 
   test('three styles and their numbers of pieces become a message', async ({ page }) => {
-    test.skip(!site.quantities, 'this factory does not ask for numbers of pieces');
     const chosen = pick(locale);
+    await page.goto(path);
+    await test.step("the buttons of a row are 44 px high and in line, however long the styles' names", async () => {
+      await expect(addButton(page, locale, first)).toBeVisible();
+      // Until then a phone has laid out the first view alone.
+      await expect(page.locator('html')).not.toHaveAttribute('data-first-view');
+      const name = page.locator('main li p').first();
+      await name.evaluate((name) => name.append(' long'.repeat(12)));
+      for (const width of [320, 768, 1280, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        const boxes = await page.locator('button[value^="product-"]').evaluateAll(boxesInRows);
+        for (const { row, bottom, height } of boxes) {
+          expect(height).toBeGreaterThanOrEqual(44);
+          const others = boxes.filter((other) => other.row === row);
+          for (const other of others) expect(other.bottom).toBeCloseTo(bottom, 0);
+        }
+      }
+    });
     for (const item of chosen) await addButton(page, locale, item).tap();
     await expect(page.getByRole('status')).toHaveText(countIn(locale, 'chosen', chosen.length));
+    if (!site.quantities) return;
     // Beside the chat, at the lower edge.
     await page.getByRole('link', { name: choice.setPieces, exact: true }).last().tap();
     const numbers = [120, 7, 1];
     const items = chosen.map((item, index) => ({ ...item, pieces: numbers[index] as number }));
     for (const item of items) await piecesField(page, locale, item).fill(`${item.pieces}`);
     await expect(page).toHaveURL(start + hashOf({ items }));
+    await expectListed(page, locale, { items });
     const name = countIn(locale, 'label', items.length);
     const chat = page.getByRole('main').getByRole('link', { name }).first();
     await expect(chat).toHaveAttribute('href', chatOf(locale, { items }));
   });
-
-  test("the buttons of a row are 44 px high and in line, however long the styles' names", async ({
-    page,
-  }) => {
-    await expect(addButton(page, locale, first)).toBeVisible();
-    // Until then a phone has laid out the first view alone.
-    await expect(page.locator('html')).not.toHaveAttribute('data-first-view');
-    const name = page.locator('main li p').first();
-    await name.evaluate((name) => name.append(' long'.repeat(12)));
-    for (const width of [320, 390, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      const boxes = await page.locator('button[value^="product-"]').evaluateAll((all) =>
-        all.map((button) => {
-          const { bottom, height } = button.getBoundingClientRect();
-          const item = button.closest('li')?.getBoundingClientRect();
-          return { row: item?.top, bottom, height };
-        }),
-      );
-      for (const { row, bottom, height } of boxes) {
-        expect(height).toBeGreaterThanOrEqual(44);
-        const others = boxes.filter((other) => other.row === row);
-        for (const other of others) expect(other.bottom).toBeCloseTo(bottom, 0);
-      }
-    }
-  });
 });
 
-test('where the names of the styles cannot be fetched, no button to choose is shown', async ({
+/** Where buttons end, how high they are, and where the rows of their styles begin; runs in the page. */
+function boxesInRows(buttons: Element[]) {
+  return buttons.map((button) => {
+    const { bottom, height } = button.getBoundingClientRect();
+    return { row: button.closest('li')?.getBoundingClientRect().top, bottom, height };
+  });
+}
+
+test('where the names of the styles cannot be fetched, no button to choose is shown, and the chat begins at once', async ({
   page,
   errors,
 }) => {
   await page.route('/chat/*.json', (route) => route.fulfill({ status: 404 }));
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'Chat' }));
   await page.addInitScript(() => addEventListener('chat:failed', () => console.warn('failed')));
   const failed = page.waitForEvent('console', (message) => message.text() === 'failed');
-  await page.goto(path);
+  await page.goto(path + hashOf({ items: [first] }));
   await failed;
   await expect(orderOf(page, locale, first)).toBeVisible();
   await expect(addButton(page, locale, first)).toBeHidden();
+  const isHeld = willBeHeld(page);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('banner').locator('a[data-chat]').last().click();
+  expect(await isHeld).toBe(false);
+  await expect(await opened).toHaveURL(chatOf(locale, {}));
   expect(errors.splice(0)).not.toEqual([]);
 });
 
@@ -197,24 +187,36 @@ test('chosen styles are taken off one by one by keyboard, and the focus goes to 
 }) => {
   const items = choosable(locale).slice(0, 3);
   const chosen: Choice = { audience: 'traders', items };
+  const main = page.getByRole('main');
+  const { seeCatalog } = entries[locale].layout;
+  const toCatalog = main.getByRole('link', { name: seeCatalog, exact: true });
   await page.goto(start + hashOf(chosen));
+  // An event on the window, the document or a text is no error: else it would be recorded.
+  await page.evaluate(() => {
+    const heading = document.querySelector('h1')?.firstChild as Text;
+    for (const type of ['click', 'auxclick', 'input']) {
+      for (const target of [window, document, heading]) {
+        target.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+      }
+    }
+  });
   // The one in the middle, the last, and the one that is left.
   for (const index of [1, 1, 0]) {
     await expectListed(page, locale, chosen);
+    await expect(toCatalog).toBeHidden();
     const [removed] = items.splice(index, 1);
     await removeButton(page, locale, removed as Chosen).press('Enter');
     await expect(page).toHaveURL(start + hashOf(chosen));
     // Screen readers read from the status how many are left, and from the focus what comes next.
     const next = items[index] ?? items[index - 1];
-    const focused = next
-      ? removeButton(page, locale, next)
-      : page.getByRole('main').locator('a[data-chat]').first();
+    const focused = next ? removeButton(page, locale, next) : main.locator('a[data-chat]').first();
     await expect(focused).toBeFocused();
     // A line that need not be drawn cuts off the ring of its button.
     const line = page.locator('li:focus-within');
     if (next) await expect(line).toHaveCSS('content-visibility', 'visible');
   }
   await expectListed(page, locale, { audience: 'traders' });
+  await expect(toCatalog).toBeVisible();
 });
 
 test('pieces are read in Arabic and Latin digits, and a field says what it cannot read', async ({
@@ -295,20 +297,4 @@ test('the status changes once for each change of the choice', async ({ page }) =
   });
   await expectMessage(page, locale, { audience: 'startups' }, choice.fromLink);
   await expect(page.locator('[data-chosen="true"]')).toHaveCount(0);
-});
-
-test('an event on the window, the document or a text is no error', async ({ page }) => {
-  await page.goto(start + hashOf({ items: [first] }));
-  await expectListed(page, locale, { items: [first] });
-  // The recorded errors would have an error of any script.
-  await page.evaluate(() => {
-    const heading = document.querySelector('h1')?.firstChild as Text;
-    for (const type of ['click', 'auxclick', 'input']) {
-      for (const target of [window, document, heading]) {
-        target.dispatchEvent(new MouseEvent(type, { bubbles: true }));
-      }
-    }
-  });
-  await removeButton(page, locale, first).click();
-  await expectListed(page, locale, {});
 });

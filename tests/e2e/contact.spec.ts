@@ -53,7 +53,7 @@ for (const locale of localeCodes) {
       for (const { shown, label } of numbers) {
         const name = heading(layout.labels[label]);
         const line = page.getByRole('main').locator('div').filter({ has: name }).last();
-        await expect(line.getByRole('link', { name: shown })).toBeVisible();
+        await expect(line.getByRole('link', { name: number })).toBeVisible();
       }
     });
     await test.step('the hours stand beside their name, and are no link', async () => {
@@ -80,114 +80,47 @@ for (const locale of localeCodes) {
         }
       }
     });
+    await test.step('a phone number can be selected and copied', async () => {
+      const { shown, label } = numbers[0] as (typeof numbers)[number];
+      const link = page.getByRole('main').getByRole('link', { name: shown, exact: true });
+      await expect(link).toHaveCSS('user-select', 'auto');
+      // A finger begins beside the link, at its heading, and draws the selection over it.
+      const copied = await link.evaluate((element) => {
+        const row = element.closest('section > div') as Element;
+        getSelection()?.selectAllChildren(row);
+        return `${getSelection()}`;
+      });
+      expect(copied).toContain(layout.labels[label]);
+      expect(copied).toContain(shown);
+    });
+    await test.step("a phone can read the chat's QR code in wide windows, also in forced colors", async () => {
+      const code = page.getByRole('img', { name: layout.chat.qrCode.label });
+      expect(await readQrCode(code)).toBe(`https://wa.me/${digits}`);
+      // 3 cm, at the 96 px of CSS to the inch.
+      expect((await code.boundingBox())?.width).toBeGreaterThanOrEqual((3 / 2.54) * 96);
+      await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+      expect(await readQrCode(code)).toBe(`https://wa.me/${digits}`);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expect(code).toBeHidden();
+    });
+    await test.step("in a phone's footer a long email address breaks after its @", async () => {
+      const link = page.getByRole('contentinfo').getByRole('link', { name: site.email });
+      await link.scrollIntoViewIfNeeded();
+      const [name = 0, domain = 0, end] = await link.locator('bdi').evaluate(topsOfParts);
+      expect(domain).toBeGreaterThan(name);
+      expect(end).toBe(domain);
+    });
   });
 }
 
-test('a phone number can be selected and copied', async ({ page }) => {
-  await page.goto(pathOf('contact', 'ar'));
-  const { shown, label } = numbers[0] as (typeof numbers)[number];
-  const link = page.getByRole('main').getByRole('link', { name: shown, exact: true });
-  await expect(link).toHaveCSS('user-select', 'auto');
-  // A finger begins beside the link, at its heading, and draws the selection over it.
-  const copied = await link.evaluate((element) => {
-    const row = element.closest('section > div') as Element;
-    getSelection()?.selectAllChildren(row);
-    return `${getSelection()}`;
-  });
-  expect(copied).toContain(entries.ar.layout.labels[label]);
-  expect(copied).toContain(shown);
-});
-
-test('in a phone’s footer a long email address breaks after its @', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(pathOf('contact', 'en'));
-  const link = page.getByRole('contentinfo').getByRole('link', { name: site.email });
-  await link.scrollIntoViewIfNeeded();
-  const tops = await link.locator('bdi').evaluate((email) => {
-    // Its parts as served, with other words in them.
-    const words = ['wholesale@', 'khaytfactory.', 'example'];
-    const parts = [...email.childNodes].filter((part) => part.nodeValue);
-    for (const [index, part] of parts.entries()) part.nodeValue = words[index] ?? '';
-    return parts.map((part) => {
-      const range = document.createRange();
-      range.selectNode(part);
-      return range.getBoundingClientRect().top;
-    });
-  });
-  const [name = 0, domain = 0, end] = tops;
-  expect(domain).toBeGreaterThan(name);
-  expect(end).toBe(domain);
-});
-
-for (const [name, locale] of [
-  ['home', 'ar'],
-  ['contact', 'en'],
-] as const) {
-  const { map: words } = entries[locale].layout;
-
-  test(`${name}: the map is framed, and asked for only when it is near the window`, {
-    tag: '@content',
-  }, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 500 });
-    await page.route('https://www.google.com/maps**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: 'A map' }),
-    );
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) asked.push(request.url());
-    });
-    await page.goto(pathOf(name, locale));
-    const map = page.locator('iframe');
-    const src = `https://www.google.com/maps?q=${latitude},${longitude}&z=15&hl=${locale}&output=embed`;
-    await expect(map).toHaveAttribute('src', src);
-    await expect(map).toHaveAttribute('title', words.title);
-    if (name === 'home') {
-      expect(asked).toHaveLength(1);
-      await expect(page.getByRole('main').getByRole('link', { name: words.open })).toHaveAttribute(
-        'href',
-        openMap,
-      );
-    }
-    await expect(async () => {
-      // Skipped content gets its height only now, and may have pushed the map away.
-      await map.scrollIntoViewIfNeeded();
-      expect(asked.at(1)).toBe(src);
-    }).toPass();
-    await expect(map).toBeVisible();
-    const { width = 0, height = 1 } = (await map.boundingBox()) ?? {};
-    expect(width / height).toBeGreaterThanOrEqual(1.5);
-    // What it lies over says where that is, and the pin's end is where that of the map is, in the middle.
-    const coordinates = page.getByText(`${latitude}, ${longitude}`, { exact: true });
-    const place = page.locator('p').filter({ has: coordinates });
-    await expect(place).toContainText(site.city[locale]);
-    await expect(coordinates).toHaveCSS('direction', 'ltr');
-    const placeholder = await place.boundingBox();
-    const pin = await place.locator('svg').boundingBox();
-    const end = (pin?.y ?? 0) + (pin?.height ?? 0);
-    expect(Math.abs(end - (placeholder?.y ?? 0) - (placeholder?.height ?? 0) / 2)).toBeLessThan(10);
-  });
-}
-
-for (const [name, locale] of [
-  ['start-project', 'ar'],
-  ['contact', 'en'],
-] as const) {
-  test(`${name}: a phone can read the chat's QR code in wide windows, also in forced colors`, async ({
-    page,
-  }) => {
-    const { label } = entries[locale].layout.chat.qrCode;
-    // Once a page: an inner page has it where it ends.
-    const code = page.getByRole('img', { name: label });
-    await page.setViewportSize({ width: 1024, height: 768 });
-    await page.goto(pathOf(name, locale));
-    expect(await readQrCode(code)).toBe(`https://wa.me/${digits}`);
-    // 3 cm, at the 96 px of CSS to the inch.
-    expect((await code.boundingBox())?.width).toBeGreaterThanOrEqual((3 / 2.54) * 96);
-    await page.setViewportSize({ width: 1920, height: 1080 });
-    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-    expect(await readQrCode(code)).toBe(`https://wa.me/${digits}`);
-
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expect(code).toBeHidden();
+/** Where the parts of an email address stand, as served, with other words in them; runs in the page. */
+function topsOfParts(email: Element): number[] {
+  const words = ['wholesale@', 'khaytfactory.', 'example'];
+  const parts = [...email.childNodes].filter((part) => part.nodeValue);
+  for (const [index, part] of parts.entries()) part.nodeValue = words[index] ?? '';
+  return parts.map((part) => {
+    const range = document.createRange();
+    range.selectNode(part);
+    return range.getBoundingClientRect().top;
   });
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { localeCodes, otherLocales } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
+import { addButton, type Chosen, chatOf, choosable, hashOf } from '../helpers/choice.ts';
 import { blockStorage, expect, follow, languageLink, test } from '../helpers/fixtures.ts';
 
 /** Saves a language before the site opens, once: what the visitor does later must stay. */
@@ -73,6 +74,16 @@ for (const hasApi of [true, false]) {
 
 test('the language link saves the language and replaces the history entry', async ({ page }) => {
   await page.goto('/contact');
+  await test.step('the browser prerenders no page of another language, and no file', async () => {
+    const rules = page.locator('script[type="speculationrules"]');
+    const { prerender } = JSON.parse(`${await rules.textContent()}`);
+    const [, { not }] = prerender[0].where.and;
+    // Only what the visitor is about to press: else a phone would fetch every page.
+    expect(prerender[0].eagerness).toBe('moderate');
+    const others = page.locator('a:is([hreflang], [download])');
+    expect(await others.count()).toBeGreaterThan(1);
+    await expect(others.and(page.locator(`:not(${not.selector_matches})`))).toHaveCount(0);
+  });
   await page.goto('/services?from=chat#content');
   const before = await page.evaluate(() => history.length);
   await languageLink(page, 'en').click();
@@ -101,34 +112,32 @@ test('only the language link saves a language, also in a new tab and by keyboard
     expect(await saved(page)).toBe('ar');
     await page.evaluate(() => delete localStorage.language);
   }
+  // On any system such a press is left to the browser.
+  for (const key of ['ctrlKey', 'metaKey', 'shiftKey'])
+    expect(await languageLink(page, 'ar').evaluate(isTaken, key), key).toBe(false);
   await languageLink(page, 'ar').press('Enter');
   await expect(page).toHaveURL('/services');
   expect(await saved(page)).toBe('ar');
 });
 
-test('a press that asks for a new tab or window, on any system, is left to the browser', async ({
+/** Whether the page takes a press with a key from the browser; runs in the page. */
+function isTaken(link: Element, key: string): boolean {
+  const press = new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true });
+  let isTaken = false;
+  const look = (event: Event) => {
+    isTaken = event.defaultPrevented;
+    event.preventDefault();
+  };
+  addEventListener('click', look, { once: true });
+  link.dispatchEvent(press);
+  return isTaken;
+}
+
+test('where what is saved is no language of the site, the address decides; a page that was prerendered reads it again', async ({
   page,
 }) => {
-  await page.goto('/en/about');
-  const pressed = (key: string) =>
-    languageLink(page, 'ar').evaluate((link, key) => {
-      const press = new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true });
-      let isTaken = false;
-      const look = (event: Event) => {
-        isTaken = event.defaultPrevented;
-        event.preventDefault();
-      };
-      addEventListener('click', look, { once: true });
-      link.dispatchEvent(press);
-      return isTaken;
-    }, key);
-  for (const key of ['ctrlKey', 'metaKey', 'shiftKey']) expect(await pressed(key), key).toBe(false);
-  await expect(page).toHaveURL('/en/about');
-});
-
-test('where what is saved is no language of the site, the address decides', async ({ page }) => {
   await page.goto('/about');
-  for (const nonsense of ['fr', '', 'AR', '__proto__']) {
+  for (const nonsense of ['fr', 'AR', '__proto__']) {
     await page.evaluate((nonsense) => {
       localStorage.language = nonsense;
     }, nonsense);
@@ -136,6 +145,11 @@ test('where what is saved is no language of the site, the address decides', asyn
     await expect(page).toHaveURL('/about');
     expect(await saved(page)).toBe(nonsense);
   }
+  await page.evaluate(() => {
+    localStorage.language = 'en';
+    document.dispatchEvent(new Event('prerenderingchange'));
+  });
+  await expect(page).toHaveURL('/en/about');
 });
 
 test('with storage blocked the address decides, and the language link still works', async ({
@@ -150,15 +164,6 @@ test('with storage blocked the address decides, and the language link still work
   await expect(page).toHaveURL('/about');
 });
 
-test('a prerendered page redirects to the language saved before it is shown', async ({ page }) => {
-  await page.goto('/about');
-  await page.evaluate(() => {
-    localStorage.language = 'en';
-    document.dispatchEvent(new Event('prerenderingchange'));
-  });
-  await expect(page).toHaveURL('/en/about');
-});
-
 test('a redirect from an address with two slashes stays on this site', async ({ page, errors }) => {
   await save(page, 'ar');
   await page.goto('/en//evil.example/about');
@@ -167,14 +172,29 @@ test('a redirect from an address with two slashes stays on this site', async ({ 
   for (const error of errors.splice(0)) expect(error).toContain('404');
 });
 
-test('the browser prerenders no page of another language, and no file', async ({ page }) => {
-  await page.goto(pathOf('contact', 'ar'));
-  const rules = page.locator('script[type="speculationrules"]');
-  const { prerender } = JSON.parse(`${await rules.textContent()}`);
-  const [, { not }] = prerender[0].where.and;
-  // Only what the visitor is about to press: else a phone would fetch every page.
-  expect(prerender[0].eagerness).toBe('moderate');
-  const others = page.locator('a:is([hreflang], [download])');
-  expect(await others.count()).toBeGreaterThan(1);
-  await expect(others.and(page.locator(`:not(${not.selector_matches})`))).toHaveCount(0);
+test('a page that was translated keeps to the language of its address', async ({ page }) => {
+  const items = [choosable('en')[0], choosable('en').at(-1)] as Chosen[];
+  const saveAndReload = async (language: string) => {
+    await page.evaluate((language) => {
+      localStorage.language = language;
+    }, language);
+    await page.reload();
+  };
+  // Into Arabic, which the site has too.
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const { documentElement: root } = document;
+      if (root && root.lang !== 'ar') root.lang = 'ar';
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(pathOf('catalog', 'en'));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  for (const item of items) await addButton(page, 'en', item).click();
+  const chat = page.getByRole('banner').locator('a[data-chat]').last();
+  await expect(chat).toHaveAttribute('href', chatOf('en', { items }));
+  await saveAndReload('en');
+  await expect(page).toHaveURL(pathOf('catalog', 'en') + hashOf({ items }));
+  await expect(chat).toHaveAttribute('href', chatOf('en', { items }));
+  await saveAndReload('ar');
+  await expect(page).toHaveURL(pathOf('catalog', 'ar') + hashOf({ items }));
 });

@@ -1,8 +1,18 @@
-import { locales, otherLocales } from '../../src/i18n/locales.ts';
+import type { Page } from '@playwright/test';
+import { type Locale, localeCodes, locales, otherLocales } from '../../src/i18n/locales.ts';
 import { everyPage, pathOf } from '../../src/i18n/routes.ts';
 import { type Page as PageName, pages, pageTable } from '../../src/page-table.ts';
 import { chatOf } from '../helpers/choice.ts';
-import { entries, expect, linksIn, site, strings, test } from '../helpers/fixtures.ts';
+import { expectFacts } from '../helpers/facts.ts';
+import {
+  entries,
+  expect,
+  languageLink,
+  linksIn,
+  site,
+  strings,
+  test,
+} from '../helpers/fixtures.ts';
 import { expectNoViolations, findCutTexts } from '../helpers/page-checks.ts';
 
 /** What no visitor reads as text, and what other tests look for. */
@@ -47,32 +57,8 @@ for (const { page: name, locale, path } of everyPage) {
       for (const landmark of ['banner', 'main', 'contentinfo'] as const)
         await expect(page.getByRole(landmark)).toHaveCount(1);
     });
-    await test.step('the menu, the quick links and the logo lead to the pages', async () => {
-      const expectLinks = async (label: string, expected: readonly PageName[]) => {
-        const navigation = page.getByRole('navigation', { name: label, exact: true });
-        expect(await linksIn(navigation.getByRole('link'))).toEqual(
-          expected.map((link) => [words[link].navigation, pathOf(link, locale)]),
-        );
-        return navigation;
-      };
-      const menu = await expectLinks(layout.menu.label, pages);
-      const current = menu.locator('[aria-current]');
-      await expect(current).toHaveText(words[name].navigation);
-      await expect(current.locator('span')).toHaveCSS('background-image', /gradient/);
-      const quickLinks = pages.filter((page) => pageTable[page].isQuickLink);
-      await expectLinks(layout.footer.quickLinks, quickLinks);
-      const logo = page.getByRole('link', { name: `${site.name[locale]} - ${layout.home}` });
-      await expect(logo).toHaveAttribute('href', pathOf('home', locale));
-    });
-    await test.step('the language links lead to the same page', async () => {
-      for (const other of otherLocales(locale)) {
-        const toggle = page.getByRole('link', { name: locales[other].name, exact: true });
-        await expect(toggle).toHaveAttribute('href', pathOf(name, other));
-        await expect(toggle).toHaveAttribute('hreflang', other);
-        await expect(toggle).toHaveAttribute('lang', other);
-        await expect(toggle).toHaveCSS('direction', locales[other].direction);
-      }
-    });
+    await test.step('the menu, the quick links, the logo and the language links lead to their pages', () =>
+      expectAround(page, locale, name));
     await test.step('its texts and photographs are there', async () => {
       const { title, description, preview, ...shown } = words[name];
       const { about, copyright } = layout.footer;
@@ -91,6 +77,9 @@ for (const { page: name, locale, path } of everyPage) {
         .locator('main img')
         .evaluateAll((all) => all.map((image) => image.getAttribute('alt')));
       expect(await images).toEqual(expect.arrayContaining(alts));
+    });
+    await test.step('what only the factory can say stands where it is filled in', async () => {
+      await expectFacts[name]?.(page, locale);
     });
     await test.step('links to other sites open a tab, and say so', async () => {
       // Printed pages show the site's own address: the only such link that is not in sight.
@@ -126,33 +115,49 @@ for (const { page: name, locale, path } of everyPage) {
   });
 }
 
-for (const [locale, path] of [
-  ['ar', '/nothing-here'],
-  ['en', '/en/nothing-here'],
-] as const) {
+for (const locale of localeCodes) {
+  const path = `${pathOf('about', locale)}/nothing-here`;
   test(`${path} answers 404 in its language, with links back`, async ({ page, errors }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     expect(errors.splice(0)).toEqual([expect.stringContaining('404')]);
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      entries[locale]['not-found'].heading,
-    );
-    const { layout, catalog, services } = entries[locale];
+    await expectAround(page, locale);
+    const { layout, catalog, services, 'not-found': words } = entries[locale];
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.heading);
     expect(await linksIn(page.getByRole('main').getByRole('link'))).toEqual([
       [layout.home, pathOf('home', locale)],
       [catalog.navigation, pathOf('catalog', locale)],
       [services.navigation, pathOf('services', locale)],
     ]);
-    for (const other of otherLocales(locale)) {
-      const toggle = page.getByRole('link', { name: locales[other].name, exact: true });
-      await expect(toggle).toHaveAttribute('href', pathOf('home', other));
-    }
     await expectNoViolations(page);
     expect(await findCutTexts(page)).toEqual([]);
-    const around = page.locator('header a:not([hreflang]), footer a');
-    const links = await linksIn(around);
-    await page.goto(pathOf('about', locale));
-    expect(await linksIn(around)).toEqual(links);
   });
+}
+
+/** Around every page are the menu, the quick links, the logo and the way to the other languages. */
+async function expectAround(page: Page, locale: Locale, name?: PageName) {
+  const { layout, ...words } = entries[locale];
+  const expectLinks = async (label: string, expected: readonly PageName[]) => {
+    const navigation = page.getByRole('navigation', { name: label, exact: true });
+    expect(await linksIn(navigation.getByRole('link'))).toEqual(
+      expected.map((link) => [words[link].navigation, pathOf(link, locale)]),
+    );
+    return navigation;
+  };
+  const menu = await expectLinks(layout.menu.label, pages);
+  const current = menu.locator('[aria-current]');
+  await expect(current).toHaveText(name ? [words[name].navigation] : []);
+  if (name) await expect(current.locator('span')).toHaveCSS('background-image', /gradient/);
+  const quickLinks = pages.filter((page) => pageTable[page].isQuickLink);
+  await expectLinks(layout.footer.quickLinks, quickLinks);
+  const logo = page.getByRole('link', { name: `${site.name[locale]} - ${layout.home}` });
+  await expect(logo).toHaveAttribute('href', pathOf('home', locale));
+  for (const other of otherLocales(locale)) {
+    const toggle = languageLink(page, other);
+    await expect(toggle).toHaveAttribute('href', pathOf(name ?? 'home', other));
+    await expect(toggle).toHaveAttribute('hreflang', other);
+    await expect(toggle).toHaveAttribute('lang', other);
+    await expect(toggle).toHaveCSS('direction', locales[other].direction);
+  }
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { defaultLocale, locales } from '../../src/i18n/locales.ts';
 import { everyPage, pathOf } from '../../src/i18n/routes.ts';
 import { entries, expect, holdRoute, mobile, test, visit } from '../helpers/fixtures.ts';
-import { findStretchedImages, shiftsSince } from '../helpers/page-checks.ts';
+import { expectFittingPictures, shiftsSince, twoFrames } from '../helpers/page-checks.ts';
 
 // A hero that stands fetches the same photographs each time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
     // Of the other languages the home page, where all comes together: fonts, photographs and script.
     if (locale !== defaultLocale && name !== 'home') continue;
 
-    test(`${path} keeps to its budget of bytes and requests`, async ({ page }) => {
+    test(`${path} keeps to its budget of bytes, requests and pixels`, async ({ page }) => {
       const answer = page.waitForResponse(`**${path}`);
       await visit(page, name, locale);
       const [html, ...others] = await resourcesOf(page);
@@ -81,6 +81,8 @@ test.describe('on a phone', () => {
       const early = [html, ...seen].filter(({ beforeLoad, lazy }) => beforeLoad && !lazy);
       expect(early.length).toBeLessThanOrEqual(5);
       expect(sum(early)).toBeLessThanOrEqual(64 * kilobyte);
+
+      await expectFittingPictures(page);
     });
   }
 
@@ -105,22 +107,24 @@ test.describe('on a phone', () => {
     await expect(below).toBeVisible();
   });
 
-  for (const { page: name, locale, path } of everyPage) {
-    // Of the other languages the home page alone here, too: the full suite has all, with the fonts of every device.
-    if (locale !== defaultLocale && name !== 'home') continue;
-    // A narrow phone in one language, a wide one in the other.
-    const width = locale === 'ar' ? 360 : 412;
-
+  // With a photograph first in each language, and with words alone: the full suite has all pages, and every device's fonts.
+  for (const [name, locale] of [
+    ['home', 'ar'],
+    ['home', 'en'],
+    ['start-project', 'ar'],
+  ] as const) {
+    const path = pathOf(name, locale);
     test(`${path}: words show before fonts and pictures come, and these move nothing`, async ({
       page,
     }) => {
       const release = await holdRoute(page, /\.(woff2|avif)$/);
-      await page.setViewportSize({ width, height: 844 });
+      await page.setViewportSize({ width: 360, height: 844 });
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       await expect.poll(() => page.evaluate(paintedFonts)).toContain('Typeface loading');
+      const start = await page.evaluate(twoFrames);
       release();
       await page.waitForLoadState();
-      const { shift, parts } = await page.evaluate(shiftsSince, 0);
+      const { shift, parts } = await page.evaluate(shiftsSince, start);
       // What Web Vitals call good, where a machine was asked for a font for the script, and has none.
       const fonts = await page.evaluate(paintedFonts);
       const fallbackIs = (status: string) =>
@@ -150,52 +154,3 @@ test("the hero's script waits for what the page loads, for three seconds at most
   await page.clock.runFor(300);
   await expect.poll(() => scripts.length).toBeGreaterThan(2);
 });
-
-test.describe('with two pixels to one', () => {
-  test.use({ deviceScaleFactor: 2 });
-
-  for (const name of ['home', 'about', 'services', 'catalog'] as const) {
-    // Each in a visit of its own: Chromium takes a larger file that it has for another width.
-    for (const width of [390, 900, 1280]) {
-      test(`${name} fetches pictures as large as their places need at ${width} px`, async ({
-        page,
-      }) => {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(pathOf(name, 'ar'));
-        const images = page.getByRole('main').locator('img').filter({ visible: true });
-        expect(await images.count()).toBeGreaterThan(0);
-        for (const { file, fetched, needed, widest } of await images.evaluateAll(fitsOf)) {
-          expect(fetched, file).toBeLessThanOrEqual(needed * 2);
-          // The original itself may be smaller than its place.
-          expect(fetched, file).toBeGreaterThanOrEqual(Math.min(needed, widest));
-        }
-        expect(await page.evaluate(findStretchedImages)).toEqual([]);
-      });
-    }
-  }
-});
-
-/** How wide pictures were fetched, how wide their places need them and what else there was; runs in the page. */
-function fitsOf(images: Element[]) {
-  const fitOf = async (image: HTMLImageElement) => {
-    image.scrollIntoView({ behavior: 'instant' });
-    await image.decode();
-    const { width, height } = image.getBoundingClientRect();
-    const { pathname } = new URL(image.currentSrc);
-    const source = [...document.querySelectorAll('source')].find(({ srcset }) =>
-      srcset.includes(pathname),
-    );
-    const candidates = source?.srcset ?? '';
-    const fetched = Number(candidates.split(pathname)[1]?.match(/\d+/)?.[0]);
-    const ratio = image.naturalWidth / image.naturalHeight;
-    return {
-      file: pathname,
-      fetched,
-      // Where it is cut to its place, the longer side decides.
-      needed: Math.max(width, height * ratio) * devicePixelRatio,
-      widest: Math.max(...[...candidates.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))),
-    };
-  };
-  // One after the other: a lazy picture is fetched when it comes into view.
-  return Array.fromAsync(images, (image) => fitOf(image as HTMLImageElement));
-}

@@ -155,3 +155,12 @@ export async function expectListed(page: Page, locale: Locale, choice: Choice, n
     await expect(line).toBeVisible({ visible: audience === choice.audience });
   }
 }
+
+/** Whether the next press on the page is kept from the browser. */
+export const willBeHeld = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((pressed) =>
+        addEventListener('click', ({ defaultPrevented }) => pressed(defaultPrevented)),
+      ),
+  );

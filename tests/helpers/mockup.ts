@@ -30,15 +30,15 @@ export const withStyles = (page: Page, edit: (styles: MockupStyle[]) => void) =>
     await route.fulfill({ response, json: data });
   });
 
-/** Opens the dialog by keyboard once the page has loaded, or only its HTML, and says what is in it. */
+/** Opens the dialog by keyboard, on a page that it leads to or that is open already, and says what is in it. */
 export async function open(
   page: Page,
   locale: Locale,
-  path = pathOf('catalog', locale),
+  path: string | null = pathOf('catalog', locale),
   waitUntil: 'load' | 'domcontentloaded' = 'load',
 ) {
   const words = entries[locale].catalog.mockup;
-  await page.goto(path, { waitUntil });
+  if (path) await page.goto(path, { waitUntil });
   const opener = page.getByRole('button', { name: words.open, exact: true }).first();
   await opener.press('Enter');
   const dialog = page.getByRole('dialog', { name: words.open, exact: true });

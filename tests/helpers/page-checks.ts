@@ -141,6 +141,48 @@ export function findStretchedImages(): string[] {
   return [...document.images].filter(isStretched).map(({ currentSrc }) => currentSrc);
 }
 
+/** Expects that the pictures of a page were fetched as large as their places need, and are not stretched. */
+export async function expectFittingPictures(page: Page) {
+  const images = page.getByRole('main').locator('img').filter({ visible: true });
+  for (const { file, fetched, needed, widest } of await images.evaluateAll(fitsOf)) {
+    expect(fetched, file).toBeLessThanOrEqual(needed * 2);
+    // The original itself may be smaller than its place.
+    expect(fetched, file).toBeGreaterThanOrEqual(Math.min(needed, widest));
+  }
+  expect(await page.evaluate(findStretchedImages)).toEqual([]);
+}
+
+/** How wide pictures were fetched, how wide their places need them and what else there was; runs in the page. */
+function fitsOf(images: Element[]) {
+  const fitOf = async (image: HTMLImageElement) => {
+    image.scrollIntoView({ behavior: 'instant' });
+    await image.decode();
+    const { width, height } = image.getBoundingClientRect();
+    const { pathname } = new URL(image.currentSrc);
+    const source = [...document.querySelectorAll('source')].find(({ srcset }) =>
+      srcset.includes(pathname),
+    );
+    const candidates = source?.srcset ?? '';
+    const fetched = Number(candidates.split(pathname)[1]?.match(/\d+/)?.[0]);
+    const ratio = image.naturalWidth / image.naturalHeight;
+    return {
+      file: pathname,
+      fetched,
+      // Where it is cut to its place, the longer side decides.
+      needed: Math.max(width, height * ratio) * devicePixelRatio,
+      widest: Math.max(...[...candidates.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))),
+    };
+  };
+  // One after the other: a lazy picture is fetched when it comes into view.
+  return Array.fromAsync(images, (image) => fitOf(image as HTMLImageElement));
+}
+
+/** Waits until what is there has been drawn, and says when that was; runs in the page. */
+export async function twoFrames(): Promise<number> {
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  return performance.now();
+}
+
 /** How far what is in the window has moved by itself since a time, as Cumulative Layout Shift has it, and what; runs in the page. */
 export async function shiftsSince(start: number) {
   await document.fonts.ready;

@@ -1,49 +1,45 @@
-import { pathOf } from '../../src/i18n/routes.ts';
+import type { Page } from '@playwright/test';
+import type { Locale } from '../../src/i18n/locales.ts';
 import type { Page as PageName } from '../../src/page-table.ts';
-import { entries, expect, test } from '../helpers/fixtures.ts';
+import { entries, expect } from './fixtures.ts';
 
-const { home, about, services, catalog, 'start-project': start } = entries.ar;
 const upToTwelve = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 /** The lists of each page, by the first words in them, and how many items they may have. */
-const lists: [page: PageName, words: string | undefined, counts: number[]][] = [
-  ['home', home.audiences.startups.heading, [2]],
-  ['home', home.steps.items[0]?.title, [3, 4, 5, 6, 7]],
-  ['home', catalog.styles[0]?.name, [1, 2, 3, 4]],
-  ['home', home.features.items[0]?.title, upToTwelve],
-  ['about', about.values.items[0]?.title, upToTwelve],
-  ['services', services.startups.items[0]?.title, upToTwelve],
-  ['services', services.traders.items[0]?.title, upToTwelve],
-  ['catalog', catalog.styles[0]?.name, upToTwelve],
-  ['catalog', catalog.categories.items[0]?.name, upToTwelve],
-  ['start-project', start.checklist.enough.items[0]?.title, upToTwelve],
-  ['start-project', start.questions.items[0]?.question, upToTwelve],
-];
+function listsOf(locale: Locale): [page: PageName, words: string | undefined, counts: number[]][] {
+  const { home, about, services, catalog, 'start-project': start } = entries[locale];
+  return [
+    ['home', home.audiences.startups.heading, [2]],
+    ['home', home.steps.items[0]?.title, [3, 4, 5, 6, 7]],
+    ['home', catalog.styles[0]?.name, [1, 2, 3, 4]],
+    ['home', home.features.items[0]?.title, upToTwelve],
+    ['about', about.values.items[0]?.title, upToTwelve],
+    ['services', services.startups.items[0]?.title, upToTwelve],
+    ['services', services.traders.items[0]?.title, upToTwelve],
+    ['catalog', catalog.styles[0]?.name, upToTwelve],
+    ['catalog', catalog.categories.items[0]?.name, upToTwelve],
+    ['start-project', start.checklist.enough.items[0]?.title, upToTwelve],
+    ['start-project', start.questions.items[0]?.question, upToTwelve],
+  ];
+}
 
-for (const [device, widths] of Object.entries({ touched: [390, 768], pointed: [1280, 1920] })) {
-  const isTouched = device === 'touched';
-
-  test.describe(() => {
-    test.use({ isMobile: isTouched, hasTouch: isTouched });
-
-    test(`lists of 1 to 12 items fill their rows at ${widths.join(' and ')} px`, async ({
-      page,
-    }) => {
-      for (const [name, itsLists] of Map.groupBy(lists, ([name]) => name)) {
-        await page.goto(pathOf(name, 'ar'));
-        await expect(page.locator('html')).not.toHaveAttribute('data-first-view');
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 900 });
-          for (const [, words, counts] of itsLists) {
-            const first = page.getByRole('main').getByText(`${words}`, { exact: true }).first();
-            const item = first.locator('xpath=ancestor::*[self::li or self::details]');
-            const holes = await item.evaluate(findHoles, counts);
-            expect(holes, `${name}: ${words}, ${width} px`).toEqual([]);
-          }
-        }
-      }
-    });
-  });
+/** Expects that the lists of a page fill their rows, whatever their lengths. Leaves the page with other lists. */
+export async function expectFilledRows(
+  page: Page,
+  name: PageName,
+  locale: Locale,
+  widths: number[],
+) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [its, words, counts] of listsOf(locale)) {
+      if (its !== name) continue;
+      const first = page.getByRole('main').getByText(`${words}`, { exact: true }).first();
+      const item = first.locator('xpath=ancestor::*[self::li or self::details]');
+      const holes = await item.evaluate(findHoles, counts);
+      expect(holes, `${words}, ${width} px`).toEqual([]);
+    }
+  }
 }
 
 /** Gives an item's list so many items, one count after the other, and says where it leaves room empty; runs in the page. */

@@ -1,0 +1,359 @@
+import { pathOf } from '../../src/i18n/routes.ts';
+import { addButton, expectMessage, hashOf } from '../helpers/choice.ts';
+import { blockStorage, entries, expect, holdRoute, site, test } from '../helpers/fixtures.ts';
+import {
+  change,
+  file,
+  hasStyles,
+  isRed,
+  open,
+  png,
+  red,
+  saved,
+  square,
+  stylesIn,
+  withStyles,
+} from '../helpers/mockup.ts';
+import { publishedName } from '../helpers/published-name.ts';
+
+/* The mockup where something fails, comes late or is changed again, and in every window. */
+
+test.skip(!hasStyles, 'no style has a plain photograph');
+
+test('where its words do not come, that is told, and the next press tries again', async ({
+  page,
+  errors,
+}) => {
+  const words = entries.en.catalog.mockup;
+  await page.route('**/mockup/*.json', (route) => route.fulfill({ status: 503 }), { times: 1 });
+  await page.goto(pathOf('catalog', 'en'));
+  await page.getByRole('button', { name: words.open, exact: true }).first().click();
+  await expect(page.getByRole('alert').filter({ hasText: words.failed })).toBeVisible();
+  await open(page, 'en', null);
+  expect(errors.splice(0)).toContainEqual(expect.stringContaining('503'));
+});
+
+test('where storage is blocked or a canvas cannot be read, there is no button', async ({
+  page,
+  context,
+}) => {
+  await blockStorage(page, 'sessionStorage');
+  const other = await context.newPage();
+  await other.addInitScript(() => {
+    CanvasRenderingContext2D.prototype.getImageData = () => new ImageData(1, 1);
+  });
+  for (const each of [page, other]) {
+    await each.goto(pathOf('catalog', 'ar'));
+    await each.waitForLoadState();
+    await expect(
+      each.getByRole('button', { name: entries.ar.catalog.mockup.open, exact: true }),
+    ).toHaveCount(0);
+    await expect(each.locator('[data-mockup]')).toHaveCount(0);
+  }
+});
+
+test('the picture that is saved shows the logo where it was placed, in the light of the cloth', async ({
+  page,
+}) => {
+  // Cloth that is light on the left of the middle of the print area, and in shade on its right.
+  const { plain, printArea: area = { left: 0, width: 0 } } = stylesIn('ar')[0] ?? {};
+  const middle = Math.round(area.left + area.width / 2);
+  const body = await square('#ccc', 3, middle)
+    .extend({ right: 100 - middle, background: '#555' })
+    .png()
+    .toBuffer();
+  await page.route(new RegExp(`/${RegExp.escape(publishedName(plain))}\\.`), (route) =>
+    route.fulfill({ body }),
+  );
+  const opened = await open(page, 'ar');
+  const { words, button, chooser } = opened;
+  await change(opened, () => chooser.setInputFiles(file(png)));
+  // A square in the middle, as high or as wide as the area.
+  const { at } = await saved(page, opened);
+  const [lit, shade] = [await at(0.4, 0.5), await at(0.6, 0.5)];
+  for (const color of [lit, shade]) expect(isRed(color)).toBe(true);
+  expect(lit[0] - shade[0]).toBeGreaterThan(50);
+  await change(opened, () => button(words.chestSmall).click());
+  const moved = await saved(page, opened);
+  expect(isRed(await moved.at(0.85, 0.1))).toBe(true);
+  for (const [x, cloth] of [
+    [0.1, 0xcc],
+    [0.3, 0xcc],
+    [0.7, 0x55],
+    [0.9, 0x55],
+  ] as const) {
+    for (const value of await moved.at(x, 0.8))
+      expect(Math.abs(value - cloth), `${x}`).toBeLessThan(12);
+  }
+});
+
+test('what was saved is told of until something else is seen', async ({ page }) => {
+  const [first, other] = stylesIn('en');
+  // The style is chosen already, and keeps its number.
+  const style = { id: `product-${first?.id}`, name: `${first?.name}` };
+  const items = [site.quantities ? { ...style, pieces: 60 } : style];
+  // An owner's photographs have different shapes.
+  await withStyles(page, (styles) => {
+    for (const { photo } of styles.slice(1)) photo.height = 900;
+  });
+  const opened = await open(page, 'en', pathOf('catalog', 'en') + hashOf({ items }));
+  const { words, opener, dialog, button, chooser, status, save } = opened;
+  const attach = dialog.getByRole('link', { name: words.attach });
+  await chooser.setInputFiles(file(png));
+  await save.click();
+  await expect(attach).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectMessage(page, 'en', { items });
+  await opener.press('Enter');
+  await expect(save).toBeVisible();
+  await expect(status).toBeEmpty();
+  await expect(attach).toBeHidden();
+  for (const change of [
+    () => chooser.setInputFiles(file(png)),
+    () => dialog.getByRole('slider').fill('50'),
+    () => button(words.chestSmall).click(),
+    () => dialog.getByRole('application').press('ArrowLeft'),
+  ]) {
+    await save.click();
+    await expect(status).toHaveText(words.saved);
+    await expect(attach).toBeVisible();
+    await change();
+    await expect(attach).toBeHidden();
+    await expect(status).not.toHaveText(words.saved);
+  }
+  if (!other) return;
+  // While its photograph is on its way, what is saved and sent is the style that is seen.
+  const release = await holdRoute(page, '**/_astro/**');
+  await button(words.center).click();
+  await button(other.name).click();
+  const { at } = await saved(page, opened);
+  expect(isRed(await at(0.5, 0.5))).toBe(true);
+  await expect(status).toHaveText(words.saved);
+  const { searchParams } = new URL(`${await attach.getAttribute('href')}`);
+  expect(searchParams.get('text')).not.toContain(other.name);
+  release();
+  await expect(attach).toBeHidden();
+  await expect(status).toBeEmpty();
+});
+
+test('a photograph that does not come is told of, leaves the style that is seen, and is fetched again', async ({
+  page,
+  errors,
+}) => {
+  const [first, other] = stylesIn('ar');
+  test.skip(!other, 'fewer than two styles have a plain photograph');
+  let isLost = true;
+  // The page shows its own photographs from other files.
+  const plain = new RegExp(
+    stylesIn('ar')
+      .map((style) => `/${RegExp.escape(publishedName(style.plain))}\\.`)
+      .join('|'),
+  );
+  await page.route(plain, (route) => (isLost ? route.abort() : route.continue()));
+  const opened = await open(page, 'ar');
+  const { words, dialog, button, chooser, status, save } = opened;
+  const [one, another] = [button(`${first?.name}`), button(`${other?.name}`)];
+  await expect(status).toHaveText(words.failed);
+  await expect(dialog.locator('[aria-pressed="true"]')).toHaveCount(0);
+  await chooser.setInputFiles(file(png));
+  await expect(dialog.getByRole('application')).toBeVisible();
+  await expect(save).toBeHidden();
+  isLost = false;
+  await change(opened, () => one.click());
+  await expect(one).toHaveAttribute('aria-pressed', 'true');
+  await expect(status).toBeEmpty();
+  await expect(save).toBeVisible();
+
+  isLost = true;
+  await another.click();
+  await expect(status).toHaveText(words.failed);
+  await expect(one).toHaveAttribute('aria-pressed', 'true');
+  await saved(page, opened);
+  isLost = false;
+  await change(opened, () => another.click());
+  await expect(another).toHaveAttribute('aria-pressed', 'true');
+  await saved(page, opened, 1);
+  expect(errors.splice(0).length).toBeGreaterThan(0);
+});
+
+test('a picture is dropped and pasted, and its white background is taken off and put back', async ({
+  page,
+}) => {
+  const opened = await open(page, 'en');
+  const { words, dialog, status } = opened;
+  const input = await square(red, 3, 60).png().toBuffer();
+  const bytes = [...(await square('#fff', 3, 120).composite([{ input }]).jpeg().toBuffer())];
+  const give = (event: 'drop' | 'paste') =>
+    dialog.evaluate(
+      (element, { bytes, event }) => {
+        const data = new DataTransfer();
+        data.items.add(new File([new Uint8Array(bytes)], 'logo.jpg', { type: 'image/jpeg' }));
+        const options = { bubbles: true, cancelable: true };
+        const given =
+          event === 'drop'
+            ? ['dragover', 'drop'].map(
+                (type) => new DragEvent(type, { ...options, dataTransfer: data }),
+              )
+            : [new ClipboardEvent('paste', { ...options, clipboardData: data })];
+        for (const each of given) element.dispatchEvent(each);
+        return given.every(({ defaultPrevented }) => defaultPrevented);
+      },
+      { bytes, event },
+    );
+  // Else the browser would show the file in the place of the page.
+  await change(opened, async () => expect(await give('drop')).toBe(true));
+  await expect(status).toHaveText(words.backgroundFound);
+  const background = dialog.getByRole('checkbox', { name: words.background, exact: true });
+  await expect(background).toBeChecked();
+  // Without its background it is all red, and as large as the area allows.
+  expect(isRed(await (await saved(page, opened)).at(0.5, 0.1))).toBe(true);
+  await change(opened, () => background.click());
+  expect(isRed(await (await saved(page, opened)).at(0.5, 0.1))).toBe(false);
+  await change(opened, () => give('paste'));
+  await expect(background).toBeChecked();
+});
+
+test('a file that is read slowly neither replaces a later one nor is told of', async ({ page }) => {
+  const opened = await open(page, 'en');
+  const { words, chooser, status } = opened;
+  const isShownRed = async () => isRed(await (await saved(page, opened)).at(0.5, 0.5));
+  const blue = file(await square('#00f').png().toBuffer());
+  for (const slow of [blue, file(Buffer.from('%PDF-1.7'))]) {
+    await page.evaluate(() => {
+      const image = HTMLImageElement.prototype;
+      const { decode } = image;
+      const { promise, resolve } = Promise.withResolvers();
+      addEventListener('go-on', resolve, { once: true });
+      image.decode = async function () {
+        image.decode = decode;
+        await promise;
+        await this.decode();
+      };
+    });
+    await chooser.setInputFiles(slow);
+    await chooser.setInputFiles(file(png));
+    await expect.poll(isShownRed).toBe(true);
+    await page.evaluate(async () => {
+      dispatchEvent(new Event('go-on'));
+      // With a limit: in a page in which nothing else happens, Chromium may never call.
+      await new Promise((done) => requestIdleCallback(done, { timeout: 1000 }));
+    });
+    await expect(status).toHaveText(words.saved);
+    expect(await isShownRed()).toBe(true);
+  }
+});
+
+test('a mockup that was closed is there again, and two presses close it once', async ({ page }) => {
+  const path = pathOf('start-project', 'ar');
+  const { words, opener, dialog, button, chooser } = await open(page, 'ar', path);
+  await chooser.setInputFiles(file(png));
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await opener.click();
+  await expect(dialog.getByRole('application')).toBeVisible();
+  const chosen = button(`${stylesIn('ar').at(-1)?.name}`);
+  await chosen.click();
+  // Two presses, before the browser has gone back for the first, close it once.
+  await dialog.getByRole('button', { name: words.close }).evaluate((close: HTMLElement) => {
+    close.click();
+    close.click();
+  });
+  await expect(dialog).toBeHidden();
+  // A second step back would have begun by then.
+  await page.evaluate(() => new Promise((done) => setTimeout(done)));
+  await expect(page).toHaveURL(path);
+  // This page has no style of its own to show first.
+  await opener.click();
+  await expect(chosen).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('whoever goes forward after the mockup is closed keeps what was chosen since', async ({
+  page,
+}) => {
+  const { styles, mockup } = entries.ar.catalog;
+  test.skip(styles.length < 2, 'one style alone');
+  const items = styles.slice(0, 2).map(({ id, name }) => ({ id: `product-${id}`, name }));
+  const [first, second] = items.map((item) => addButton(page, 'ar', item));
+  await page.goto(pathOf('catalog', 'ar'));
+  await first?.click();
+  await page.getByRole('button', { name: mockup.open, exact: true }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await second?.click();
+  await page.goForward();
+  await expectMessage(page, 'ar', { items });
+});
+
+test('the mockup fits a narrow phone and large letters, and forced colors leave its parts an edge', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  const plain = RegExp.escape(publishedName(stylesIn('ar')[0]?.plain));
+  const release = await holdRoute(page, new RegExp(`/${plain}\\..*\\.avif`));
+  // The page itself may show the photograph that is held.
+  const opened = await open(page, 'ar', undefined, 'domcontentloaded');
+  const { words, dialog, button, chooser, save } = opened;
+  await chooser.setInputFiles(file(png));
+  // Until the style is seen, there is nothing to save.
+  await expect(dialog.getByRole('application')).toBeVisible();
+  await expect(save).toBeHidden();
+  release();
+  await expect(save).toBeVisible();
+  for (const size of ['100%', '200%']) {
+    await page.evaluate(
+      (size) => document.documentElement.style.setProperty('font-size', size),
+      size,
+    );
+    const { scrollWidth, clientWidth } = await dialog.evaluate(({ scrollWidth, clientWidth }) => ({
+      scrollWidth,
+      clientWidth,
+    }));
+    expect(scrollWidth, size).toBe(clientWidth);
+    await save.scrollIntoViewIfNeeded();
+    await expect(save).toBeInViewport({ ratio: 1 });
+  }
+  await expect(button(words.close)).toBeInViewport({ ratio: 1 });
+  // The controls scroll, and in a window that is low too, as at a zoom of 400 %, all does.
+  for (const [height, scrolled] of [
+    [640, dialog.locator('.tools')],
+    [256, dialog],
+  ] as const) {
+    await page.setViewportSize({ width: 320, height });
+    const top = () => scrolled.evaluate((part) => part.scrollTop);
+    await scrolled.evaluate((part) => part.scrollTo(0, 0));
+    await page.mouse.move(160, height - 40);
+    await page.mouse.wheel(0, 50);
+    await expect.poll(top).toBeGreaterThan(0);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(button(words.center)).toHaveCSS('border-block-start', /^1px solid rgb\(/);
+  // What is chosen is marked, and the label of the field that nobody sees has its ring.
+  await expect(dialog.locator('[aria-pressed="true"]').first()).toHaveCSS('outline-width', '2px');
+  await chooser.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(chooser).toBeFocused();
+  await expect(dialog.getByText(words.chooseOther)).toHaveCSS('outline-width', '3px');
+});
+
+test('in a low window and on a phone held sideways, the style stays beside its controls', async ({
+  page,
+}) => {
+  const { words, dialog, button, chooser, save } = await open(page, 'ar');
+  await chooser.setInputFiles(file(png));
+  for (const [width, height] of [
+    [1280, 600],
+    [1366, 580],
+    [740, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const control of [save, dialog.getByRole('slider'), button(words.chestSmall)]) {
+      await control.click();
+      await expect(control).toBeInViewport({ ratio: 0.9 });
+      await expect(dialog.getByRole('application')).toBeInViewport({ ratio: 0.9 });
+    }
+    await expect(button(words.close)).toBeInViewport({ ratio: 1 });
+  }
+});
