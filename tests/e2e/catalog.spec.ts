@@ -119,35 +119,12 @@ test("the catalog has all styles, and is printed on one sheet with the terms and
     const photographs = new Set(catalog.styles.slice(0, count).map(({ photo }) => photo.name));
     expect(pictures).toHaveLength(photographs.size);
   }
-  if (hasFacts) return;
-  // With facts of usual length, ten have room.
-  const facts = ['100% cotton, French terry', '320 g/m²', 'S–XXL', 'black, navy', '50 pieces'];
-  await list.evaluate(setLength, 10);
-  await list.evaluate(giveFacts, facts);
-  expect(sheetsOf(await printedPage(page))).toBe(1);
 });
 
 /** Makes a list as long as a count; runs in the page. */
 function setLength(list: Element, count: number) {
   while (list.children.length > count) list.lastElementChild?.remove();
   while (list.children.length < count) list.append(list.children[0]?.cloneNode(true) ?? '');
-}
-
-/** Gives every style of a list these facts in the place of its own; runs in the page. */
-function giveFacts(list: Element, facts: string[]) {
-  const make = (tag: string, className: string, ...content: (Node | string)[]) => {
-    const element = Object.assign(document.createElement(tag), { className });
-    element.append(...content);
-    return element;
-  };
-  for (const style of list.children) {
-    const rows = facts.map((fact) =>
-      make('div', '', make('dt', 'on-screen', 'Fact'), make('dd', '', fact), ' '),
-    );
-    style.querySelector('details')?.remove();
-    const details = make('details', 'disclosure', make('dl', 'ruled rows', ...rows));
-    style.querySelector('button')?.before(details);
-  }
 }
 
 /** A page as a PDF. */
@@ -174,31 +151,4 @@ test.describe('on a phone', () => {
       new RegExp(`${pathOf('start-project', 'ar')}#product-${style.id}`),
     );
   });
-});
-
-test("'order now' shows on hover and keyboard focus, and the whole photograph is its link", async ({
-  page,
-}) => {
-  const { styles, order } = entries.ar.catalog;
-  const [style] = styles as [CatalogStyle];
-  await page.goto(pathOf('catalog', 'ar'));
-  const link = orderOf(page, 'ar', style);
-  // Until then its photograph cuts it off.
-  const label = link.getByText(order);
-  await expect(label).not.toBeInViewport();
-  await link.hover();
-  await expect(label).toBeInViewport({ ratio: 1 });
-  await page.mouse.move(0, 0);
-  await expect(label).not.toBeInViewport();
-  // Only a focus that came by keyboard counts.
-  await link.focus();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Shift+Tab');
-  await expect(link).toBeFocused();
-  await expect(label).toBeInViewport({ ratio: 1 });
-  await page
-    .getByRole('img', { name: style.photo.alt, exact: true })
-    .first()
-    .click({ force: true });
-  await expect(page).toHaveURL(`${pathOf('start-project', 'ar')}#product-${style.id}`);
 });

@@ -15,7 +15,6 @@ import {
   entries,
   expect,
   follow,
-  keepFromCache,
   languageLink,
   site,
   test,
@@ -100,30 +99,6 @@ test('a link with a choice replaces that of the tab and says so; another tab has
   await expectListed(page, locale, chosen, fromLink);
   await page.goto(start);
   await expectListed(page, locale, chosen);
-});
-
-test('what was taken off is off on the way Back too, where the page is loaded again', async ({
-  page,
-}) => {
-  await page.goto(path + hashOf({ items: [first, last] }));
-  await expectMessage(page, locale, { items: [first, last] });
-  await keepFromCache(page);
-  await orderOf(page, locale, first).click();
-  await removeButton(page, locale, last).click();
-  await expectListed(page, locale, { items: [first] });
-  await page.evaluate(() => history.back());
-  await expect(page).toHaveURL(path + hashOf({ items: [first] }));
-  await expectMessage(page, locale, { items: [first] });
-  // Also on the way on, to the page in the language that is saved by then.
-  await addButton(page, locale, last).click();
-  await expectMessage(page, locale, { items: [first, last] });
-  await page.evaluate(() => {
-    localStorage.language = 'en';
-    history.forward();
-  });
-  const [there, end] = [choosable('en')[0], choosable('en').at(-1)] as [Chosen, Chosen];
-  await expect(page).toHaveURL(pathOf('start-project', 'en') + hashOf({ items: [there, end] }));
-  await expectListed(page, 'en', { items: [there, end] });
 });
 
 test('with storage blocked the address keeps the choice', async ({ page }) => {

@@ -128,7 +128,6 @@ test.describe('on a phone', () => {
     const items = chosen.map((item, index) => ({ ...item, pieces: numbers[index] as number }));
     for (const item of items) await piecesField(page, locale, item).fill(`${item.pieces}`);
     await expect(page).toHaveURL(start + hashOf({ items }));
-    await expectListed(page, locale, { items });
     const name = countIn(locale, 'label', items.length);
     const chat = page.getByRole('main').getByRole('link', { name }).first();
     await expect(chat).toHaveAttribute('href', chatOf(locale, { items }));
@@ -266,35 +265,4 @@ test('pieces are read in Arabic and Latin digits, and a field says what it canno
   await expect(field).toHaveValue('50');
   await expect(field).toHaveAttribute('aria-invalid', 'false');
   await expect(told.first()).toBeHidden();
-});
-
-test('the status changes once for each change of the choice', async ({ page }) => {
-  await page.goto(path);
-  const status = page.getByRole('status');
-  await status.evaluate((status) => {
-    const changes: (string | null)[] = [];
-    Object.assign(window, { changes });
-    new MutationObserver(() => changes.push(status.textContent)).observe(status, {
-      childList: true,
-      characterData: true,
-      subtree: true,
-    });
-  });
-  for (const item of [first, last]) await addButton(page, locale, item).click();
-  await expect(status).toHaveText(countIn(locale, 'chosen', 2));
-  // Another audience changes the message, but not the status.
-  await page.evaluate(() => {
-    location.hash += '.traders';
-  });
-  await expectMessage(page, locale, { audience: 'traders', items: [first, last] });
-  expect(await page.evaluate(() => (window as unknown as { changes: string[] }).changes)).toEqual([
-    countIn(locale, 'chosen', 1),
-    countIn(locale, 'chosen', 2),
-  ]);
-  // A link takes what it does not name off, also from its button.
-  await page.evaluate(() => {
-    location.hash = '#startups';
-  });
-  await expectMessage(page, locale, { audience: 'startups' }, choice.fromLink);
-  await expect(page.locator('[data-chosen="true"]')).toHaveCount(0);
 });

@@ -1,8 +1,7 @@
 import { wcagContrast } from 'culori';
 import sharp from 'sharp';
 import { defaultLocale, localeCodes } from '../../src/i18n/locales.ts';
-import { pathOf } from '../../src/i18n/routes.ts';
-import { entries, expect, site, test } from '../helpers/fixtures.ts';
+import { expect, test } from '../helpers/fixtures.ts';
 import { heroOf } from '../helpers/hero.ts';
 import { publishedName } from '../helpers/published-name.ts';
 
@@ -100,39 +99,4 @@ function partsOf(region: Element) {
       part(button.ariaLabel ?? '', button, button.getBoundingClientRect(), 3),
     ),
   ];
-}
-
-test('on a dark device, a browser that darkens pages by itself leaves the logo and the buttons as they are', async ({
-  page,
-}) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto(pathOf('services', 'ar'));
-  await page.evaluate(() => document.fonts.ready);
-  const contrasts = async () => {
-    const parts = [
-      page.getByRole('banner').getByRole('link', { name: site.name.ar }),
-      page.locator('#traders .button').first(),
-      page.getByRole('region', { name: entries.ar.layout.ending }).locator('.button'),
-    ];
-    const found: number[] = [];
-    for (const part of parts) found.push(await contrastIn(await part.screenshot()));
-    return found;
-  };
-  const plain = await contrasts();
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setAutoDarkModeOverride', { enabled: true });
-  expect(await contrasts()).toEqual(plain);
-  expect(Math.min(...plain)).toBeGreaterThan(3);
-});
-
-/** The contrast of what stands out most to what there is most of, in a picture. */
-async function contrastIn(picture: Buffer): Promise<number> {
-  const { data } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const counts = new Map<string, number>();
-  for (let at = 0; at < data.length; at += 3) {
-    const color = `rgb(${data.subarray(at, at + 3).join()})`;
-    counts.set(color, (counts.get(color) ?? 0) + 1);
-  }
-  const [background = ''] = [...counts].sort(([, one], [, other]) => other - one)[0] ?? [];
-  return Math.max(...[...counts.keys()].map((color) => wcagContrast(color, background)));
 }

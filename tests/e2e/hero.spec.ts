@@ -19,9 +19,6 @@ for (const locale of localeCodes) {
       for (const seen of [eyebrow, hero.heading, hero.action, hero.chat])
         await expect(seen).toBeInViewport({ ratio: 1 });
     });
-    await test.step('what letters have under their line, as the dots of ي, stands on the label', async () => {
-      expect(await eyebrow.evaluate(roomUnderLetters)).toBeGreaterThan(0);
-    });
     await test.step('the label is not read again with each slide', async () => {
       await expect(hero.region.locator('[aria-live]')).not.toContainText(hero.words.eyebrow);
     });
@@ -133,14 +130,7 @@ test.describe('the hero', () => {
     });
     await test.step('it pauses and plays, and is read aloud only while it is paused', async () => {
       await expect(live).toHaveAttribute('aria-live', 'off');
-      // The two bars of the one sign leave its middle free; the triangle of the other fills it.
-      const fillsMiddle = (button: typeof hero.play) =>
-        button
-          .locator('path')
-          .evaluate((sign: SVGPathElement) => sign.isPointInFill(new DOMPoint(12, 12)));
-      expect(await fillsMiddle(hero.pause)).toBe(false);
       await hero.pause.click();
-      expect(await fillsMiddle(hero.play)).toBe(true);
       await expect(live).toHaveAttribute('aria-live', 'polite');
       await expect.poll(hero.timers).toBe(0);
       await page.clock.runFor(60_000);
@@ -166,15 +156,4 @@ test.describe('the hero', () => {
 function widest(dots: Element[]): number {
   const widths = dots.map((dot) => Number.parseFloat(getComputedStyle(dot, '::before').width));
   return widths.indexOf(Math.max(...widths));
-}
-
-/** How much of a label is left under the lowest of its letters, in pixels; runs in the page. */
-function roomUnderLetters(label: Element): number {
-  const baseline = label.appendChild(document.createElement('i'));
-  baseline.style.display = 'inline-block';
-  const { bottom } = baseline.getBoundingClientRect();
-  const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
-  context.font = getComputedStyle(label).font;
-  const letters = context.measureText(`${label.textContent}`).actualBoundingBoxDescent;
-  return label.getBoundingClientRect().bottom - bottom - letters;
 }

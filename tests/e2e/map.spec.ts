@@ -1,5 +1,5 @@
 import { pathOf } from '../../src/i18n/routes.ts';
-import { entries, expect, site, test } from '../helpers/fixtures.ts';
+import { expect, site, test } from '../helpers/fixtures.ts';
 
 /* The frame of the map, whatever Google answers. */
 
@@ -7,36 +7,6 @@ const { latitude, longitude } = site.coordinates;
 const coordinates = `${latitude}, ${longitude}`;
 const address = (hl: string) =>
   `https://www.google.com/maps?q=${latitude},${longitude}&z=15&hl=${hl}&output=embed`;
-
-test('the map of home is framed, and asked for only when it is near the window', {
-  tag: '@content',
-}, async ({ page }) => {
-  const { map: words } = entries.ar.layout;
-  await page.setViewportSize({ width: 360, height: 500 });
-  await page.route('https://www.google.com/maps**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: 'A map' }),
-  );
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) asked.push(request.url());
-  });
-  await page.goto(pathOf('home', 'ar'));
-  const map = page.locator('iframe');
-  await expect(map).toHaveAttribute('src', address('ar'));
-  await expect(map).toHaveAttribute('title', words.title);
-  const link = page.getByRole('main').getByRole('link', { name: words.open });
-  const place = `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
-  await expect(link).toHaveAttribute('href', place);
-  expect(asked).toHaveLength(1);
-  await expect(async () => {
-    // Skipped content gets its height only now, and may have pushed the map away.
-    await map.scrollIntoViewIfNeeded();
-    expect(asked.at(1)).toBe(address('ar'));
-  }).toPass();
-  await expect(map).toBeVisible();
-  const { width = 0, height = 1 } = (await map.boundingBox()) ?? {};
-  expect(width / height).toBeGreaterThanOrEqual(1.5);
-});
 
 test('the map is asked for after the largest paint, and covers what says where it is', {
   tag: '@content',
@@ -59,16 +29,12 @@ test('the map is asked for after the largest paint, and covers what says where i
   await map.scrollIntoViewIfNeeded();
   await expect.poll(() => asked).toContain(address('en'));
   await expect(map).toBeVisible();
-  // What it lies over says where that is, and the pin's end is where that of the map is, in the middle.
+  // What it lies over says where that is.
   const numbers = page.getByText(coordinates, { exact: true });
   await expect(numbers).toHaveCSS('direction', 'ltr');
   const place = page.locator('p').filter({ has: numbers });
   await expect(place).toContainText(site.city.en);
-  const placeholder = await place.boundingBox();
-  expect(await map.boundingBox()).toEqual(placeholder);
-  const pin = await place.locator('svg').boundingBox();
-  const end = (pin?.y ?? 0) + (pin?.height ?? 0);
-  expect(Math.abs(end - (placeholder?.y ?? 0) - (placeholder?.height ?? 0) / 2)).toBeLessThan(10);
+  expect(await map.boundingBox()).toEqual(await place.boundingBox());
   await page.emulateMedia({ media: 'print' });
   await expect(map).toBeHidden();
   await expect(numbers).toBeVisible();

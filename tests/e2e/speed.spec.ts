@@ -55,6 +55,10 @@ test.describe('on a phone', () => {
     if (locale !== defaultLocale && name !== 'home') continue;
 
     test(`${path} keeps to its budget of bytes, requests and pixels`, async ({ page }) => {
+      const documents: string[] = [];
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) documents.push(request.url());
+      });
       const answer = page.waitForResponse(`**${path}`);
       await visit(page, name, locale);
       const [html, ...others] = await resourcesOf(page);
@@ -75,6 +79,8 @@ test.describe('on a phone', () => {
       // No phone can read its own screen: only paper needs the code there.
       const codes = others.filter(({ path }) => path === '/chat-code.svg');
       expect(codes).toHaveLength(name === 'catalog' ? 1 : 0);
+      // The map is asked for only when it is near the window.
+      if (isHome) expect(documents).toHaveLength(1);
       // What choosing and paper need waits for the first paint, and not for all that loads.
       const seen = others.filter(({ path }) => !path.startsWith('/chat'));
       // The browser decides how early lazy pictures come.

@@ -1,35 +1,9 @@
 import { pathOf } from '../../src/i18n/routes.ts';
-import { addButton, type Chosen, chatOf, choosable, hashOf, orderOf } from '../helpers/choice.ts';
+import { type Chosen, chatOf, choosable, hashOf } from '../helpers/choice.ts';
 import { entries, expect, test } from '../helpers/fixtures.ts';
-import { hasStyles } from '../helpers/mockup.ts';
-import { translate } from '../helpers/translate.ts';
+import { heroOf } from '../helpers/hero.ts';
 
-/* What translators do to a page: they rewrite its language and its texts, before its scripts or after. */
-
-test('in a page that was translated, styles are chosen in the language of the address', async ({
-  page,
-}) => {
-  const items = [choosable('ar')[0], choosable('ar').at(-1)] as Chosen[];
-  // Into a language that the site has not.
-  await page.addInitScript(() => {
-    new MutationObserver(() => {
-      const { documentElement: root } = document;
-      if (root && root.lang !== 'fr') root.lang = 'fr';
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await page.goto(pathOf('catalog', 'ar'));
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  for (const item of items) await addButton(page, 'ar', item).click();
-  await expect(orderOf(page, 'ar', items[0] as Chosen)).toHaveAttribute(
-    'href',
-    pathOf('start-project', 'ar') + hashOf({ items }),
-  );
-  // So does the mockup open, where a style has a photograph for it.
-  if (!hasStyles) return;
-  const { mockup } = entries.ar.catalog;
-  await page.getByRole('button', { name: mockup.open, exact: true }).first().click();
-  await expect(page.getByRole('dialog', { name: mockup.open, exact: true })).toBeVisible();
-});
+/* What translators do to a page: they rewrite its texts, before its scripts or after. */
 
 for (const when of ['before', 'after']) {
   test(`what a translator wrote ${when} the script stays until the text itself is another`, async ({
@@ -61,4 +35,46 @@ for (const when of ['before', 'after']) {
     await expect(words).toHaveText(/^·.*[^·]$/);
     await expect(words.locator('#kept')).toHaveCount(0);
   });
+}
+
+test('the hero advances while a translator rewrites it, and stands where its heading is taken away', async ({
+  page,
+  errors,
+}) => {
+  await page.addInitScript(translate);
+  const hero = heroOf(page, 'ar');
+  test.skip(hero.slogans.length < 2, 'one slide alone');
+  await hero.open();
+  for (const index of [0, 1]) {
+    await expect(hero.heading).toHaveText(`·${hero.slogans[index]}`);
+    await hero.rotateFor(4000);
+  }
+  await page.evaluate(() => document.querySelector('h1')?.remove());
+  await expect.poll(hero.timers).toBe(1);
+  await page.clock.runFor(4000);
+  await expect(hero.heading).toHaveText(`·${hero.slogans[0]}`);
+  await expect(hero.dots).toHaveCount(0);
+  expect(await hero.timers()).toBe(0);
+  for (const error of errors.splice(0)) expect(error).toMatch(/removeChild|NotFoundError/);
+});
+
+/** Wraps every text in two <font> as translators do, from the first one on; runs in the page. */
+function translate() {
+  // As a string: the element is deprecated.
+  const font: string = 'font';
+  const wrap = () => {
+    const walker = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      const holder = text.parentElement;
+      if (!text.data.trim() || !holder || holder.closest('font, head, script, style')) continue;
+      const outer = document.createElement(font);
+      outer.appendChild(document.createElement(font)).textContent = `·${text.data}`;
+      text.replaceWith(outer);
+    }
+  };
+  const changes = { childList: true, subtree: true, characterData: true };
+  new MutationObserver(wrap).observe(document, changes);
+  wrap();
 }

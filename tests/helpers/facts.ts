@@ -5,7 +5,7 @@ import { answerNames, proofNames } from '../../src/content/schema/facts.ts';
 import { termNames } from '../../src/content/schema/site.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import type { Page as PageName } from '../../src/page-table.ts';
-import { entries, expect, linksIn, site } from './fixtures.ts';
+import { digits, entries, expect, linksIn, site } from './fixtures.ts';
 
 const { facts } = site;
 
@@ -43,6 +43,10 @@ export const expectFacts: Partial<
     }
     const { printing } = layout.terms;
     await expect(main.getByText(printing ?? '^', { exact: true })).toHaveCount(printing ? 1 : 0);
+    const { latitude, longitude } = site.coordinates;
+    const place = `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
+    const toMap = main.getByRole('link', { name: layout.map.open });
+    await expect(toMap).toHaveAttribute('href', place);
     for (const [index, { title, text, fact }] of home.steps.items.entries()) {
       const own = (fact && facts[fact]?.[locale]) ?? '';
       const steps = main.getByRole('list').filter({ hasText: title + text });
@@ -103,6 +107,20 @@ export const expectFacts: Partial<
       const question = page.getByRole('group').filter({ has: summary });
       await expect(question).toHaveText(asked[name] + facts[name]?.[locale]);
     }
+    // Until the factory has answered it, a question opens a chat.
+    const { layout } = entries[locale];
+    for (const name of ask.facts) {
+      const text = `${asked[name]} (${layout.newTab})`;
+      const link = page.getByRole('link', { name: text, exact: true });
+      await expect(link).toHaveCount(facts[name] ? 0 : 1);
+      if (facts[name]) continue;
+      const { pathname, searchParams } = new URL(`${await link.getAttribute('href')}`);
+      expect(pathname).toBe(`/${digits}`);
+      expect(searchParams.get('text')).toBe(`${layout.chat.greeting}\n${asked[name]}`);
+    }
+    const isOpen = ask.facts.some((name) => !facts[name]);
+    const heading = page.getByRole('heading', { name: ask.heading, exact: true });
+    await expect(heading).toHaveCount(isOpen ? 1 : 0);
   },
 
   async catalog(page, locale) {

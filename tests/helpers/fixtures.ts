@@ -1,10 +1,4 @@
-import {
-  type BrowserContext,
-  test as base,
-  expect,
-  type Locator,
-  type Page,
-} from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { chatNumber } from '../../src/chat/address.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import { type Locale, locales } from '../../src/i18n/locales.ts';
@@ -27,35 +21,28 @@ interface Fixtures {
    * requests to other hosts, of all tabs. A test fails if any is left here at its end.
    */
   errors: string[];
-  /** A page in which no script runs. */
-  scriptless: Page;
-}
-
-/** Records the errors of all pages in a context. */
-function record(errors: string[], context: BrowserContext, baseURL = ''): void {
-  // Beside the site itself only the map may be asked for, and the chat in a tab of its own.
-  const allowed = [new URL(baseURL).host, 'www.google.com', 'wa.me'];
-  context.on('console', (message) => {
-    // Chromium warns when a test measures what the page has not laid out yet.
-    if (!message.text().startsWith('Rendering was performed in a subtree hidden')) {
-      errors.push(message.text());
-    }
-  });
-  context.on('weberror', (error) => {
-    const { message } = error.error();
-    // Chromium reports this when a visitor goes on before a page has faded in.
-    if (!/^Transition was (skipped|aborted)/.test(message)) errors.push(message);
-  });
-  context.on('request', (request) => {
-    if (!allowed.includes(new URL(request.url()).host)) errors.push(request.url());
-  });
 }
 
 export const test = base.extend<Fixtures>({
   errors: [
     async ({ page, context, baseURL }, use) => {
       const errors: string[] = [];
-      record(errors, context, baseURL);
+      // Beside the site itself only the map may be asked for, and the chat in a tab of its own.
+      const allowed = [new URL(`${baseURL}`).host, 'www.google.com', 'wa.me'];
+      context.on('console', (message) => {
+        // Chromium warns when a test measures what the page has not laid out yet.
+        if (!message.text().startsWith('Rendering was performed in a subtree hidden')) {
+          errors.push(message.text());
+        }
+      });
+      context.on('weberror', (error) => {
+        const { message } = error.error();
+        // Chromium reports this when a visitor goes on before a page has faded in.
+        if (!/^Transition was (skipped|aborted)/.test(message)) errors.push(message);
+      });
+      context.on('request', (request) => {
+        if (!allowed.includes(new URL(request.url()).host)) errors.push(request.url());
+      });
       page.on('request', (request) => {
         if (new URL(request.url()).host === 'wa.me') errors.push(request.url());
       });
@@ -64,12 +51,6 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  scriptless: async ({ browser, baseURL, errors }, use) => {
-    const page = await browser.newPage({ javaScriptEnabled: false });
-    record(errors, page.context(), baseURL);
-    await use(page);
-    await page.close();
-  },
 });
 
 /** Every text in content, at any depth, except under the names to skip. */

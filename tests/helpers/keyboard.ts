@@ -29,7 +29,11 @@ async function lookAtFocus(part: string) {
   const hit = document.elementFromPoint(x + width / 2, y + height / 2);
   const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(focused);
   const faults = [];
-  if (left < 0 || right > innerWidth || top < 0 || bottom > innerHeight) faults.push('out of view');
+  // Where fingers swipe a strip, Chromium scrolls until a half is in view.
+  const strip = focused.closest('ul');
+  const isSwiped = strip && getComputedStyle(strip).overflowX === 'auto';
+  const isBeside = !isSwiped && (left < 0 || right > innerWidth);
+  if (isBeside || top < 0 || bottom > innerHeight) faults.push('out of view');
   if (!focused.contains(hit)) faults.push('covered');
   if (outlineStyle !== 'solid' || parseFloat(outlineWidth) < 2) faults.push('no ring');
   if (/rgba|transparent/.test(outlineColor)) faults.push('faint ring');
