@@ -53,7 +53,7 @@ for (const locale of localeCodes) {
       for (const { shown, label } of numbers) {
         const name = heading(layout.labels[label]);
         const line = page.getByRole('main').locator('div').filter({ has: name }).last();
-        await expect(line.getByRole('link', { name: number })).toBeVisible();
+        await expect(line.getByRole('link', { name: shown })).toBeVisible();
       }
     });
     await test.step('the hours stand beside their name, and are no link', async () => {
