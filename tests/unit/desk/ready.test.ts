@@ -137,15 +137,17 @@ test('beside a mistake everything else is still listed and shown, but cannot be 
   expect(shownNow.services.title).toBe(entries.ar.services.title);
 });
 
-test('a logo that would be lost on ink is shown on both backgrounds', async () => {
-  const { checkout, folder, write } = temporaryContent();
-  write('logo/logo.svg', readFileSync('tests/unit/logos/kinds/two-tone.svg'));
+test('the logo is shown on light and on dark, and there on a plate', async () => {
+  const { checkout, folder, remove, write } = temporaryContent();
+  const svg = readFileSync('tests/unit/logos/figma.svg');
+  remove('logo');
+  write('logo/logo.svg', svg);
+  write('logo/logo.jpg', '');
   enter(checkout);
   const { ink, paper } = readContent(folder).site.colors;
-  const [, paperImage, inkImage] =
-    new RegExp(`would lose .*${paper}"><img src="([^"]+)".*${ink}"><img src="([^"]+)"`).exec(
-      (await shown(ready)).replaceAll('&#39;', "'"),
-    ) ?? [];
-  expect(paperImage).toContain('ffb000');
-  expect(inkImage).toContain(paper.slice(1));
+  const image = `<img src="data:image/svg+xml;base64,${svg.toString('base64')}" alt="logo.svg"`;
+  const list = await shown(ready);
+  for (const ground of [paper, ink])
+    expect(list).toContain(`background: ${ground}">${image} style="background: ${paper}">`);
+  expect(list).toContain('logo.jpg is shown nowhere');
 });
