@@ -1,26 +1,34 @@
 import { cpSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import type { Locale } from '../../src/i18n/locales.ts';
+import type { SiteContent } from '../../src/content/reading/read.ts';
+import { localeCodes, locales } from '../../src/i18n/locales.ts';
 import { temporaryContent } from '../helpers/temporary.ts';
 
-// A third language, with a region in its code, before anything reads the table.
-const third = 'pt-BR' as Locale;
+/** Has what is imported from now on find other languages. */
+function setLanguages(table: object) {
+  const codes = Object.keys(table);
+  vi.resetModules();
+  vi.doMock('../../src/i18n/locales.ts', () => ({
+    locales: table,
+    localeCodes: codes,
+    defaultLocale: codes[0],
+    otherLocales: (locale: string) => codes.filter((other) => other !== locale),
+  }));
+}
+
+const copy = temporaryContent();
+
+// A third one, with a region in its code.
+const third = 'pt-BR';
 const hreflang = ['pt-BR', 'pt'];
-vi.doMock(import('../../src/i18n/locales.ts'), async (original) => {
-  const table = await original();
-  Object.assign(table.locales, {
-    [third]: { name: 'Português', direction: 'ltr', openGraph: 'pt_BR', hreflang },
-  });
-  table.localeCodes.push(third);
-  return table;
-});
+const portuguese = { name: 'Português', direction: 'ltr', openGraph: 'pt_BR', hreflang };
+setLanguages({ ...locales, [third]: portuguese });
 const { prefixedAddress } = await import('../../hosting/addresses.ts');
 const { readContent } = await import('../../src/content/reading/read.ts');
 const { examine } = await import('../../src/content/checks/check-content.ts');
 const { placedSentence } = await import('../../src/problems/sentences.ts');
 const { alternates } = await import('../../src/i18n/routes.ts');
-
-const copy = temporaryContent();
 
 /** Adds what CONTRIBUTING.md asks for: what site.yaml says, in the language, and a file a page. */
 function addContent() {
@@ -62,3 +70,31 @@ test('a new language needs only content, and this is checked like that of the ot
   copy.remove('pt-BR/about.yaml');
   expect((await said()).join()).toContain('content/pt-BR/about.yaml is missing');
 });
+
+test.each(localeCodes)(
+  'a site in %s alone needs only its content, and links to no other',
+  async (locale) => {
+    setLanguages({ [locale]: locales[locale] });
+    const { Header } = await import('../../src/layouts/Header.tsx');
+    const { launchFindings, sampleFactory } = await import('../../src/content/checks/launch.ts');
+    const { alternates } = await import('../../src/i18n/routes.ts');
+
+    for (const other of localeCodes.filter((code) => code !== locale)) {
+      copy.remove(other);
+      copy.change('site.yaml', new RegExp(`^ *${other}: .*\n`, 'gm'), '');
+    }
+    const { content, mistakes, found } = await launchFindings(copy.checkout);
+    expect(mistakes).toEqual([]);
+    const { site, entries } = content as SiteContent;
+    // The sample factory's words are named once its name is another, and not when a language of it goes.
+    if (site.shortName[locale] === sampleFactory.site.shortName[locale])
+      expect(found.map(({ code }) => code)).not.toContain('sample-word');
+    const known = alternates('about', site).map((alternate) => alternate.hreflang);
+    expect(known).toEqual([locale, 'x-default']);
+    const { layout: words } = entries[locale];
+    const common = { locale, site, words, logos: { light: {}, dark: {} }, links: {} };
+    const header = renderToStaticMarkup(Header({ common: common as never, page: 'about' }));
+    expect(header).toContain('href="/about"');
+    expect(header).not.toContain('hreflang');
+  },
+);
