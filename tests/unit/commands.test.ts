@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { listen } from '../../tools/lib/listen.ts';
 import { resultOf } from '../../tools/lib/test-report.ts';
-import { runTool } from '../helpers/run-tool.ts';
+import { runTool } from '../helpers/programs.ts';
 import { temporaryFolder } from '../helpers/temporary.ts';
 
 const vitest = (...statuses: string[]) => {
@@ -47,12 +47,6 @@ test('npm test goes on after a step that fails, ends where the build fails, and 
   expect(exitCode).toBe(1);
   expect(output).toContain('\n✗ vitest run\n');
   expect(output).toMatch(/\n✗ astro build\n\n0 passed, 3 failed\n$/);
-});
-
-test('owners publish with the version of wrangler that the full suite serves the site with', () => {
-  const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
-  const { wrangler } = read('tests/full/package.json').dependencies;
-  expect(read('package.json').scripts.wrangler).toBe(`npx --yes wrangler@${wrangler}`);
 });
 
 test('npm start says that a port is taken, and npm run preview that nothing is built', async () => {
