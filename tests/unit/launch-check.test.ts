@@ -1,14 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { launchFindings, sampleFactory } from '../../src/content/checks/launch.ts';
 import { readContent } from '../../src/content/reading/read.ts';
-import { valueAt, walk } from '../../src/content/schema/shape.ts';
 import { fieldName, type PlacedProblem, placedSentence } from '../../src/problems/sentences.ts';
-import { siteWith } from '../helpers/replace-in-file.ts';
-import { runTool } from '../helpers/run-tool.ts';
+import { siteWith } from '../helpers/checkout.ts';
+import { runTool } from '../helpers/programs.ts';
 import { temporaryContent } from '../helpers/temporary.ts';
-import { isSampleFactory } from './sample-factory.ts';
 
 const { site, entries, photos } = readContent();
 const ownSite = {
@@ -195,25 +192,6 @@ test('a sentence that is accepted on one page is not accepted on another', async
   const [first, second] = await findingsOf({});
   expect(await findingsOf({}, {}, placedSentence(first as PlacedProblem))).toEqual([second]);
 });
-
-test.runIf(isSampleFactory)(
-  'the examples in the comments of site.yaml are in the list of samples',
-  () => {
-    const source = readFileSync('content/site.yaml', 'utf8');
-    const whole = parse(source.replace(/^# (?= *(- )?\w+:)/gm, ''));
-    const filled = parse(source);
-    expect(whole).toHaveProperty('whatsapp');
-    for (const { path, value } of walk(whole)) {
-      const [entry = ''] = path;
-      // What has "…" in it is refused as it is, and what many factories have is no sample.
-      if (Object.hasOwn(filled, entry) || typeof value === 'object' || `${value}`.includes('…'))
-        continue;
-      const place = typeof path.at(-1) === 'number' ? path.slice(0, -1) : path;
-      const sample = valueAt(sampleFactory.site, place);
-      expect([sample].flat(), fieldName(path)).toContain(value);
-    }
-  },
-);
 
 test('the command lists what it finds, and exits with 1 if there is anything', async () => {
   const run = async () => (await runTool('launch-check.ts', [], copy.checkout)).slice(0, 2);

@@ -1,9 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { sampleFactory } from '../../src/content/checks/launch.ts';
 import { readContent } from '../../src/content/reading/read.ts';
-import { walk } from '../../src/content/schema/shape.ts';
+import { valueAt, walk } from '../../src/content/schema/shape.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { pages, pageTable } from '../../src/page-table.ts';
-import { isSampleFactory } from './sample-factory.ts';
+
+/** Whether the content is the sample factory's: what is true of it need not be of a factory's own. */
+const isSampleFactory = isDeepStrictEqual(
+  { ...readContent().site.shortName },
+  sampleFactory.site.shortName,
+);
 
 // The numbers of the client's specification, and the only test that knows them.
 describe.runIf(isSampleFactory)("what the client's specification fixes", () => {
@@ -50,3 +59,21 @@ describe.runIf(isSampleFactory)("what the client's specification fixes", () => {
     expect(linked).toEqual(['about', 'services', 'catalog', 'start-project']);
   });
 });
+
+test.runIf(isSampleFactory)(
+  'the list of samples has the examples in the comments of site.yaml',
+  () => {
+    const source = readFileSync('content/site.yaml', 'utf8');
+    const whole = parse(source.replace(/^# (?= *(- )?\w+:)/gm, ''));
+    const filled = parse(source);
+    expect(whole).toHaveProperty('whatsapp');
+    for (const { path, value } of walk(whole)) {
+      const [entry = ''] = path;
+      // What has "…" in it is refused as it is, and what many factories have is no sample.
+      if (Object.hasOwn(filled, entry) || typeof value === 'object' || `${value}`.includes('…'))
+        continue;
+      const place = typeof path.at(-1) === 'number' ? path.slice(0, -1) : path;
+      expect([valueAt(sampleFactory.site, place)].flat(), `${path}`).toContain(value);
+    }
+  },
+);
