@@ -1,10 +1,10 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readContent } from '../../src/content/reading/read.ts';
-import { localeCodes, locales, otherLocales } from '../../src/i18n/locales.ts';
-import { everyPage, localePrefix } from '../../src/i18n/routes.ts';
-import { builtPage } from '../helpers/built-page.ts';
+import { defaultLocale, localeCodes, locales, otherLocales } from '../../src/i18n/locales.ts';
+import { everyPage, localePrefix, pathOf } from '../../src/i18n/routes.ts';
+import { builtPage } from '../helpers/built-site.ts';
 
 const { site, entries } = readContent();
 
@@ -60,4 +60,42 @@ test('no two pages share an image, and a page that is not found has none', () =>
   for (const locale of localeCodes) {
     expect(Object.keys(metaOf(`${localePrefix(locale)}/404`)).join()).not.toMatch(/og:|twitter:/);
   }
+});
+
+test('a page links to icons that exist, and its theme color is that of paper', async () => {
+  const page = builtPage(pathOf('about', defaultLocale));
+  const links = [...page.matchAll(/<link rel="([\w-]*icon)" href="([^"]*)"/g)];
+  expect(links.map(([, rel]) => rel)).toEqual(['icon', 'icon', 'apple-touch-icon']);
+  for (const [, , icon] of links) expect(existsSync(`dist${icon}`), icon).toBe(true);
+  expect(page).toContain(`<meta name="theme-color" content="${site.colors.paper}"`);
+  for (const [icon, side] of [
+    ['favicon.ico', 32],
+    ['apple-touch-icon.png', 180],
+    ['icon-512.png', 512],
+  ]) {
+    const { format, width, height } = await sharp(`dist/${icon}`).metadata();
+    expect([format, width, height], `${icon}`).toEqual(['png', side, side]);
+  }
+});
+
+test('icons need no stylesheet, are not blank, and are opaque where phones crop them', async () => {
+  expect(readFileSync('dist/favicon.svg', 'utf8')).not.toMatch(/var\(|currentcolor/i);
+  for (const icon of ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png']) {
+    const { channels, isOpaque } = await sharp(`dist/${icon}`).stats();
+    expect(Math.max(...channels.map(({ stdev }) => stdev)), icon).toBeGreaterThan(10);
+    // Phones cut these into their own forms.
+    if (icon.endsWith('.png')) expect(isOpaque, icon).toBe(true);
+  }
+});
+
+test("the chat's QR code has the margin that readers need", async () => {
+  const code = sharp('dist/chat-code.svg', { density: 2000 }).flatten({ background: '#fff' });
+  const { data, info } = await code.grayscale().raw().toBuffer({ resolveWithObject: true });
+  const isDark = (at: number) => (data[at] as number) < 128;
+  const first = data.findIndex((_, at) => isDark(at));
+  // The code begins with a line of seven modules; ISO/IEC 18004 asks for four around it.
+  const end = data.findIndex((_, at) => at > first && !isDark(at));
+  const module = (end - first) / 7;
+  const margins = [first % info.width, Math.floor(first / info.width)];
+  for (const margin of margins) expect(margin / module).toBeGreaterThan(3.9);
 });
