@@ -12,8 +12,7 @@ import { shapeOf, walk } from '../../src/content/schema/shape.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
 import { pages } from '../../src/page-table.ts';
-import { builtPage } from '../helpers/built-page.ts';
-import { publishedName } from '../helpers/published-name.ts';
+import { builtPage, publishedName } from '../helpers/built-site.ts';
 
 const hash = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
 const pictures = globSync('dist/**/*.{avif,jpg,jpeg,jfif,png,webp,JPG,JPEG,PNG,WEBP}');

@@ -8,9 +8,8 @@ import { siteServer } from '../../hosting/server.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import type { Code } from '../../src/problems/sentences.ts';
 import { listenLocally } from '../../tools/lib/listen.ts';
-import { builtPage } from '../helpers/built-page.ts';
-import { freePort } from '../helpers/free-port.ts';
-import { runTool } from '../helpers/run-tool.ts';
+import { builtPage } from '../helpers/built-site.ts';
+import { freePort, runTool } from '../helpers/programs.ts';
 import { temporaryContent } from '../helpers/temporary.ts';
 
 const { site } = readContent();

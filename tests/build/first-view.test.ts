@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { everyPage } from '../../src/i18n/routes.ts';
 import type { Page } from '../../src/page-table.ts';
-import { builtPage } from '../helpers/built-page.ts';
+import { builtPage } from '../helpers/built-site.ts';
 
 /** How many pictures of a page do not wait until they are in sight, and how many fonts are preloaded. */
 const early: Record<Page, [pictures: number, fonts: number]> = {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ascent } from '../../src/fonts/typeface.ts';
 import { localeCodes, locales } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
-import { builtPage } from '../helpers/built-page.ts';
+import { builtPage } from '../helpers/built-site.ts';
 
 /** Fonts of which most devices have one, by the direction of their letters and their weight, under each of their names. */
 const usual = {

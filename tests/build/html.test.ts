@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
 import { readContent } from '../../src/content/reading/read.ts';
-import { builtPage } from '../helpers/built-page.ts';
+import { builtPage } from '../helpers/built-site.ts';
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:document', 'html-validate:browser'],

@@ -6,7 +6,7 @@ import { numbersOf } from '../../src/content/factory.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { everyPage, localePrefix } from '../../src/i18n/routes.ts';
-import { builtPage } from '../helpers/built-page.ts';
+import { builtPage } from '../helpers/built-site.ts';
 
 const { site } = readContent();
 const { url } = site;

@@ -5,7 +5,7 @@ import { readContent } from '../../src/content/reading/read.ts';
 import { localeCodes, otherLocales } from '../../src/i18n/locales.ts';
 import { everyPage, pathOf } from '../../src/i18n/routes.ts';
 import { pageTable } from '../../src/page-table.ts';
-import { builtPage } from '../helpers/built-page.ts';
+import { builtPage } from '../helpers/built-site.ts';
 
 const { site, entries } = readContent();
 const url = (path: string) => new URL(path, site.url).href;

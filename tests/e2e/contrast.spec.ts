@@ -1,9 +1,9 @@
 import { wcagContrast } from 'culori';
 import sharp from 'sharp';
 import { defaultLocale, localeCodes } from '../../src/i18n/locales.ts';
+import { publishedName } from '../helpers/built-site.ts';
 import { expect, test } from '../helpers/fixtures.ts';
 import { heroOf } from '../helpers/hero.ts';
-import { publishedName } from '../helpers/published-name.ts';
 
 /* axe cannot see what is behind text that lies over a photograph. */
 

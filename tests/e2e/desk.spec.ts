@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { siteWith } from '../helpers/checkout.ts';
 import { expect, spoil, test } from '../helpers/desk.ts';
 import { twoFrames } from '../helpers/page-checks.ts';
-import { siteWith } from '../helpers/replace-in-file.ts';
 
 test('“Ready?” and “Publish” follow what happens, keep what the owner does, and say when the desk is closed', async ({
   page,

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
 import { pages } from '../../src/page-table.ts';
-import { builtPage } from '../helpers/built-page.ts';
+import { builtPage } from '../helpers/built-site.ts';
 import { expect, test } from '../helpers/fixtures.ts';
 
 /** The bytes of each, as base64, and the weights that they are declared for. */

@@ -1,7 +1,7 @@
 import { defaultLocale, localeCodes, locales } from '../../src/i18n/locales.ts';
+import { publishedName } from '../helpers/built-site.ts';
 import { entries, expect, test } from '../helpers/fixtures.ts';
 import { heroOf } from '../helpers/hero.ts';
-import { publishedName } from '../helpers/published-name.ts';
 
 const locale = defaultLocale;
 const { slides } = entries[locale].home.hero;

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { copyInstalled } from '../helpers/copy-checkout.ts';
+import { copyInstalled } from '../helpers/checkout.ts';
 import { writeFactory } from './content.ts';
 
 /*

@@ -6,7 +6,7 @@ import { numbersOf, shownTerm } from '../../src/content/factory.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import { type Site, termNames } from '../../src/content/schema/site.ts';
 import { everyPage } from '../../src/i18n/routes.ts';
-import { builtPage } from '../helpers/built-page.ts';
+import { builtPage } from '../helpers/built-site.ts';
 
 /** The content of the checkout around this copy, of which a factory's own site may have no trace. */
 const sample = readContent('../../content');

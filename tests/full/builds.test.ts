@@ -3,8 +3,8 @@ import { globSync, symlinkSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { copyInstalled } from '../helpers/copy-checkout.ts';
-import { runTool } from '../helpers/run-tool.ts';
+import { copyInstalled } from '../helpers/checkout.ts';
+import { runTool } from '../helpers/programs.ts';
 import { temporaryFolder } from '../helpers/temporary.ts';
 
 const checkout = temporaryFolder();

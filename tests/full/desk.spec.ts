@@ -5,9 +5,9 @@ import { unzipSync } from 'fflate';
 import { readContent } from '../../src/content/reading/read.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { everyPage } from '../../src/i18n/routes.ts';
+import { replaceInFile } from '../helpers/checkout.ts';
 import { expect, spoil, test } from '../helpers/desk.ts';
 import { findSmallFields } from '../helpers/page-checks.ts';
-import { replaceInFile } from '../helpers/replace-in-file.ts';
 
 test.use({ locale: 'en' });
 // The desk is slow where it makes the site, or starts Astro's server.

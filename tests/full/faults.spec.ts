@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test';
 import { pathOf } from '../../src/i18n/routes.ts';
+import { publishedName } from '../helpers/built-site.ts';
 import {
   addButton,
   type Chosen,
@@ -10,7 +11,6 @@ import {
 } from '../helpers/choice.ts';
 import { entries, expect, test } from '../helpers/fixtures.ts';
 import { heroOf } from '../helpers/hero.ts';
-import { publishedName } from '../helpers/published-name.ts';
 
 /* Where files do not come, and where browser extensions have changed the page before its scripts run. */
 

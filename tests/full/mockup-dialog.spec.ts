@@ -1,4 +1,5 @@
 import { pathOf } from '../../src/i18n/routes.ts';
+import { publishedName } from '../helpers/built-site.ts';
 import { addButton, type Chosen, choosable, expectMessage, hashOf } from '../helpers/choice.ts';
 import { blockStorage, entries, expect, holdRoute, site, test } from '../helpers/fixtures.ts';
 import {
@@ -14,7 +15,6 @@ import {
   stylesIn,
   withStyles,
 } from '../helpers/mockup.ts';
-import { publishedName } from '../helpers/published-name.ts';
 
 /* The mockup where something fails, comes late or is changed again, and in every window. */
 

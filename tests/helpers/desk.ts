@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { test as base, expect as baseExpect } from '@playwright/test';
-import { copyInstalled } from './copy-checkout.ts';
-import { replaceInFile } from './replace-in-file.ts';
-import { startDesk } from './start-desk.ts';
+import { copyInstalled, replaceInFile } from './checkout.ts';
+import { startDesk } from './programs.ts';
 
 /** The desk reads all photographs when it starts. */
 export const expect = baseExpect.configure({ timeout: 30_000 });

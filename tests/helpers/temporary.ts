@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { afterAll, onTestFinished, TestRunner } from 'vitest';
-import { replaceInFile } from './replace-in-file.ts';
+import { replaceInFile } from './checkout.ts';
 
 /** Does something after the test that is running, or where none is, after those of the file. */
 function atEnd(act: () => void): void {

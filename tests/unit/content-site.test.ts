@@ -6,7 +6,7 @@ import { numbersOf } from '../../src/content/factory.ts';
 import { readContent } from '../../src/content/reading/read.ts';
 import { valueAt } from '../../src/content/schema/shape.ts';
 import { siteSchema } from '../../src/content/schema/site.ts';
-import { siteWith } from '../helpers/replace-in-file.ts';
+import { siteWith } from '../helpers/checkout.ts';
 import { temporaryContent } from '../helpers/temporary.ts';
 
 const copy = temporaryContent();

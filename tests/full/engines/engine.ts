@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { expect } from '@playwright/test';
 import puppeteer from 'puppeteer-core';
 import { Builder, By, Key } from 'selenium-webdriver';
-import { freePort } from '../../helpers/free-port.ts';
+import { freePort } from '../../helpers/programs.ts';
 import { findProgram } from '../find-program.ts';
 
 /* Debian's Firefox and WebKit: Playwright drives only its own builds, which most machines cannot download. */

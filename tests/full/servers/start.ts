@@ -4,7 +4,7 @@ import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { vi } from 'vitest';
-import { freePort } from '../../helpers/free-port.ts';
+import { freePort } from '../../helpers/programs.ts';
 import type { RunningServer } from '../../helpers/server-behavior.ts';
 import { findProgram } from '../find-program.ts';
 

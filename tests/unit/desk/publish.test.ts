@@ -7,7 +7,7 @@ import { launchFindings } from '../../../src/content/checks/launch.ts';
 import { readContent } from '../../../src/content/reading/read.ts';
 import { everyPage } from '../../../src/i18n/routes.ts';
 import { placedSentence } from '../../../src/problems/sentences.ts';
-import { siteWith } from '../../helpers/replace-in-file.ts';
+import { siteWith } from '../../helpers/checkout.ts';
 import { temporaryContent } from '../../helpers/temporary.ts';
 import { enter, shown } from './views.ts';
 

@@ -8,7 +8,7 @@ import { textOf } from '../../../editor/words/texts.ts';
 import { launchFindings, sampleFactory } from '../../../src/content/checks/launch.ts';
 import { readContent } from '../../../src/content/reading/read.ts';
 import { placedSentence } from '../../../src/problems/sentences.ts';
-import { siteWith } from '../../helpers/replace-in-file.ts';
+import { siteWith } from '../../helpers/checkout.ts';
 import { temporaryContent } from '../../helpers/temporary.ts';
 import { enter, shown } from './views.ts';
 

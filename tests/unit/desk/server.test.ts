@@ -9,8 +9,8 @@ import { viewNames } from '../../../editor/desk/view.ts';
 import { readContent } from '../../../src/content/reading/read.ts';
 import { defaultLocale } from '../../../src/i18n/locales.ts';
 import { listenLocally } from '../../../tools/lib/listen.ts';
-import { siteWith } from '../../helpers/replace-in-file.ts';
-import { startDesk } from '../../helpers/start-desk.ts';
+import { siteWith } from '../../helpers/checkout.ts';
+import { startDesk } from '../../helpers/programs.ts';
 import { temporaryContent, temporaryFolder } from '../../helpers/temporary.ts';
 
 /** A folder with a name that its owner has given it. */

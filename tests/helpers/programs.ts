@@ -1,7 +1,19 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { listenLocally } from '../../tools/lib/listen.ts';
+
+/** Runs a program of `tools/` in a checkout: its exit code, and what it writes to its two outputs. */
+export function runTool(program: string, args: string[], checkout: string) {
+  return new Promise<[code: unknown, output: string, errors: string]>((done) => {
+    const file = resolve('tools', program);
+    execFile(process.execPath, [file, ...args], { cwd: checkout }, (error, output, errors) =>
+      done([error?.code ?? 0, output, errors]),
+    );
+  });
+}
 
 /**
  * Starts the desk of a folder on a free port, and waits until it says its address. `stop` ends it, and is done once
@@ -22,4 +34,12 @@ export async function startDesk(folder: string) {
     await ended;
   };
   return { stop, address: `${/http:\/\/[^\s/]+/.exec(`${said}`)}` };
+}
+
+/** A port on which nothing listens, for a program that takes no 0. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  const { port } = new URL(await listenLocally(server));
+  await new Promise((closed) => server.close(closed));
+  return Number(port);
 }

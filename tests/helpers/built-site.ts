@@ -1,5 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { parse } from 'node:path';
 import { readContent } from '../../src/content/reading/read.ts';
+
+/** The HTML of a page of the built site, by its path, such as `/en/about`. */
+export function builtPage(path: string): string {
+  return readFileSync(`dist${path === '/' ? '/index' : path}.html`, 'utf8');
+}
 
 const { photos } = readContent();
 
