@@ -46,6 +46,7 @@ test('“Ready?” and “Publish” follow what happens, keep what the owner do
     // An old answer that were shown after all would be drawn by then: nothing tells that it is not.
     await page.evaluate(twoFrames);
     await expect(introduction).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
   await test.step('“Publish” announces how far it is and that it is done, and keeps what is ticked', async () => {
     // A build that waits until it may say more.

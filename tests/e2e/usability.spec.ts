@@ -144,6 +144,8 @@ test.describe('in a wide window', () => {
         expect((await companion.boundingBox())?.x).toBeGreaterThanOrEqual(end);
       });
 
+      await expectReachable(page, name, locale);
+
       await test.step('under prefers-reduced-motion slides fade, and nothing moves', async () => {
         const changed = () => page.evaluate('[...changed]');
         if (name === 'home' && home.hero.slides.length > 1) {
@@ -164,7 +166,6 @@ test.describe('in a wide window', () => {
         expect(await changed()).toEqual([]);
       });
 
-      await expectReachable(page, name, locale);
       await hoverAll(page);
       await expectAccessible(page);
 

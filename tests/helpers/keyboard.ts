@@ -29,12 +29,12 @@ async function lookAtFocus(part: string) {
   const hit = document.elementFromPoint(x + width / 2, y + height / 2);
   const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(focused);
   const faults = [];
-  // Where fingers swipe a strip, Chromium scrolls until a half is in view.
+  const isBeside = left < 0 || right > innerWidth || !focused.contains(hit);
+  // Where fingers swipe a strip, Chromium is content with a half.
   const strip = focused.closest('ul');
   const isSwiped = strip && getComputedStyle(strip).overflowX === 'auto';
-  const isBeside = !isSwiped && (left < 0 || right > innerWidth);
-  if (isBeside || top < 0 || bottom > innerHeight) faults.push('out of view');
-  if (!focused.contains(hit)) faults.push('covered');
+  if (isBeside && !isSwiped) faults.push('covered or beside the window');
+  if (top < 0 || bottom > innerHeight) faults.push('out of view');
   if (outlineStyle !== 'solid' || parseFloat(outlineWidth) < 2) faults.push('no ring');
   if (/rgba|transparent/.test(outlineColor)) faults.push('faint ring');
   const name = focused.ariaLabel ?? focused.textContent;
