@@ -21,7 +21,8 @@ for (const [family, locale, name, script] of [
       const bytes = readFileSync(`${import.meta.dirname}/node_modules/${file}`, 'base64');
       const { width, height } = await page.evaluate(compare, { family, weight, bytes });
       expect(height, `${weight}`).toBeCloseTo(1, 2);
-      expect(width, `${weight}`).toBeCloseTo(1, 1);
+      // The build compares them by another text.
+      expect(Math.abs(width - 1), `${weight}`).toBeLessThan(0.015);
     }
   });
 }
