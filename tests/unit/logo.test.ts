@@ -19,7 +19,7 @@ const pixels = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: '#c01020' } });
 
 /** The content with these files in place of the logo. */
-function contentWith(files: Record<string, string | Uint8Array>) {
+function contentWith(files: object) {
   rmSync(`${folder}/logo`, { recursive: true, force: true });
   mkdirSync(`${folder}/logo`);
   for (const [file, bytes] of Object.entries(files)) writeFileSync(`${folder}/logo/${file}`, bytes);
@@ -27,7 +27,7 @@ function contentWith(files: Record<string, string | Uint8Array>) {
 }
 
 /** What is said of these files. */
-async function saidOf(files: Record<string, string | Uint8Array>) {
+async function saidOf(files: object) {
   try {
     const warnings = await Array.fromAsync(checkLogos(contentWith(files)));
     return warnings.map((it) => placedSentence(it)).join('\n');
@@ -95,7 +95,7 @@ test.each([
 });
 
 /** What stands in place of the logo on a background. */
-async function shown(files: Record<string, string | Uint8Array>, background: Background) {
+async function shown(files: object, background: Background) {
   const { site, logos } = await pageContent(contentWith(files));
   const common = { locale: 'en', site, logos } as never;
   return renderToStaticMarkup(Logo({ common, background }));
