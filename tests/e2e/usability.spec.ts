@@ -206,7 +206,11 @@ async function expectPrintable(page: Page, locale: Locale) {
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByText(site.name[locale], { exact: true })).toBeVisible();
   const contacts = footer.getByRole('link').filter({ visible: true });
-  await expect(contacts).toContainText([...numbersOf(site).map(({ shown }) => shown), site.email, domain]);
+  await expect(contacts).toContainText([
+    ...numbersOf(site).map(({ shown }) => shown),
+    site.email,
+    domain,
+  ]);
   await expect(contacts.filter({ hasText: domain }).last()).toHaveAttribute('href', site.url);
   // No ink for the dark bands, and no light letters where printers leave them out.
   await expect(footer).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
