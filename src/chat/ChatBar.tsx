@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Common } from '../data/page-props.ts';
 import css from './ChatBar.module.css';
-import { ChatLink } from './ChatLink.tsx';
-import { PiecesLink } from './Choosing.tsx';
+import { ChatLink, PiecesLink } from './ChatLink.tsx';
 
 interface ChatBarProps {
   common: Common;

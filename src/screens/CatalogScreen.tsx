@@ -1,6 +1,7 @@
 import { ChatBar } from '../chat/ChatBar.tsx';
+import { PiecesLink } from '../chat/ChatLink.tsx';
 import { ChatQrCode } from '../chat/ChatQrCode.tsx';
-import { AddButton, PiecesLink, StyleLink } from '../chat/Choosing.tsx';
+import { AddButton, StyleLink } from '../chat/Choosing.tsx';
 import { categoryId, nameId, styleId } from '../chat/choice.ts';
 import { NewTabLink } from '../components/NewTabLink.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';

@@ -1,5 +1,6 @@
 import { ChatBar } from '../../chat/ChatBar.tsx';
-import { AddButton, PiecesLink, StyleLink } from '../../chat/Choosing.tsx';
+import { PiecesLink } from '../../chat/ChatLink.tsx';
+import { AddButton, StyleLink } from '../../chat/Choosing.tsx';
 import { styleId } from '../../chat/choice.ts';
 import { FactoryAddress } from '../../components/ContactLinks.tsx';
 import { FactoryMap, MapLink } from '../../components/FactoryMap.tsx';
