@@ -6,8 +6,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results/full',
-  // The forms are a large program of others, and one test fills in several.
-  timeout: 120_000,
+  // The desk makes the site or starts Astro's server, and its forms are a large program of others.
+  timeout: 300_000,
   expect: { ...core.expect, toPass: { timeout: 30_000, intervals: [100] } },
   webServer: { ...core.webServer, command: 'node tools/preview.ts', cwd: '../..' },
 });
