@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { inspect } from 'node:util';
+import { ProblemError } from '../src/error-messages/sentences.ts';
 import type { Locale } from '../src/i18n/locales.ts';
-import { ProblemError } from '../src/problems/sentences.ts';
 import { labeledProblem } from './forms/labels.ts';
 import { textOf } from './words/texts.ts';
 

@@ -2,9 +2,9 @@ import { parse } from 'ultrahtml';
 import { querySelectorAll } from 'ultrahtml/selector';
 import { numbersOf } from '../src/content/factory.ts';
 import type { Site } from '../src/content/schema/site.ts';
+import { type Problem, ProblemError, sentenceOf } from '../src/error-messages/sentences.ts';
 import { type Locale, localeCodes } from '../src/i18n/locales.ts';
 import { everyPage, localePrefix } from '../src/i18n/routes.ts';
-import { type Problem, ProblemError, sentenceOf } from '../src/problems/sentences.ts';
 import { policyName, securityHeaders } from './headers.ts';
 import { inlineHashes } from './inline-hashes.ts';
 

@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { textTypes } from '../hosting/headers.ts';
 import { writeHostFiles } from '../hosting/host-files.ts';
 import { ownFiles } from '../src/content/checks/own-files.ts';
-import { readContent } from '../src/content/reading/read.ts';
+import { readContent } from '../src/content/parse/read.ts';
 
 /** What is done with `dist/` once Astro has written it. */
 export const finishBuild: AstroIntegration = {

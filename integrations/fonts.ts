@@ -3,7 +3,7 @@ import { emitClientAsset } from 'astro/assets/utils';
 // @ts-expect-error: the package has no types.
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
-import { readContent, type SiteContent } from '../src/content/reading/read.ts';
+import { readContent, type SiteContent } from '../src/content/parse/read.ts';
 import { walk } from '../src/content/schema/shape.ts';
 import { typeface } from '../src/fonts/typeface.ts';
 import { type Locale, localeCodes, locales } from '../src/i18n/locales.ts';

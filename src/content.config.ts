@@ -1,4 +1,4 @@
 import { defineCollection } from 'astro:content';
-import { contentLoader } from './loaders/content-loader.ts';
+import { contentLoader } from './data/content-loader.ts';
 
 export const collections = { content: defineCollection({ loader: contentLoader }) };

@@ -1,5 +1,5 @@
 import { checkLive, problemLines } from '../hosting/live-check.ts';
-import { readContent } from '../src/content/reading/read.ts';
+import { readContent } from '../src/content/parse/read.ts';
 import { stop } from './lib/stop.ts';
 
 const url = URL.parse(process.argv[2] ?? '');

@@ -1,5 +1,5 @@
 import { launchFindings } from '../src/content/checks/launch.ts';
-import { placedSentence, sentenceOf } from '../src/problems/sentences.ts';
+import { placedSentence, sentenceOf } from '../src/error-messages/sentences.ts';
 
 const { mistakes, found, advice } = await launchFindings('.');
 for (const mistake of mistakes) console.error(placedSentence(mistake));

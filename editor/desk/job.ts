@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { checkLive, type LiveProblem } from '../../hosting/live-check.ts';
 import { examine } from '../../src/content/checks/check-content.ts';
-import { readContent } from '../../src/content/reading/read.ts';
+import { readContent } from '../../src/content/parse/read.ts';
 import type { Values } from '../../src/i18n/sentence-tables.ts';
 import { type Explanation, explainFailure } from '../failures.ts';
 import type { TextName } from '../words/texts.ts';

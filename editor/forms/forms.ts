@@ -1,8 +1,8 @@
 import { parse as parsePath } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parse, stringify } from 'yaml';
-import { contentNames, readText } from '../../src/content/reading/read.ts';
-import { readYaml, valuesOf } from '../../src/content/reading/yaml.ts';
+import { contentNames, readText } from '../../src/content/parse/read.ts';
+import { readYaml, valuesOf } from '../../src/content/parse/yaml.ts';
 import { contentSchemas, focusPointsSchema } from '../../src/content/schema/pages.ts';
 import { mapTexts, shapeOf } from '../../src/content/schema/shape.ts';
 import { siteSchema } from '../../src/content/schema/site.ts';

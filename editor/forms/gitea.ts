@@ -1,4 +1,4 @@
-import { ProblemError } from '../../src/problems/sentences.ts';
+import { ProblemError } from '../../src/error-messages/sentences.ts';
 import { type Change, fileAt, listFiles, readFile, save, stateOf } from './store.ts';
 
 /** The repository's name, which Sveltia CMS asks for. */

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { Locale } from '../../src/i18n/locales.ts';
-import type { Tables } from '../../src/i18n/sentence-tables.ts';
 import {
   type Path,
   type PlacedProblem,
   placedSentence,
   sentenceOf,
-} from '../../src/problems/sentences.ts';
+} from '../../src/error-messages/sentences.ts';
+import type { Locale } from '../../src/i18n/locales.ts';
+import type { Tables } from '../../src/i18n/sentence-tables.ts';
 import { formAt } from './forms.ts';
 
 interface Words {

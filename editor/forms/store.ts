@@ -11,8 +11,8 @@ import {
 import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { examine } from '../../src/content/checks/check-content.ts';
+import { ProblemError } from '../../src/error-messages/sentences.ts';
 import { listPhotos, usableEnding } from '../../src/photographs/photo-files.ts';
-import { ProblemError } from '../../src/problems/sentences.ts';
 import { formAt, forms, fromForm, pathsOf, photoFolder, sourceOf, toForm } from './forms.ts';
 
 /** A changed file, in the form of Gitea's API. */

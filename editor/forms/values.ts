@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Document, isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml';
-import { easternNumber } from '../../src/content/reading/yaml.ts';
+import { easternNumber } from '../../src/content/parse/yaml.ts';
 
 /** The YAML text `source` with `values` in place of its own; comments, order and quotes stay. */
 export function withValues(source: string, values: unknown): string {

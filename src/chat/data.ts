@@ -1,7 +1,7 @@
 import type { Content, Style } from '../content/schema/pages.ts';
+import type { PageContent } from '../data/content-loader.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { pathOf } from '../i18n/routes.ts';
-import type { PageContent } from '../loaders/content-loader.ts';
 import { chatAddress } from './address.ts';
 import { categoryId, styleId } from './choice.ts';
 

@@ -1,5 +1,5 @@
 import { blend, formatHex, type Oklch, oklch, wcagContrast } from 'culori';
-import type { Code, Problem } from '../problems/sentences.ts';
+import type { Code, Problem } from '../error-messages/sentences.ts';
 import { type ColorName, type Colors, palette, vary } from './palette.ts';
 
 /** The palette, and what is under the hero's words over a white photograph: ink, at 66 % or more. */

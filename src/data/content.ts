@@ -1,5 +1,5 @@
 import { getEntry } from 'astro:content';
-import type { PageContent } from '../loaders/content-loader.ts';
+import type { PageContent } from './content-loader.ts';
 
 /** The content, as its loader has stored it. */
 export async function getContent() {

@@ -1,9 +1,9 @@
 import type { Content, ContentName } from '../content/schema/pages.ts';
 import { type Locale, localeCodes } from '../i18n/locales.ts';
 import { localePrefix } from '../i18n/routes.ts';
-import type { PageContent } from '../loaders/content-loader.ts';
 import { type Page, pages } from '../page-table.ts';
 import { getContent } from './content.ts';
+import type { PageContent } from './content-loader.ts';
 
 function commonIn(locale: Locale, { site, logos, entries }: PageContent) {
   const links = pages.map((page) => [page, entries[locale][page].navigation]);

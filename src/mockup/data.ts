@@ -1,7 +1,7 @@
 import { styleId } from '../chat/choice.ts';
+import type { PageContent } from '../data/content-loader.ts';
 import { photoSources } from '../data/photo-sources.ts';
 import type { Locale } from '../i18n/locales.ts';
-import type { PageContent } from '../loaders/content-loader.ts';
 
 export type MockupData = Awaited<ReturnType<typeof mockupData>>;
 export type MockupStyle = MockupData['styles'][number];

@@ -1,8 +1,8 @@
 import { globSync, statSync } from 'node:fs';
 import { basename, parse } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import { type PlacedProblem, type Problem, ProblemError } from '../error-messages/sentences.ts';
 import { normalizeValue } from '../i18n/normalize.ts';
-import { type PlacedProblem, type Problem, ProblemError } from '../problems/sentences.ts';
 
 /** The endings of the photographs' files that the site takes. */
 export const usableEnding = /\.(jpe?g|jfif|png|webp)$/i;

@@ -6,7 +6,7 @@ import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { isBuilt } from '../../src/built-files.ts';
 import { palette } from '../../src/colors/palette.ts';
-import { readContent } from '../../src/content/reading/read.ts';
+import { readContent } from '../../src/content/parse/read.ts';
 import { contentSchemas } from '../../src/content/schema/pages.ts';
 import { shapeOf, walk } from '../../src/content/schema/shape.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';

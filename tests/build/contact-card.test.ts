@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { chatNumber } from '../../src/chat/address.ts';
 import { numbersOf } from '../../src/content/factory.ts';
-import { readContent } from '../../src/content/reading/read.ts';
+import { readContent } from '../../src/content/parse/read.ts';
 import { defaultLocale, localeCodes } from '../../src/i18n/locales.ts';
 
 const bytes = readFileSync('dist/contact.vcf');

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { readContent } from '../../src/content/reading/read.ts';
+import { readContent } from '../../src/content/parse/read.ts';
 import { defaultLocale, localeCodes, locales, otherLocales } from '../../src/i18n/locales.ts';
 import { everyPage, localePrefix, pathOf } from '../../src/i18n/routes.ts';
 import { builtPage } from '../helpers/built-site.ts';

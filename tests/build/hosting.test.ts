@@ -4,7 +4,7 @@ import { securityHeaders } from '../../hosting/headers.ts';
 import { hostFilesFor } from '../../hosting/host-files.ts';
 import { inlineHashes, siteHashes } from '../../hosting/inline-hashes.ts';
 import { ownFiles } from '../../src/content/checks/own-files.ts';
-import { readContent } from '../../src/content/reading/read.ts';
+import { readContent } from '../../src/content/parse/read.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 
 const hashes = siteHashes('dist');

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { parseSitemap } from 'sitemap';
 import { expect, test } from 'vitest';
 import { numbersOf } from '../../src/content/factory.ts';
-import { readContent } from '../../src/content/reading/read.ts';
+import { readContent } from '../../src/content/parse/read.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { everyPage, localePrefix } from '../../src/i18n/routes.ts';
 import { builtPage } from '../helpers/built-site.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { stringify } from 'yaml';
 import { lengthOf } from '../../src/content/characters.ts';
-import { fillPlaceholders } from '../../src/content/reading/placeholders.ts';
-import { contentNames, readContent } from '../../src/content/reading/read.ts';
+import { fillPlaceholders } from '../../src/content/parse/placeholders.ts';
+import { contentNames, readContent } from '../../src/content/parse/read.ts';
 import { contentSchemas } from '../../src/content/schema/pages.ts';
 import { partOf, type Shape, shapeOf } from '../../src/content/schema/shape.ts';
 import { type Site, siteSchema } from '../../src/content/schema/site.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { visit } from 'yaml';
 import { colorStylesheet } from '../../src/colors/palette.ts';
 import { numbersOf, shownTerm } from '../../src/content/factory.ts';
-import { readContent } from '../../src/content/reading/read.ts';
+import { readContent } from '../../src/content/parse/read.ts';
 import { type Site, termNames } from '../../src/content/schema/site.ts';
 import { everyPage } from '../../src/i18n/routes.ts';
 import { builtPage } from '../helpers/built-site.ts';

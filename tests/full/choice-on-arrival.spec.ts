@@ -55,7 +55,7 @@ test('a page that was prerendered before styles were chosen has them when it is 
   await page.goto(path + hashOf(named));
   await expect(page.locator('[data-printed]')).toHaveAttribute('loading', 'eager');
   // What the page that was left wrote when its link was pressed.
-  const pressed = { choice: hashOf(two) + hashOf(named), read: hashOf(named) };
+  const pressed = { choice: hashOf(two) + hashOf(named), hash: hashOf(named) };
   await page.evaluate((pressed) => {
     Object.assign(sessionStorage, pressed);
     window.open();

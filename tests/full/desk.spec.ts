@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { readContent } from '../../src/content/reading/read.ts';
+import { readContent } from '../../src/content/parse/read.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { everyPage } from '../../src/i18n/routes.ts';
 import { replaceInFile } from '../helpers/checkout.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { words } from '../../editor/forms/labels.ts';
-import { readContent } from '../../src/content/reading/read.ts';
+import { readContent } from '../../src/content/parse/read.ts';
 import { valueAt } from '../../src/content/schema/shape.ts';
 import { expect, test } from '../helpers/desk.ts';
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { examine } from '../../src/content/checks/check-content.ts';
-import { placedSentence } from '../../src/problems/sentences.ts';
+import { placedSentence } from '../../src/error-messages/sentences.ts';
 import { random } from '../helpers/random.ts';
 import { temporaryContent } from '../helpers/temporary.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'node:path';
-import { readContent } from '../../src/content/reading/read.ts';
+import { readContent } from '../../src/content/parse/read.ts';
 
 /** The HTML of a page of the built site, by its path, such as `/en/about`. */
 export function builtPage(path: string): string {

@@ -61,7 +61,7 @@ export function temporaryContent() {
     async said(): Promise<string> {
       // Only now: a test may add a language before anything reads their table.
       const { examine } = await import('../../src/content/checks/check-content.ts');
-      const { placedSentence } = await import('../../src/problems/sentences.ts');
+      const { placedSentence } = await import('../../src/error-messages/sentences.ts');
       const saidOf = async (folder: string) => {
         const { mistakes, warnings } = await examine(folder);
         return (mistakes.length > 0 ? mistakes : warnings).map((it) => placedSentence(it));

@@ -10,7 +10,7 @@ import {
 } from '../../src/chat/choice.ts';
 import { chatData } from '../../src/chat/data.ts';
 import { compose } from '../../src/chat/message.ts';
-import { readContent } from '../../src/content/reading/read.ts';
+import { readContent } from '../../src/content/parse/read.ts';
 import { random } from '../helpers/random.ts';
 
 const audiences = ['startups', 'traders'];

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { existsSync } from 'node:fs';
 import type { LoaderContext } from 'astro/loaders';
 import { expect, test, vi } from 'vitest';
-import { readContent } from '../../src/content/reading/read.ts';
+import { readContent } from '../../src/content/parse/read.ts';
 
 const stored = new Map<string, { data: Record<string, unknown> }>();
 const examine = vi.fn();
@@ -12,7 +12,7 @@ const wait = () => new Promise<void>((end) => waits.push(end));
 vi.doMock('node:timers/promises', () => ({ setTimeout: wait }));
 vi.doMock('astro:content', () => ({ getEntry: (_: string, id: string) => stored.get(id) }));
 vi.doMock('../../src/content/checks/check-content.ts', () => ({ examine }));
-const { contentLoader } = await import('../../src/loaders/content-loader.ts');
+const { contentLoader } = await import('../../src/data/content-loader.ts');
 const { getContent } = await import('../../src/data/content.ts');
 
 const content = readContent();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { chatNumber } from '../../src/chat/address.ts';
 import { numbersOf } from '../../src/content/factory.ts';
-import { readContent } from '../../src/content/reading/read.ts';
+import { readContent } from '../../src/content/parse/read.ts';
 import { valueAt } from '../../src/content/schema/shape.ts';
 import { siteSchema } from '../../src/content/schema/site.ts';
 import { siteWith } from '../helpers/checkout.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import type { LocaleField } from '../../src/content/checks/locale-fields.ts';
 import { minimumWord } from '../../src/content/checks/texts.ts';
-import { readContent, type SiteContent } from '../../src/content/reading/read.ts';
+import { readContent, type SiteContent } from '../../src/content/parse/read.ts';
 import { text } from '../../src/content/schema/fields.ts';
 import { typefaceLetters } from '../../src/fonts/typeface.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';

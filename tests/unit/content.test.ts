@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { examine } from '../../src/content/checks/check-content.ts';
-import { readContent } from '../../src/content/reading/read.ts';
+import { readContent } from '../../src/content/parse/read.ts';
 import { exampleNumber } from '../../src/content/schema/phone-number.ts';
 import { temporaryContent } from '../helpers/temporary.ts';
 

@@ -16,7 +16,7 @@ import { parse, stringify } from 'yaml';
 import { config } from '../../editor/forms/config.ts';
 import { reply } from '../../editor/forms/gitea.ts';
 import { listFiles, readFile, save } from '../../editor/forms/store.ts';
-import { readContent } from '../../src/content/reading/read.ts';
+import { readContent } from '../../src/content/parse/read.ts';
 import type { ContentName } from '../../src/content/schema/pages.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { temporaryContent } from '../helpers/temporary.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { forms, fromForm, pathsOf, toForm } from '../../editor/forms/forms.ts';
 import { withValues } from '../../editor/forms/values.ts';
-import { readContent } from '../../src/content/reading/read.ts';
+import { readContent } from '../../src/content/parse/read.ts';
 
 const source = `# Of the whole file.
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { config, type FormField } from '../../editor/forms/config.ts';
 import { labeledProblem, words } from '../../editor/forms/labels.ts';
-import { contentNames, readContent } from '../../src/content/reading/read.ts';
+import { contentNames, readContent } from '../../src/content/parse/read.ts';
+import type { PlacedProblem } from '../../src/error-messages/sentences.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
-import type { PlacedProblem } from '../../src/problems/sentences.ts';
 
 /** The name and label of a form or field, and of all that is in it. */
 function labeled({ name, label, options = [], fields = [], field }: FormField): string[][] {

@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import type { SiteContent } from '../../src/content/reading/read.ts';
+import type { SiteContent } from '../../src/content/parse/read.ts';
 import { localeCodes, locales } from '../../src/i18n/locales.ts';
 import { temporaryContent } from '../helpers/temporary.ts';
 
@@ -25,9 +25,9 @@ const hreflang = ['pt-BR', 'pt'];
 const portuguese = { name: 'Português', direction: 'ltr', openGraph: 'pt_BR', hreflang };
 setLanguages({ ...locales, [third]: portuguese });
 const { prefixedAddress } = await import('../../hosting/addresses.ts');
-const { readContent } = await import('../../src/content/reading/read.ts');
+const { readContent } = await import('../../src/content/parse/read.ts');
 const { examine } = await import('../../src/content/checks/check-content.ts');
-const { placedSentence } = await import('../../src/problems/sentences.ts');
+const { placedSentence } = await import('../../src/error-messages/sentences.ts');
 const { alternates } = await import('../../src/i18n/routes.ts');
 
 /** Adds what CONTRIBUTING.md asks for: what site.yaml says, in the language, and a file a page. */

@@ -1,8 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { launchFindings, sampleFactory } from '../../src/content/checks/launch.ts';
-import { readContent } from '../../src/content/reading/read.ts';
-import { fieldName, type PlacedProblem, placedSentence } from '../../src/problems/sentences.ts';
+import { readContent } from '../../src/content/parse/read.ts';
+import {
+  fieldName,
+  type PlacedProblem,
+  placedSentence,
+} from '../../src/error-messages/sentences.ts';
 import { siteWith } from '../helpers/checkout.ts';
 import { runTool } from '../helpers/programs.ts';
 import { temporaryContent } from '../helpers/temporary.ts';

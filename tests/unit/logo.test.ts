@@ -4,10 +4,10 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { Logo } from '../../src/components/Logo.tsx';
 import { checkLogos } from '../../src/content/checks/logos.ts';
-import { readContent } from '../../src/content/reading/read.ts';
-import { pageContent } from '../../src/loaders/content-loader.ts';
+import { readContent } from '../../src/content/parse/read.ts';
+import { pageContent } from '../../src/data/content-loader.ts';
+import { placedSentence } from '../../src/error-messages/sentences.ts';
 import { type Background, findLogo } from '../../src/logo/logo.ts';
-import { placedSentence } from '../../src/problems/sentences.ts';
 import { temporaryFolder } from '../helpers/temporary.ts';
 
 const sample = readContent();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readContent } from '../../src/content/reading/read.ts';
+import { readContent } from '../../src/content/parse/read.ts';
 import { withoutBackground } from '../../src/mockup/background.ts';
 import { lightOf } from '../../src/mockup/cloth.ts';
 import { MockupButton } from '../../src/mockup/MockupButton.tsx';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { photographs } from '../../integrations/photographs.ts';
 import { launchFindings } from '../../src/content/checks/launch.ts';
-import { readContent } from '../../src/content/reading/read.ts';
+import { readContent } from '../../src/content/parse/read.ts';
 import { checkPhoto } from '../../src/photographs/photo-files.ts';
 import { cropAround } from '../../src/photographs/service.ts';
 import { temporaryContent } from '../helpers/temporary.ts';

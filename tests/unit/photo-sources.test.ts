@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { readContent } from '../../src/content/reading/read.ts';
+import { readContent } from '../../src/content/parse/read.ts';
 
 const [file] = readContent().photos.usable.values();
 const getImage = vi.fn((_: { format: string; effort?: number }) => ({

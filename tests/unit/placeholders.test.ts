@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fillPlaceholders } from '../../src/content/reading/placeholders.ts';
-import { readContent } from '../../src/content/reading/read.ts';
+import { fillPlaceholders } from '../../src/content/parse/placeholders.ts';
+import { readContent } from '../../src/content/parse/read.ts';
 
 const { site } = readContent();
 

@@ -4,9 +4,9 @@ import { hosts } from '../../editor/desk/job.ts';
 import { viewNames } from '../../editor/desk/view.ts';
 import arabicTexts from '../../editor/words/ar.json' with { type: 'json' };
 import englishTexts from '../../editor/words/en.json' with { type: 'json' };
-import arabicSentences from '../../src/problems/ar.json' with { type: 'json' };
-import englishSentences from '../../src/problems/en.json' with { type: 'json' };
-import { sentenceOf } from '../../src/problems/sentences.ts';
+import arabicSentences from '../../src/error-messages/ar.json' with { type: 'json' };
+import englishSentences from '../../src/error-messages/en.json' with { type: 'json' };
+import { sentenceOf } from '../../src/error-messages/sentences.ts';
 
 const english: Record<string, string> = { ...englishSentences, ...englishTexts };
 const arabic: Record<string, string> = { ...arabicSentences, ...arabicTexts };

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { readContent } from '../../src/content/reading/read.ts';
+import { readContent } from '../../src/content/parse/read.ts';
 import { canonicalUrl, everyPage } from '../../src/i18n/routes.ts';
 import { GET } from '../../src/pages/sitemap.xml.ts';
 import { organization, structuredData } from '../../src/seo/structured-data.ts';

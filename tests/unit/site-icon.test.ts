@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { palette } from '../../src/colors/palette.ts';
-import { readContent } from '../../src/content/reading/read.ts';
+import { readContent } from '../../src/content/parse/read.ts';
 import { iconPng, letterIcon } from '../../src/graphics/site-icon.ts';
 import { drawSvg } from '../../src/logo/logo.ts';
 import { temporaryFolder } from '../helpers/temporary.ts';

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { palette } from '../../src/colors/palette.ts';
-import { readContent } from '../../src/content/reading/read.ts';
+import { readContent } from '../../src/content/parse/read.ts';
 import { drawSocialImage } from '../../src/graphics/social-image.ts';
 import { type Locale, localeCodes } from '../../src/i18n/locales.ts';
 import { temporaryFolder } from '../helpers/temporary.ts';

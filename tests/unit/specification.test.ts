@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { sampleFactory } from '../../src/content/checks/launch.ts';
-import { readContent } from '../../src/content/reading/read.ts';
+import { readContent } from '../../src/content/parse/read.ts';
 import { valueAt, walk } from '../../src/content/schema/shape.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { pages, pageTable } from '../../src/page-table.ts';

@@ -1,10 +1,10 @@
 import { iso1A2Codes } from '@rapideditor/country-coder';
+import { type PlacedProblem, type Problem, problemsOf } from '../../error-messages/sentences.ts';
 import { localeCodes } from '../../i18n/locales.ts';
 import { pages } from '../../page-table.ts';
 import { photoSize } from '../../photographs/photo-files.ts';
-import { type PlacedProblem, type Problem, problemsOf } from '../../problems/sentences.ts';
 import { lengthOf } from '../characters.ts';
-import { problemAt, readContent, type SiteContent } from '../reading/read.ts';
+import { problemAt, readContent, type SiteContent } from '../parse/read.ts';
 import { checkLanguages, otherNumber } from './languages.ts';
 import { type LocaleField, localeFields } from './locale-fields.ts';
 import { checkLogos } from './logos.ts';

@@ -1,7 +1,7 @@
+import type { PlacedProblem, Problem } from '../../error-messages/sentences.ts';
 import { defaultLocale, type Locale, localeCodes, otherLocales } from '../../i18n/locales.ts';
 import { westernDigits } from '../../i18n/normalize.ts';
-import type { PlacedProblem, Problem } from '../../problems/sentences.ts';
-import { problemAt, type SiteContent } from '../reading/read.ts';
+import { problemAt, type SiteContent } from '../parse/read.ts';
 import type { LocaleField } from './locale-fields.ts';
 
 /** What differs between languages and must not. Only the first of each page: the others may follow from it. */

@@ -1,14 +1,14 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { parse } from 'yaml';
-import { anyOf, wordBeginnings, wordEndings } from '../../i18n/known-words.ts';
-import { defaultLocale } from '../../i18n/locales.ts';
 import {
   type Path,
   type PlacedProblem,
   type Problem,
   placedSentence,
-} from '../../problems/sentences.ts';
-import { problemAt, type SiteContent } from '../reading/read.ts';
+} from '../../error-messages/sentences.ts';
+import { anyOf, wordBeginnings, wordEndings } from '../../i18n/known-words.ts';
+import { defaultLocale } from '../../i18n/locales.ts';
+import { problemAt, type SiteContent } from '../parse/read.ts';
 import { valueAt, walk } from '../schema/shape.ts';
 import { examine } from './check-content.ts';
 import { localeFields } from './locale-fields.ts';

@@ -1,6 +1,6 @@
 import { isScalar } from 'yaml';
 import { type Locale, localeCodes } from '../../i18n/locales.ts';
-import { contentNames, type SiteContent } from '../reading/read.ts';
+import { contentNames, type SiteContent } from '../parse/read.ts';
 import { contentSchemas } from '../schema/pages.ts';
 import { shapeOf, valueAt, walk } from '../schema/shape.ts';
 import { siteSchema } from '../schema/site.ts';

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
+import { type PlacedProblem, type Problem, ProblemError } from '../../error-messages/sentences.ts';
 import { localeCodes } from '../../i18n/locales.ts';
 import { allLogoNames, iconFile, pictureSize, room } from '../../logo/logo.ts';
-import { type PlacedProblem, type Problem, ProblemError } from '../../problems/sentences.ts';
-import type { SiteContent } from '../reading/read.ts';
+import type { SiteContent } from '../parse/read.ts';
 
 /** The most that every visitor may be asked to load. */
 const mostKilobytes = 200;

@@ -1,9 +1,9 @@
 import { existsSync, globSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isBuilt } from '../../built-files.ts';
+import type { PlacedProblem } from '../../error-messages/sentences.ts';
 import { localeCodes } from '../../i18n/locales.ts';
-import type { PlacedProblem } from '../../problems/sentences.ts';
-import type { SiteContent } from '../reading/read.ts';
+import type { SiteContent } from '../parse/read.ts';
 
 /** The owner's files that have addresses of the site's own files. */
 export const takenFiles = ({ folder }: SiteContent): PlacedProblem[] =>

@@ -1,9 +1,9 @@
+import type { Problem } from '../../error-messages/sentences.ts';
 import { defaultLocale } from '../../i18n/locales.ts';
 import { photoSize } from '../../photographs/photo-files.ts';
 import { type Crop, imagePresets } from '../../photographs/presets.ts';
-import type { Problem } from '../../problems/sentences.ts';
 import { nearest } from '../characters.ts';
-import type { SiteContent } from '../reading/read.ts';
+import type { SiteContent } from '../parse/read.ts';
 import type { LocaleField } from './locale-fields.ts';
 
 /** A name that no photograph has. */

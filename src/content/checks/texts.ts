@@ -1,10 +1,10 @@
 import { isScalar } from 'yaml';
+import type { PlacedProblem, Problem } from '../../error-messages/sentences.ts';
 import { typefaceLetters } from '../../fonts/typeface.ts';
 import { fillIn, pluralFor } from '../../i18n/format.ts';
 import { localeCodes } from '../../i18n/locales.ts';
-import type { PlacedProblem, Problem } from '../../problems/sentences.ts';
 import { lengthOf, visible } from '../characters.ts';
-import { problemAt, type SiteContent } from '../reading/read.ts';
+import { problemAt, type SiteContent } from '../parse/read.ts';
 import type { LocaleField } from './locale-fields.ts';
 
 /** Pages that have the title, description or name of another in their language. */

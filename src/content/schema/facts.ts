@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { Code } from '../../error-messages/sentences.ts';
 import { localeCodes } from '../../i18n/locales.ts';
-import type { Code } from '../../problems/sentences.ts';
 import { each, list, text, trimmed, webAddress } from './fields.ts';
 
 /** The facts that answer a question of a visitor, in the order in which they are asked. */

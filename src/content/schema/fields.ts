@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { Code, Problem } from '../../error-messages/sentences.ts';
 import { normalizeValue } from '../../i18n/normalize.ts';
 import type { ImagePreset } from '../../photographs/presets.ts';
-import type { Code, Problem } from '../../problems/sentences.ts';
 import { visible } from '../characters.ts';
 import { valueAt } from './shape.ts';
 

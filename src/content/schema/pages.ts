@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import type { Code } from '../../error-messages/sentences.ts';
 import type { Page } from '../../page-table.ts';
 import { photoKey } from '../../photographs/photo-files.ts';
 import type { ImagePreset } from '../../photographs/presets.ts';
-import type { Code } from '../../problems/sentences.ts';
 import { lengthOf } from '../characters.ts';
 import { contentIcons } from '../icons.ts';
 import { answerNames, proofNames } from './facts.ts';

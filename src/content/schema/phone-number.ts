@@ -4,7 +4,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
-import type { Problem } from '../../problems/sentences.ts';
+import type { Problem } from '../../error-messages/sentences.ts';
 
 /** A number to call. */
 export interface PhoneNumber {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { Path } from '../../error-messages/sentences.ts';
 import type { ImagePreset } from '../../photographs/presets.ts';
-import type { Path } from '../../problems/sentences.ts';
 
 /** A zod schema as JSON Schema, with what `.meta()` says in the schemas. */
 export type Shape = z.core.JSONSchema.JSONSchema & {

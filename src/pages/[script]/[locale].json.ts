@@ -1,8 +1,8 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { chatData } from '../../chat/data.ts';
 import { getContent } from '../../data/content.ts';
+import type { PageContent } from '../../data/content-loader.ts';
 import { type Locale, localeCodes } from '../../i18n/locales.ts';
-import type { PageContent } from '../../loaders/content-loader.ts';
 import { mockupData } from '../../mockup/data.ts';
 import { heroData } from '../../screens/Home/hero-data.ts';
 

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { explainFailure } from '../../../editor/failures.ts';
 import { textOf } from '../../../editor/words/texts.ts';
+import { ProblemError } from '../../../src/error-messages/sentences.ts';
 import { localeCodes } from '../../../src/i18n/locales.ts';
-import { ProblemError } from '../../../src/problems/sentences.ts';
 import { temporaryFolder } from '../../helpers/temporary.ts';
 import { enter } from './views.ts';
 

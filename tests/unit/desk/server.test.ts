@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { viewNames } from '../../../editor/desk/view.ts';
-import { readContent } from '../../../src/content/reading/read.ts';
+import { readContent } from '../../../src/content/parse/read.ts';
 import { defaultLocale } from '../../../src/i18n/locales.ts';
 import { listenLocally } from '../../../tools/lib/listen.ts';
 import { siteWith } from '../../helpers/checkout.ts';

@@ -9,8 +9,8 @@ import {
   visit,
   type YAMLParseError,
 } from 'yaml';
+import { type Path, type PlacedProblem, ProblemError } from '../../error-messages/sentences.ts';
 import { westernDigits } from '../../i18n/normalize.ts';
-import { type Path, type PlacedProblem, ProblemError } from '../../problems/sentences.ts';
 
 /** A number as an Arabic or Persian keyboard writes it. */
 export const easternNumber: ScalarTag = {

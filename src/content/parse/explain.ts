@@ -1,6 +1,6 @@
 import { type Document, isScalar } from 'yaml';
 import type { z } from 'zod';
-import { type Code, fieldName, type Path, type Problem } from '../../problems/sentences.ts';
+import { type Code, fieldName, type Path, type Problem } from '../../error-messages/sentences.ts';
 import { nearest } from '../characters.ts';
 
 type Issue = z.core.$ZodIssue;

@@ -3,7 +3,7 @@ import type { Loader } from 'astro/loaders';
 import { z } from 'zod';
 import { palette } from '../colors/palette.ts';
 import { examine } from '../content/checks/check-content.ts';
-import type { SiteContent } from '../content/reading/read.ts';
+import type { SiteContent } from '../content/parse/read.ts';
 import {
   type Content,
   type ContentName,
@@ -11,10 +11,10 @@ import {
   type Photograph,
 } from '../content/schema/pages.ts';
 import { partOf, type Shape, shapeOf } from '../content/schema/shape.ts';
+import { ProblemError, placedSentence } from '../error-messages/sentences.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { type Background, iconFile, type ShownLogo, showLogo } from '../logo/logo.ts';
 import { usableEnding } from '../photographs/photo-files.ts';
-import { ProblemError, placedSentence } from '../problems/sentences.ts';
 
 type Entries = Record<Locale, { [Name in ContentName]: Content<Name> }>;
 

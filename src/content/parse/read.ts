@@ -1,16 +1,16 @@
 import { isUtf8 } from 'node:buffer';
 import { existsSync, readFileSync } from 'node:fs';
 import type { z } from 'zod';
-import { type Locale, localeCodes } from '../../i18n/locales.ts';
-import { findLogo } from '../../logo/logo.ts';
-import { listPhotos, photoKey } from '../../photographs/photo-files.ts';
 import {
   type Path,
   type PlacedProblem,
   type Problem,
   ProblemError,
   problemsOf,
-} from '../../problems/sentences.ts';
+} from '../../error-messages/sentences.ts';
+import { type Locale, localeCodes } from '../../i18n/locales.ts';
+import { findLogo } from '../../logo/logo.ts';
+import { listPhotos, photoKey } from '../../photographs/photo-files.ts';
 import { type ContentName, contentSchemas, focusPointsSchema } from '../schema/pages.ts';
 import { mapTexts, shapeOf } from '../schema/shape.ts';
 import { siteSchema } from '../schema/site.ts';
