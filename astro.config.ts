@@ -4,6 +4,7 @@ import { defineConfig } from 'astro/config';
 import { finishBuild } from './integrations/finish-build.ts';
 import { fonts } from './integrations/fonts.ts';
 import { photographs } from './integrations/photographs.ts';
+import { mayRunScript } from './src/logo/logo.ts';
 
 export default defineConfig({
   // Files that the owner wants published as they are.
@@ -23,6 +24,10 @@ export default defineConfig({
     build: {
       // The oldest browsers that the site supports (docs/brief.md): Vite's own floor is higher.
       target: ['chrome105', 'safari15.4', 'ios15.4', 'firefox115'],
+      // Of a small logo pages have the bytes themselves. Where such an address is opened by itself, no header keeps
+      // script from running.
+      assetsInlineLimit: (file, bytes) =>
+        file.endsWith('.svg') && mayRunScript(bytes) ? false : undefined,
       // React's license asks for its notice wherever React is: a line of each script leads to it.
       license: { fileName: 'licenses.txt' },
       rolldownOptions: {

@@ -47,13 +47,8 @@ function decode(text: string): string {
   return decoded === text ? text : decode(decoded);
 }
 
-/** An id or an audience: there is a letter in it. */
-const namePattern = /[a-z\d-]*[a-z][a-z\d-]*/;
-
-/** A number behind a name, or its next thousands: no letter follows it. */
-const numberPattern = /[^a-z\d-]+\d+(?![a-z\d])/;
-
-const itemPattern = new RegExp(`(${namePattern.source})((?:${numberPattern.source})*)`, 'g');
+/** A number that no letter follows, or a name. */
+const wordPattern = /\d+(?![a-z\d])|[a-z\d-]+/g;
 
 /**
  * The choice in an address's fragment, such as `#traders.product-tee.120`, without what cannot be chosen. Apps
@@ -71,11 +66,18 @@ export function readChoice(
     .replace(/\p{Pd}/gu, '-');
   // What follows "=" and is no number is the value of a parameter that an app has added.
   const ours = text.replace(/=(?! ?\d)[^&+#]*/g, ' ');
-  for (const [, word = '', number = ''] of ours.matchAll(itemPattern)) {
-    const name = ids.includes(word) ? word : word.replace(/-+$/, '');
-    if (audiences.includes(name)) audience = name;
-    const pieces = number.replace(/\D+/g, ' ');
-    numbers.set(name, pieces || (numbers.get(name) ?? ''));
+  let name = '';
+  let pieces = '';
+  for (const word of ours.match(wordPattern) ?? []) {
+    if (/[a-z]/.test(word)) {
+      name = ids.includes(word) ? word : word.replace(/-+$/, '');
+      pieces = '';
+      if (audiences.includes(name)) audience = name;
+    } else if (/^\d/.test(word)) {
+      // Thousands may stand apart.
+      pieces += ` ${word}`;
+    }
+    numbers.set(name, pieces.trim() || (numbers.get(name) ?? ''));
   }
   const named = ids.filter((id) => numbers.has(id));
   const piecesOf = (id: string) => readPieces(numbers.get(id) ?? '');

@@ -22,35 +22,33 @@ export function show(choice: Choice, data: ChatData, note: string): void {
     button.dataset.chosen = `${ids.includes(button.value)}`;
 }
 
-/** A text with a number of styles in it, or nothing where there are none. */
-const say = (text: string, number: number, { counts, locale }: ChatData) =>
-  number > 0 ? fillIn(text, { styles: counter(counts, locale)(number) }) : '';
-
 /**
  * The message of a choice, the addresses of the chat and the email that begin with it, and how many items are left out.
  * Both have the same text: the longer of the two addresses decides how much fits.
  */
 export function messageOf(choice: Choice, data: ChatData) {
-  const subject = data.subject + say(': {styles}', choice.items.length, data);
-  const emailOf = (text: string) => emailWith(data.email, subject, text);
+  const number = choice.items.length;
+  const styles = number > 0 ? `: ${counter(data.counts, data.locale)(number)}` : '';
+  const emailOf = (text: string) => emailWith(data.email, data.subject + styles, text);
   const { text, left } = compose(choice, data, location.origin, emailOf);
   return { text, left, chat: chatWith(data.chat, text), email: emailOf(text) };
 }
 
 /** Puts the message into every link to the chat or an email; the status says how many styles are in it. */
 function showMessage(choice: Choice, data: ChatData, note: string): void {
+  const countStyles = counter(data.counts, data.locale);
+  /** A text with a number of styles in it, or nothing where there are none. */
+  const say = (text: string, number: number) =>
+    number > 0 ? fillIn(text, { styles: countStyles(number) }) : '';
+
   const { left, chat, email } = messageOf(choice, data);
   for (const link of find<HTMLAnchorElement>('a[data-email]')) link.href = email;
   const sent = choice.items.length - left;
   for (const link of find<HTMLAnchorElement>('a[data-chat]')) {
     link.href = chat;
-    putText(
-      link.querySelector('span'),
-      say(data.label, sent, data) || data.chatLabel,
-      data.chatLabel,
-    );
+    putText(link.querySelector('span'), say(data.label, sent) || data.chatLabel, data.chatLabel);
   }
-  const told = [note, say(data.chosen, sent, data), say(data.tooMany, left, data)];
+  const told = [note, say(data.chosen, sent), say(data.tooMany, left)];
   putText(find('[role="status"]')[0], told.filter(Boolean).join(' '));
 }
 

@@ -3,11 +3,11 @@ import type { Common } from '../data/page-props.ts';
 import type { Background } from '../logo/logo.ts';
 import css from './Logo.module.css';
 
-/** The address of each file, which is never a `data:` address: only a file has the policy that keeps its script from running. */
+/** The address of each file; that of a small one holds the file itself, so that the first view does not wait for it. */
 const addresses = import.meta.glob<string>('/content/logo/logo*.{svg,png,webp}', {
   eager: true,
   import: 'default',
-  query: '?url&no-inline',
+  query: '?url',
 });
 
 /** The factory's logo, or its short name with a stitched line. Screen readers need a name beside it. */
@@ -17,16 +17,7 @@ export function Logo({ common, background }: { common: Common; background: Backg
   if (logo) {
     const { file, size, isOnPlate } = logo;
     const look = isOnPlate ? css.onPlate : css.image;
-    const loading = background === 'dark' ? 'lazy' : undefined;
-    return (
-      <img
-        className={`${css.logo} ${look}`}
-        src={addresses[`/${file}`]}
-        {...size}
-        loading={loading}
-        alt=""
-      />
-    );
+    return <img className={`${css.logo} ${look}`} src={addresses[`/${file}`]} {...size} alt="" />;
   }
   const name = site.shortName[locale];
   const length = lengthOf(name) > 20 ? 'long' : lengthOf(name) > 8 ? 'middle' : 'short';

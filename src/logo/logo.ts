@@ -72,7 +72,7 @@ export async function pictureSize(file: string): Promise<Size> {
 }
 
 /** The size of a picture that fills a place as far as its own proportions allow. */
-export function fitted({ width, height }: Size, place: Size): Size {
+function fitted({ width, height }: Size, place: Size): Size {
   const scale = Math.min(place.width / width, place.height / height);
   const pixels = (size: number) => Math.max(1, Math.round(size * scale));
   return { width: pixels(width), height: pixels(height) };
@@ -101,3 +101,6 @@ export async function drawLogo(file: string, place: Size) {
   const bytes = readFileSync(file);
   return file.endsWith('.svg') ? drawSvg(bytes, size) : sharp(bytes).resize(size);
 }
+/** Whether an SVG that is opened by itself may run script: of its own, hidden in an entity, or of a document within it. */
+export const mayRunScript = (svg: Buffer) =>
+  /\bscript|javascript|\son\w+\s*=|&|1999\/xhtml|<\?xml-stylesheet/i.test(svg.toString());

@@ -37,7 +37,7 @@ test('no file of the owner can take the place of one that the site makes', () =>
 });
 
 test('every photograph is published as AVIF and JPEG, is what its name says, and is on a page', async () => {
-  const html = globSync('dist/{**/*.html,mockup/*.json}')
+  const html = globSync('dist/{**/*.html,{hero,mockup}/*.json}')
     .map((file) => readFileSync(file, 'utf8'))
     .join('');
   const photographs = pictures.filter((file) => file.includes('/_astro/'));
@@ -100,7 +100,7 @@ test.each(pages)(
   '%s shows the photographs that its content names, cropped around their focus points',
   async (page) => {
     const { site, entries, focusPoints, photos } = readContent();
-    const files = [`${page === 'home' ? 'index' : page}.html`, 'mockup/ar.json'];
+    const files = [`${page === 'home' ? 'index' : page}.html`, 'hero/ar.json', 'mockup/ar.json'];
     const html = files.map((file) => readFileSync(`dist/${file}`, 'utf8')).join('');
     for (const { value, shape } of walk(entries.ar[page], shapeOf(contentSchemas[page]))) {
       if (!shape.photo || shape.photo === 'socialImage') continue;

@@ -39,11 +39,17 @@ test('the choice stays through the site, the other language, Back and reload', a
   const chosen: Choice = { audience: 'traders', items };
   const rest = { ...chosen, items: items.filter(({ id }) => id !== added.id) };
 
-  await test.step('it grows by a link, also where the page has not read it yet, and is there on the way Back', async () => {
+  await test.step('it grows by a link, also where the page has not read it yet', async () => {
     await page.route('/chat/*.json', () => {}, { times: 1 });
     await page.goto(path + hashOf({ ...chosen, items: before }));
     // The fragment names a style of the page, but the page is read from its top.
     expect(await page.evaluate(() => scrollY)).toBe(0);
+    await orderOf(page, locale, added).click();
+    await expect(page).toHaveURL(start + hashOf(chosen));
+  });
+  await test.step('it is there on the way Back', async () => {
+    await page.goto(path);
+    await expect(page).toHaveURL(path + hashOf(chosen));
     await orderOf(page, locale, added).click();
     await expect(page).toHaveURL(start + hashOf(chosen));
     await page.evaluate(() => history.back());

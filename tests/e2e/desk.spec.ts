@@ -1,7 +1,6 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { siteWith } from '../helpers/checkout.ts';
 import { expect, spoil, test } from '../helpers/desk.ts';
-import { twoFrames } from '../helpers/page-checks.ts';
 
 test('“Ready?” and “Publish” follow what happens, keep what the owner does, and say when the desk is closed', async ({
   page,
@@ -25,28 +24,6 @@ test('“Ready?” and “Publish” follow what happens, keep what the owner do
     mendTitle();
     mendIntroduction();
     await expect(introduction).toBeHidden();
-  });
-  await test.step('an older answer does not replace a newer one', async () => {
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    let answers = 0;
-    await page.route('**/en/ready', async (route) => {
-      if (route.request().resourceType() !== 'fetch') return route.continue();
-      const response = await route.fetch();
-      answers++;
-      if (answers === 1) await held;
-      await route.fulfill({ response });
-    });
-    await page.reload();
-    await expect.poll(() => answers).toBe(1);
-    spoil(folder, 'intro');
-    await expect(introduction).toBeVisible();
-    const late = page.waitForEvent('requestfinished');
-    release();
-    await (await late).response();
-    // An old answer that were shown after all would be drawn by then: nothing tells that it is not.
-    await page.evaluate(twoFrames);
-    await expect(introduction).toBeVisible();
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
   await test.step('“Publish” announces how far it is and that it is done, and keeps what is ticked', async () => {
     // A build that waits until it may say more.

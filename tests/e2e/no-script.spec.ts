@@ -37,7 +37,7 @@ test('without JavaScript every page can be read and reached, and the chat begins
       await expect(menu.getByRole('link').filter({ visible: true })).toHaveCount(pages.length);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     }
-    await page.goBack();
+    await page.evaluate(() => history.back());
     await expect(link('home')).toBeVisible();
   });
   await test.step('the next step has a chat and an email, whatever the address names', async () => {

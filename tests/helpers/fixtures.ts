@@ -87,10 +87,6 @@ export const follow = (page: Page, name: PageName, locale: Locale) =>
 export const languageLink = (page: Page, to: Locale) =>
   page.getByRole('link', { name: locales[to].name, exact: true });
 
-/** Has a page loaded again on the way Back: none with such a listener is kept in the back/forward cache. */
-export const keepFromCache = (page: Page) =>
-  page.evaluate(() => addEventListener('unload', () => {}));
-
 /**
  * Follows a link or an address away and comes back out of the back/forward cache. Playwright's own
  * `goBack` waits for a load event, which a page from that cache does not send.
