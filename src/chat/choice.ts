@@ -48,7 +48,7 @@ function decode(text: string): string {
 }
 
 /** A number that no letter follows, or a name. */
-const wordPattern = /\d+(?![a-z\d])|[a-z\d-]+/g;
+const wordPattern = /\d+(?![a-z\d])|[a-z-][a-z\d-]*/g;
 
 /**
  * The choice in an address's fragment, such as `#traders.product-tee.120`, without what cannot be chosen. Apps
@@ -69,22 +69,21 @@ export function readChoice(
   let name = '';
   let pieces = '';
   for (const word of ours.match(wordPattern) ?? []) {
-    if (/[a-z]/.test(word)) {
+    // Thousands may stand apart.
+    if (/^\d/.test(word)) pieces += ` ${word}`;
+    else {
       name = ids.includes(word) ? word : word.replace(/-+$/, '');
       pieces = '';
       if (audiences.includes(name)) audience = name;
-    } else if (/^\d/.test(word)) {
-      // Thousands may stand apart.
-      pieces += ` ${word}`;
     }
-    numbers.set(name, pieces.trim() || (numbers.get(name) ?? ''));
+    numbers.set(name, pieces || numbers.get(name) || '');
   }
-  const named = ids.filter((id) => numbers.has(id));
-  const piecesOf = (id: string) => readPieces(numbers.get(id) ?? '');
-  return {
-    audience,
-    items: named.map((id) => (quantities ? { id, pieces: piecesOf(id) } : { id })),
-  };
+  const items: Item[] = [];
+  for (const id of ids) {
+    const number = numbers.get(id);
+    if (number !== undefined) items.push(quantities ? { id, pieces: readPieces(number) } : { id });
+  }
+  return { audience, items };
 }
 
 /** The fragment for a choice, which is empty where nothing is chosen. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { palette } from '../../src/colors/palette.ts';
-import { readContent } from '../../src/content/reading/read.ts';
+import { readContent } from '../../src/content/parse/read.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
 import { mayRunScript } from '../../src/logo/logo.ts';
 import { expect, test } from '../helpers/fixtures.ts';
