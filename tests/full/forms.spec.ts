@@ -134,7 +134,7 @@ test('a photograph from elsewhere joins the others; one that cannot be used is r
 }) => {
   await open(page, 'About us');
   const buffer = readFileSync('dist/apple-touch-icon.png');
-  const choose = async (name: string) => {
+  const choose = async (name: string, saved: string) => {
     await side(page, 'Arabic')
       .getByRole('button', { name: /^Replace/ })
       .last()
@@ -142,12 +142,14 @@ test('a photograph from elsewhere joins the others; one that cannot be used is r
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('dialog').getByRole('button', { name: 'Upload' }).click();
     await (await chooser).setFiles({ name, mimeType: 'image/png', buffer });
+    // Until then, the one that was chosen before would be inserted.
+    await expect(page.getByRole('dialog').getByText(saved)).toBeVisible();
     await insert(page);
   };
-  await choose('Our Loom.heic');
+  await choose('Our Loom.heic', 'our-loom.heic');
   await save(page, /our-loom\.heic is a kind of picture that the site cannot use/);
   await page.getByRole('alertdialog').getByRole('button').first().click();
-  await choose('Our Loom.png');
+  await choose('Our Loom.png', 'our-loom.png');
   await save(page);
   expect(readFileSync(`${folder}/content/photos/our-loom.png`).equals(buffer)).toBe(true);
   const change = [expect.stringMatching(/^- {2}name: /), '+  name: our-loom'];

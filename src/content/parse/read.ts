@@ -12,7 +12,7 @@ import { type Locale, localeCodes } from '../../i18n/locales.ts';
 import { findLogo } from '../../logo/logo.ts';
 import { listPhotos, photoKey } from '../../photographs/photo-files.ts';
 import { type ContentName, contentSchemas, focusPointsSchema } from '../schema/pages.ts';
-import { mapTexts, shapeOf } from '../schema/shape.ts';
+import { mapTexts, shapeOf, valueAt } from '../schema/shape.ts';
 import { siteSchema } from '../schema/site.ts';
 import { explain } from './explain.ts';
 import { dropEmpty, fillFacts, fillPlaceholders } from './placeholders.ts';
@@ -117,11 +117,21 @@ function parseShown<Schema extends z.ZodType>(
   const mistakes = explain(error.issues, source.document).map(
     (problem): PlacedProblem => ({ ...problem, file, line: lineOf(source, problem.path) }),
   );
-  // A page cannot show a value of another type.
-  if (error.issues.some(({ code }) => code === 'invalid_type' || code === 'invalid_value'))
-    throw new ProblemError(...mistakes);
+  if (!error.issues.every(canShow)) throw new ProblemError(...mistakes);
+  for (const { path } of error.issues.filter(isMissingText)) {
+    const group = Object(valueAt(values, path.slice(0, -1) as Path));
+    group[`${String(path.at(-1))}`] = '';
+  }
   return { values, mistakes };
 }
+
+/** Whether a page can show values with this mistake: none can show a value of another type. */
+const canShow = (issue: z.core.$ZodIssue) =>
+  isMissingText(issue) || !['invalid_type', 'invalid_value'].includes(issue.code);
+
+/** Whether a text is not there, in whose place a page can have an empty one. */
+const isMissingText = (issue: z.core.$ZodIssue) =>
+  issue.code === 'invalid_type' && issue.expected === 'string' && issue.input == null;
 
 /** A problem of a field of a content file, with its place. */
 export function problemAt(content: SiteContent, file: string, path: Path, problem: Problem) {
