@@ -17,16 +17,14 @@ export default defineConfig({
       args: [
         // Without a GPU, which most machines would only emulate.
         '--disable-gpu',
-        // Chromium draws its own address bar's suggestions as pages, two in every window: a third of the time.
-        // Nor does it start a process ahead of the next page.
+        // A whole Chromium draws its own address bar's suggestions as pages, two in every window: a third of the time.
+        // Nor does one start a process ahead of the next page.
         '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,SpareRendererForSitePerProcess',
         // Only the site itself can be reached.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
         // Chromium decides by the connection how early it fetches lazy images.
         '--force-effective-connection-type=4G',
       ],
-      // Playwright switches the back/forward cache off, but visitors have it.
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
     },
   },
   webServer: {

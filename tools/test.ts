@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { findChromium, installChromium } from './lib/chromium.ts';
+import { findChromium, findWholeChromium, installChromium } from './lib/chromium.ts';
 import { resultOf } from './lib/test-report.ts';
 
 /** Where the runner of the moment, of which there is one at a time, writes its counts. */
@@ -61,7 +61,10 @@ const failed: string[] = [];
 /** Runs a command; what one says beside another is shown once it has ended. Gives whether the next may run. */
 async function run(command: string, isAlone: boolean): Promise<boolean> {
   const runner = (['vitest', 'playwright'] as const).find((name) => command.includes(`${name} `));
-  if (runner === 'playwright' && !existsSync(findChromium())) installChromium();
+  if (runner === 'playwright' && !existsSync(findChromium()))
+    installChromium(findChromium, 'chromium-headless-shell');
+  if (command.includes('tests/full/playwright') && !existsSync(findWholeChromium()))
+    installChromium(findWholeChromium, 'chromium');
   const start = Date.now();
   console.log(`\n— ${command}`);
   if (runner) rmSync(file, { force: true });

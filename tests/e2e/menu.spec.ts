@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pathOf } from '../../src/i18n/routes.ts';
 import { pages } from '../../src/page-table.ts';
-import { entries, expect, leaveAndReturn, mobile, test } from '../helpers/fixtures.ts';
+import { entries, expect, mobile, test } from '../helpers/fixtures.ts';
 import { tabThrough } from '../helpers/keyboard.ts';
 import { expectNoViolations } from '../helpers/page-checks.ts';
 
@@ -57,7 +57,7 @@ test('the menu of a phone has every page and the chat, can be used by everybody,
   await expect(menu).toBeHidden();
 });
 
-test('the menu closes by its button, a press outside, each kind of its links, and on the way Back', async ({
+test('the menu closes by its button, a press outside, and each kind of its links', async ({
   page,
 }) => {
   const { menu, button, link, chat } = menuOf(page);
@@ -73,6 +73,5 @@ test('the menu closes by its button, a press outside, each kind of its links, an
   // Not by a tap, which the browser would move to the nearest button.
   await expectClosing(() => page.mouse.click(2, 2));
   await expectClosing(() => link('about').tap());
-  await expectClosing(() => leaveAndReturn(page, () => link('services').tap()));
   await expectClosing(() => Promise.all([page.waitForEvent('popup'), chat.tap()]));
 });

@@ -87,26 +87,6 @@ export const follow = (page: Page, name: PageName, locale: Locale) =>
 export const languageLink = (page: Page, to: Locale) =>
   page.getByRole('link', { name: locales[to].name, exact: true });
 
-/**
- * Follows a link or an address away and comes back out of the back/forward cache. Playwright's own
- * `goBack` waits for a load event, which a page from that cache does not send.
- */
-export async function leaveAndReturn(page: Page, leave: () => Promise<unknown>): Promise<void> {
-  await page.evaluate(() => {
-    delete sessionStorage.restored;
-    addEventListener('pageshow', ({ persisted }) => {
-      if (persisted) sessionStorage.restored = 'yes';
-    });
-  });
-  const from = page.url();
-  await leave();
-  await expect(page).not.toHaveURL(from);
-  await page.evaluate(() => history.back());
-  await expect(async () => {
-    expect(await page.evaluate(() => sessionStorage.restored)).toBe('yes');
-  }).toPass();
-}
-
 /** Keeps what a page asks for at these addresses from it, until the function that is returned is called. */
 export async function holdRoute(page: Page, addresses: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,0 +1,43 @@
+import { pathOf } from '../../src/i18n/routes.ts';
+import { findWholeChromium } from '../../tools/lib/chromium.ts';
+import { addButton, type Chosen, choosable, countIn } from '../helpers/choice.ts';
+import { entries, expect, mobile, test } from '../helpers/fixtures.ts';
+
+/* What a page shows that the browser has kept whole and gives back on the way Back. The headless shell keeps none. */
+
+test.use({
+  ...mobile,
+  contextOptions: { reducedMotion: 'reduce' },
+  launchOptions: {
+    executablePath: findWholeChromium(),
+    // Playwright switches the back/forward cache off, but visitors have it.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+});
+
+const locale = 'ar';
+const { layout, home } = entries[locale];
+
+test('a page that is given back has its menu closed, and the choice that was made since', async ({
+  page,
+}) => {
+  const [first] = choosable(locale) as [Chosen];
+  await page.goto(pathOf('catalog', locale));
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) sessionStorage.restored = 'yes';
+    });
+  });
+  const menu = page.getByRole('navigation', { name: layout.menu.label, exact: true });
+  await page.getByRole('button', { name: layout.menu.open, exact: true }).tap();
+  await menu.getByRole('link', { name: home.navigation, exact: true }).tap();
+  await expect(page).toHaveURL(pathOf('home', locale));
+  await addButton(page, locale, first).tap();
+  await expect(page.getByRole('status')).toHaveText(countIn(locale, 'chosen', 1));
+  // Not Playwright's `goBack`, which waits for a load event that such a page does not send.
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/catalog/);
+  await expect.poll(() => page.evaluate(() => sessionStorage.restored)).toBe('yes');
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('status')).toHaveText(countIn(locale, 'chosen', 1));
+});
