@@ -2,6 +2,7 @@ import { closeIcon, Icon } from '../components/Icon.tsx';
 import { Photo } from '../components/Photo.tsx';
 import type { ScreenProps } from '../data/page-props.ts';
 import { counter, fillIn } from '../i18n/format.ts';
+import { unitOf } from '../i18n/units.ts';
 import css from './ChosenStyles.module.css';
 import { choosable } from './data.ts';
 
@@ -9,7 +10,7 @@ import { choosable } from './data.ts';
 export function ChosenStyles({ common, content }: ScreenProps<'start-project'>) {
   const { site, catalog, locale } = common;
   const { choice: words } = catalog;
-  const countPieces = counter(words.pieceCounts, locale);
+  const items = choosable(catalog).map((item) => ({ ...item, unit: unitOf(item, words, locale) }));
   return (
     <>
       {Object.entries(content.audiences).map(([audience, { chosen }]) => (
@@ -19,7 +20,7 @@ export function ChosenStyles({ common, content }: ScreenProps<'start-project'>) 
       ))}
       <p role="status" />
       <ul hidden className={`ruled ${css.list}`} data-when="some">
-        {choosable(catalog).map(({ id, name, photo, minimum }) => (
+        {items.map(({ id, name, photo, minimum, unit }) => (
           <li key={id} id={id} hidden className={css.chosen} data-when={id}>
             <div className={photo && css.photo}>
               {photo && <Photo {...photo} alt="" preset="thumbnail" />}
@@ -31,7 +32,7 @@ export function ChosenStyles({ common, content }: ScreenProps<'start-project'>) 
             {site.quantities && (
               <div className={css.pieces}>
                 <label className="wrap">
-                  {words.pieces}
+                  {unit.pieces}
                   <span className="visually-hidden">{` ${name}`}</span>
                   <input
                     name={id}
@@ -46,7 +47,9 @@ export function ChosenStyles({ common, content }: ScreenProps<'start-project'>) 
                 {minimum && (
                   <div aria-live="polite">
                     <p hidden data-when={`few-${id}`}>
-                      {fillIn(words.belowStyleMinimum, { pieces: countPieces(minimum) })}
+                      {fillIn(words.belowStyleMinimum, {
+                        pieces: counter(unit.pieceCounts, locale)(minimum),
+                      })}
                     </p>
                   </div>
                 )}

@@ -1,7 +1,7 @@
 /* Runs in the browser: keeps the choice from page to page, and lets the visitor change it. */
-import { type Choice, choiceFragment, type Item, readChoice, readPieces } from './choice.ts';
+import { type Choice, choiceFragment, type Item, readChoice } from './choice.ts';
 import type { ChatData } from './data.ts';
-import { find, messageOf, show, showWrong } from './show-choice.ts';
+import { find, messageOf, numberIn, show, showWrong } from './show-choice.ts';
 
 let data: ChatData;
 let choice: Choice = { items: [] };
@@ -11,6 +11,8 @@ let shown = '';
 let links: { link: HTMLAnchorElement; named: Item[] }[] = [];
 
 const showsChoice = (path: string) => path === data.catalogPath || path === data.startPath;
+
+const isUnchosen = ({ id }: Item) => !choice.items.some((item) => item.id === id);
 
 /** Runs what the browser may refuse, such as storage that is blocked or full: undefined, where it does. */
 function attempt<Result>(run: () => Result): Result | undefined {
@@ -32,9 +34,7 @@ function load(isNewEntry: boolean): void {
   const linked = readChoice(location.hash, data);
   const isLinkTaken = kept === undefined || (isNewEntry && !isKnown);
   choice = isLinkTaken && choiceFragment(linked) ? linked : before;
-  const ids = new Set(choice.items.map(({ id }) => id));
-  const isReplaced = before.items.some(({ id }) => !ids.has(id));
-  update(isReplaced ? data.fromLink : '');
+  update(before.items.some(isUnchosen) ? data.fromLink : '');
 }
 
 /** Writes the choice into the tab, the page, its links and its address. */
@@ -48,9 +48,8 @@ function update(note = ''): void {
   // A page is served as it is for a visitor who has chosen nothing.
   if (fragment !== shown) {
     shown = fragment;
-    const ids = new Set(choice.items.map(({ id }) => id));
     for (const { link, named } of links) {
-      const items = [...choice.items, ...named.filter(({ id }) => !ids.has(id))];
+      const items = [...choice.items, ...named.filter(isUnchosen)];
       link.href = link.pathname + choiceFragment({ ...choice, items });
     }
     show(choice, data, note);
@@ -96,7 +95,7 @@ function change(button: HTMLButtonElement): void {
  * complete: on the way to "1,200" there is "1,".
  */
 function enter(field: HTMLInputElement, isComplete: boolean): void {
-  const pieces = readPieces(field.value);
+  const pieces = numberIn(field, data);
   showWrong(field, isComplete && field.value.trim() !== '' && !pieces);
   const items = choice.items.map((item) => (item.id === field.name ? { ...item, pieces } : item));
   choice = { ...choice, items };

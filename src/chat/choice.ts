@@ -1,4 +1,3 @@
-import { anyOf, pieceWords } from '../i18n/known-words.ts';
 import { foldText } from '../i18n/normalize.ts';
 
 /** A style or a category that a visitor chose, and how many pieces of it, where they have said so. */
@@ -23,14 +22,13 @@ export const nameId = (id: string) => `name-${id}`;
 /** The id of a category. */
 export const categoryId = (id: string) => `category-${id}`;
 
-const unit = `${anyOf(pieceWords)}?`;
-
-/** A number, alone or with a word for pieces. "Dozen" or "thousand" would make it another number. */
-const piecesPattern = new RegExp(`^${unit} ?(\\d+|[1-9]\\d?[,.'’٬، ]\\d{3}) ?${unit}\\.?$`, 'iu');
-
-/** The number that a visitor wrote, such as "1,200" or "١٢٠ قطعة": 1 to 99,999, undefined for all else. */
-export function readPieces(typed: string): number | undefined {
-  const [, number = ''] = piecesPattern.exec(foldText(typed)) ?? [];
+/**
+ * The number that a visitor wrote, such as "1,200" or "١٢٠ قطعة": 1 to 99,999, undefined for all else.
+ * @param word a pattern of what may stand beside it: a word of another unit, or "thousand", would make it another number
+ */
+export function readPieces(typed: string, word = ''): number | undefined {
+  const pattern = `^${word} ?(\\d+|[1-9]\\d?[,.'’٬، ]\\d{3}) ?${word}\\.?$`;
+  const [, number = ''] = new RegExp(pattern, 'iu').exec(foldText(typed)) ?? [];
   const pieces = Number(number.replace(/\D/g, ''));
   return pieces > 0 && pieces < 100_000 ? pieces : undefined;
 }
@@ -93,19 +91,29 @@ export function choiceFragment({ audience, items }: Choice): string {
   return parts.length > 0 ? `#${parts.join('.')}` : '';
 }
 
-/** The total of the pieces that the visitor wrote. */
-export function totalPieces({ items }: Choice): number {
-  return items.reduce((total, { pieces = 0 }) => total + pieces, 0);
-}
+/** What differs between items: a value for some, by their ids, and one for all others. */
+export type PerItem<Value> = { other: Value } & { [id: string]: Value | undefined };
+
+/** The value for an item. */
+export const valueFor = <Value>(values: PerItem<Value>, id: string): Value =>
+  values[id] ?? values.other;
+
+/** The total in a unit, of which one of an item's holds so many. */
+export const totalOf = (items: Item[], held: PerItem<number>) =>
+  items.reduce((total, { id, pieces = 0 }) => total + pieces * valueFor(held, id), 0);
 
 /** Where a choice is below a minimum: "few" for the order, and "few-" with its id for an item. */
 export function tooFew(
   choice: Choice,
-  { minimum, minimums }: { minimum: number; minimums: Record<string, number | undefined> },
+  {
+    minimum,
+    minimums,
+    held,
+  }: { minimum: number; minimums: PerItem<number>; held: PerItem<number> },
 ): string[] {
   const counted = choice.items.filter(({ pieces }) => pieces);
-  const below = counted.filter(({ id, pieces = 0 }) => pieces < (minimums[id] ?? 0));
+  const below = counted.filter(({ id, pieces = 0 }) => pieces < valueFor(minimums, id));
   // An item's own minimum replaces that of the order.
-  const isOrder = totalPieces(choice) < minimum && counted.some(({ id }) => !minimums[id]);
+  const isOrder = totalOf(choice.items, held) < minimum && counted.some(({ id }) => !minimums[id]);
   return [...(isOrder ? ['few'] : []), ...below.map(({ id }) => `few-${id}`)];
 }

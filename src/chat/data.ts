@@ -1,9 +1,11 @@
 import type { Content, Style } from '../content/schema/pages.ts';
 import type { PageContent } from '../data/content-loader.ts';
+import { anyOf, pieceWords } from '../i18n/known-words.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { pathOf } from '../i18n/routes.ts';
+import { patternOf, unitOf } from '../i18n/units.ts';
 import { chatAddress } from './address.ts';
-import { categoryId, styleId } from './choice.ts';
+import { categoryId, type PerItem, styleId } from './choice.ts';
 
 /** A style, or a category: this has an id and a name only. */
 type Choosable = Pick<Style, 'id' | 'name'> & Partial<Style>;
@@ -23,6 +25,19 @@ export function chatData(content: Pick<PageContent, 'site' | 'entries'>, locale:
   const { audiences, email } = entries[locale]['start-project'];
   const { choice: words } = catalog;
   const items = choosable(catalog);
+  /** Those that are not counted in the site's unit. */
+  const others = items.flatMap((item) => {
+    const { pieceCounts: counts } = unitOf(item, words, locale);
+    const { id, unitPieces = 0 } = item;
+    return counts === words.pieceCounts ? [] : [{ id, unitPieces, counts }];
+  });
+  const perItem = <Value>(other: Value, valueIn: (item: (typeof others)[number]) => Value) => {
+    const values = others.map((item) => [item.id, valueIn(item)] as const);
+    return { ...Object.fromEntries(values), other } as PerItem<Value>;
+  };
+  /** How many of the site's unit one of an item's holds: none where the two are totaled apart. */
+  const held = perItem(1, ({ unitPieces }) => unitPieces);
+  const apart = new Set(others.flatMap(({ counts, unitPieces }) => (unitPieces ? [] : [counts])));
   const greetings = Object.entries(audiences).map(
     ([audience, { greeting }]) => [audience, greeting] as const,
   );
@@ -32,7 +47,20 @@ export function chatData(content: Pick<PageContent, 'site' | 'entries'>, locale:
     tooMany: words.tooMany,
     fromLink: words.fromLink,
     counts: words.counts,
-    pieceCounts: words.pieceCounts,
+    /** The forms of each item's unit, and what may stand beside its numbers. */
+    pieceCounts: perItem(words.pieceCounts, ({ counts }) => counts),
+    pieceWords: perItem(`${anyOf(pieceWords)}?`, ({ counts }) => patternOf(counts)),
+    held,
+    /** The site's unit is the last. */
+    totals: [
+      ...[...apart].map((unit) => ({
+        counts: unit,
+        held: perItem(0, ({ counts, unitPieces }) => (counts === unit && !unitPieces ? 1 : 0)),
+      })),
+      { counts: words.pieceCounts, held },
+    ],
+    /** What stands between two of them. */
+    and: new Intl.ListFormat(locale).format(['', '']),
     message: words.message,
     more: words.more,
     total: words.total,
@@ -45,7 +73,11 @@ export function chatData(content: Pick<PageContent, 'site' | 'entries'>, locale:
     ids: items.map(({ id }) => id),
     quantities: site.quantities,
     minimum: site.minimum,
-    minimums: Object.fromEntries(items.map(({ id, minimum }) => [id, minimum] as const)),
+    minimums: {
+      // What is totaled apart has a minimum of its own: that of the order does not count it.
+      ...perItem(0, ({ unitPieces }) => (unitPieces ? 0 : 1)),
+      ...Object.fromEntries(items.flatMap(({ id, minimum }) => (minimum ? [[id, minimum]] : []))),
+    },
     names: Object.fromEntries(items.map(({ id, name }) => [id, name] as const)),
     chat: chatAddress(site),
     /** What the chat's links say while nothing is chosen. */

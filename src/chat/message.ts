@@ -1,9 +1,18 @@
 import { counter, fillIn, isolate } from '../i18n/format.ts';
-import { type Choice, choiceFragment, totalPieces } from './choice.ts';
+import { type Choice, choiceFragment, type Item, totalOf, valueFor } from './choice.ts';
 import type { ChatData } from './data.ts';
 
 /** In characters; some apps cut off longer addresses. */
 const longestAddress = 2000;
+
+/** The total of each unit, such as "30 dozen and 5 pieces"; empty where the visitor wrote no number. */
+export const sayTotals = (items: Item[], { totals, and, locale }: ChatData) =>
+  totals
+    .flatMap(({ counts, held }) => {
+      const total = totalOf(items, held);
+      return total ? counter(counts, locale)(total) : [];
+    })
+    .join(and);
 
 /**
  * A message that has a line for each chosen item, as long as its address may be. Those for which there is no room
@@ -18,10 +27,10 @@ export function compose(
 ) {
   const { audience, items } = choice;
   const greeting = (audience && data.greetings[audience]) ?? data.greeting;
-  const countPieces = counter(data.pieceCounts, data.locale);
   const lines = items.map(({ id, pieces }) => {
     const name = data.names[id] ?? id;
-    return pieces ? `- ${isolate(name)}: ${countPieces(pieces)}` : `- ${name}`;
+    if (!pieces) return `- ${name}`;
+    return `- ${isolate(name)}: ${counter(valueFor(data.pieceCounts, id), data.locale)(pieces)}`;
   });
 
   const say = (named: number, sent: number) => {
@@ -32,8 +41,8 @@ export function compose(
       const address = origin + data.startPath + others;
       text.push(fillIn(data.more, { number: sent - named, address }));
     }
-    const total = totalPieces({ items: items.slice(0, sent) });
-    if (sent > 1 && total > 0) text.push(fillIn(data.total, { pieces: countPieces(total) }));
+    const pieces = sayTotals(items.slice(0, sent), data);
+    if (sent > 1 && pieces) text.push(fillIn(data.total, { pieces }));
     return text.join('\n');
   };
   const fits = (text: string) => addressOf(text).length <= longestAddress;

@@ -1,8 +1,8 @@
 import { counter, fillIn } from '../i18n/format.ts';
 import { chatWith, emailWith } from './address.ts';
-import { type Choice, readPieces, tooFew, totalPieces } from './choice.ts';
+import { type Choice, readPieces, tooFew, valueFor } from './choice.ts';
 import type { ChatData } from './data.ts';
-import { compose } from './message.ts';
+import { compose, sayTotals } from './message.ts';
 
 /** Every element that a selector finds. */
 export const find = <Type extends HTMLElement>(selector: string) => [
@@ -14,10 +14,11 @@ export function show(choice: Choice, data: ChatData, note: string): void {
   showMessage(choice, data, note);
   showPieces(choice, data);
   const ids = choice.items.map(({ id }) => id);
-  const states = new Set([choice.audience, ...ids, ids.length > 0 ? 'some' : 'none']);
-  for (const state of tooFew(choice, data)) states.add(state);
-  if (totalPieces(choice) > 0) states.add('total');
-  for (const part of find('[data-when]')) part.hidden = !states.has(part.dataset.when);
+  const some = ids.length > 0 ? 'some' : 'none';
+  const pieces = sayTotals(choice.items, data);
+  const states = [choice.audience, ...ids, some, pieces && 'total', ...tooFew(choice, data)];
+  putText(find('[data-when="total"]')[0], fillIn(data.total, { pieces }));
+  for (const part of find('[data-when]')) part.hidden = !states.includes(part.dataset.when);
   for (const button of find<HTMLButtonElement>('button[data-chosen]'))
     button.dataset.chosen = `${ids.includes(button.value)}`;
 }
@@ -52,14 +53,16 @@ function showMessage(choice: Choice, data: ChatData, note: string): void {
   putText(find('[role="status"]')[0], told.filter(Boolean).join(' '));
 }
 
-/** Puts the numbers of pieces into their fields, and their total under them. */
+/** The number in a field. */
+export const numberIn = ({ name, value }: HTMLInputElement, { pieceWords }: ChatData) =>
+  readPieces(value, valueFor(pieceWords, name));
+
+/** Puts the numbers of pieces into their fields. */
 function showPieces(choice: Choice, data: ChatData): void {
-  const pieces = counter(data.pieceCounts, data.locale)(totalPieces(choice));
-  putText(find('[data-when="total"]')[0], fillIn(data.total, { pieces }));
   for (const field of find<HTMLInputElement>('[data-when] input')) {
     const number = choice.items.find(({ id }) => id === field.name)?.pieces;
     // What is being typed stays as it is.
-    if (readPieces(field.value) === number) continue;
+    if (numberIn(field, data) === number) continue;
     field.value = `${number ?? ''}`;
     showWrong(field, false);
   }

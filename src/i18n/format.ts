@@ -6,7 +6,12 @@ export const fillIn = (text: string, values: Record<string, string | number>) =>
 export const isolate = (text: string) => `\u2068${text}\u2069`;
 
 /** What is counted, in the forms that a language has beside numbers; {number} stands for the number. */
-type PluralForms = Partial<Record<Intl.LDMLPluralRule, string | undefined>> & { other: string };
+export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string | undefined>> & {
+  other: string;
+};
+
+/** The word for what is counted in a form such as "{number} pieces". */
+export const nounOf = (form = '') => /\p{L}+/u.exec(form.replace(/\{\w+\}/, ''))?.[0];
 
 /** The form that a number wants. */
 export const pluralFor = (forms: PluralForms, locale: string, number: number) =>

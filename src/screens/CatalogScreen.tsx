@@ -10,6 +10,7 @@ import { Terms } from '../components/Terms.tsx';
 import { detailNames, type Style } from '../content/schema/pages.ts';
 import type { Common, ScreenProps } from '../data/page-props.ts';
 import { counter, fillIn } from '../i18n/format.ts';
+import { unitOf } from '../i18n/units.ts';
 import { MockupButton } from '../mockup/MockupButton.tsx';
 import css from './CatalogScreen.module.css';
 import '../css/disclosure.css';
@@ -39,7 +40,11 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
             {styles.map((style, index) => (
               <li key={style.id} className={index < 4 ? undefined : 'below'}>
                 <StyleLink common={common} style={style} loading={firstLoadings[index]} />
-                {site.quantities && <p className={`in-print ${css.pieces}`}>{choice.pieces}</p>}
+                {site.quantities && (
+                  <p className={`in-print ${css.pieces}`}>
+                    {unitOf(style, choice, common.locale).pieces}
+                  </p>
+                )}
                 <StyleDetails common={common} style={style} />
                 <MockupButton catalog={content} style={style.id} />
                 <AddButton common={common} id={styleId(style.id)} name={style.name} />
@@ -79,7 +84,7 @@ function StyleDetails({ common, style }: { common: Common; style: Style }) {
   const { catalog, locale } = common;
   const { id, name, photos = [], weight, minimum, ...texts } = style;
   const labels = catalog.details;
-  const countPieces = counter(catalog.choice.pieceCounts, locale);
+  const countPieces = counter(unitOf(style, catalog.choice, locale).pieceCounts, locale);
   const details = {
     ...texts,
     weight: weight && fillIn(labels.units.weight, { number: weight }),

@@ -5,6 +5,7 @@ import { detailNames } from '../../src/content/schema/pages.ts';
 import { termNames } from '../../src/content/schema/site.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
+import { unitOf } from '../../src/i18n/units.ts';
 import { type CatalogStyle, counted, orderOf } from '../helpers/choice.ts';
 import { digits, entries, expect, mobile, site, test } from '../helpers/fixtures.ts';
 import { findStretchedImages } from '../helpers/page-checks.ts';
@@ -34,7 +35,7 @@ test('home shows the first four styles', { tag: '@content' }, async ({ page }) =
 test("a style's details open to its facts and photographs, and paper has the facts", {
   tag: '@content',
 }, async ({ page }) => {
-  const { styles, details: labels } = entries.ar.catalog;
+  const { styles, choice, details: labels } = entries.ar.catalog;
   await page.goto(pathOf('catalog', 'ar'));
   await page.emulateMedia({ media: 'print' });
   const printed = page.locator('dd');
@@ -51,7 +52,7 @@ test("a style's details open to its facts and photographs, and paper has the fac
       const unit = Object(labels.units)[fact] ?? '{number}';
       const told =
         fact === 'minimum'
-          ? counted('ar', 'pieceCounts', Number(style.minimum))
+          ? counted('ar', unitOf(style, choice, 'ar').pieceCounts, Number(style.minimum))
           : unit.replace('{number}', `${style[fact]}`);
       await expect(row).toContainText(told);
       await expect(row).toBeHidden();
@@ -86,13 +87,17 @@ test("the catalog has all styles, and is printed on one sheet with the terms and
     const figure = `${before} ${shownTerm(site, name)} ${after}`;
     await expect(seen(figure)).toHaveCount(site[name] ? 1 : 0);
   }
-  // A box for each style's number.
-  const boxes = seen(catalog.choice.pieces);
-  await expect(boxes).toHaveCount(site.quantities ? catalog.styles.length : 0);
-  const edges = await boxes.evaluateAll((all) =>
-    all.map((label) => getComputedStyle(label, '::after').borderTop),
-  );
-  for (const edge of edges) expect(edge).toMatch(/^1px solid/);
+  // A box for each style's number, in its unit.
+  const asked = catalog.styles.map((style) => unitOf(style, catalog.choice, 'en').pieces);
+  for (const label of new Set(asked)) {
+    const boxes = seen(label);
+    const number = asked.filter((other) => other === label).length;
+    await expect(boxes).toHaveCount(site.quantities ? number : 0);
+    const edges = await boxes.evaluateAll((all) =>
+      all.map((label) => getComputedStyle(label, '::after').borderTop),
+    );
+    for (const edge of edges) expect(edge).toMatch(/^1px solid/);
+  }
   expect(await page.evaluate(findStretchedImages)).toEqual([]);
   await expect(seen(layout.chat.qrCode.text)).toHaveCount(1);
   // As people write it: https://خيط.مصر is stored as https://xn--tgbs0d.xn--wgbh1c.

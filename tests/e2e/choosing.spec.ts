@@ -1,4 +1,6 @@
 import type { Locator } from '@playwright/test';
+import { chatData } from '../../src/chat/data.ts';
+import { readContent } from '../../src/content/parse/read.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
 import {
@@ -216,6 +218,34 @@ test('chosen styles are taken off one by one by keyboard, and the focus goes to 
   }
   await expectListed(page, locale, { audience: 'traders' });
   await expect(toCatalog).toBeVisible();
+});
+
+test('a style by the dozen and one by the piece stand apart in the message, and the address has bare numbers', async ({
+  page,
+}) => {
+  test.skip(!site.quantities, 'this factory does not ask for numbers of pieces');
+  const content = readContent();
+  const { choice, styles } = content.entries[locale].catalog;
+  choice.pieceCounts = { few: '{number} قطع', other: '{number} قطعة' };
+  choice.total = 'المجموع: {pieces}';
+  for (const [index, unit] of ['دستة', undefined].entries())
+    Object.assign(styles[index] as object, { unit, unitPieces: undefined });
+  const json = chatData(content as never, locale);
+  await page.route('/chat/*.json', (route) => route.fulfill({ json }));
+  const [socks, shirt] = choosable(locale) as [Chosen, Chosen];
+  await page.goto(start + hashOf({ items: [socks, shirt] }));
+  await piecesField(page, locale, socks).fill('30');
+  await piecesField(page, locale, shirt).fill('5');
+  await expect(page).toHaveURL(`${start}#${socks.id}.30.${shirt.id}.5`);
+  const total = 'المجموع: 30 دستة و5 قطع';
+  await expect(page.locator('[data-when="total"]')).toHaveText(total);
+  const chat = page.getByRole('main').locator('a[data-chat]').first();
+  const { searchParams } = new URL(`${await chat.getAttribute('href')}`);
+  expect(searchParams.get('text')?.split('\n').slice(-3)).toEqual([
+    `- \u2068${socks.name}\u2069: 30 دستة`,
+    `- \u2068${shirt.name}\u2069: 5 قطع`,
+    total,
+  ]);
 });
 
 test('pieces are read in Arabic and Latin digits, and a field says what it cannot read', async ({

@@ -75,7 +75,8 @@ test('an email says what the chat says and how many styles are chosen', {
     .slice(0, 3)
     .map((item, index) => (site.quantities ? { ...item, pieces: 10 + index } : item));
   await page.goto(start + hashOf({ items }));
-  await expectEmail({ items }, `: ${counted(locale, 'counts', items.length)}`);
+  const { counts } = entries[locale].catalog.choice;
+  await expectEmail({ items }, `: ${counted(locale, counts, items.length)}`);
   // The email's address is the longer one: also with all that can be chosen, no app cuts it off.
   const all = choosable(locale).map((item) => (site.quantities ? { ...item, pieces: 1200 } : item));
   await page.goto(start + hashOf({ items: all }));

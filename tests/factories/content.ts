@@ -12,7 +12,22 @@ import { photos, writeLogos, writePhotos } from './pictures.ts';
 import { siteValues } from './site-values.ts';
 
 /** What is there only together with another: the name of that one. */
-const together: Record<string, string> = { plain: 'printArea', opens: 'days', closes: 'days' };
+const together: Record<string, string> = {
+  plain: 'printArea',
+  unitPieces: 'unit',
+  opens: 'days',
+  closes: 'days',
+};
+
+/** Units of styles, and how many pieces some hold. The first is one of the owner's, where there are any. */
+const units: [unit: string, pieces?: number][] = [
+  ['unit-0'],
+  ['dozen'],
+  ['dozen', 12],
+  ['set', 3],
+  ['piece'],
+  ['meter'],
+];
 
 type Range = [least: number, most: number];
 
@@ -95,6 +110,8 @@ function makeValues({ between, has, words }: Decisions, site: Site) {
         ([name, entry]) =>
           shape.required?.includes(name) ||
           'default' in entry ||
+          // A unit of the owner's has every form of its language.
+          (entry.isPlural && path.includes(' ownUnits ')) ||
           has(`${path} ${together[name] ?? name}`),
       );
       const values = entries.map(([name, entry]) => {
@@ -110,13 +127,20 @@ function makeValues({ between, has, words }: Decisions, site: Site) {
     if (/ printArea \w+$/.test(path)) return between(path, 20, 50);
     if (shape.photo) return photos[index % photos.length];
     const { minimum = 0, maximum = 0, enum: options } = shape;
+    if (/ ownUnits \d+ name$/.test(path)) return `unit-${index}`;
+    if (/ unit(Pieces)?$/.test(path)) {
+      const known = units.slice(has('catalog choice ownUnits') ? 0 : 1);
+      const [unit, pieces] = known[index % known.length] as (typeof units)[number];
+      return key === 'unit' ? unit : pieces;
+    }
     if (shape.type === 'boolean') return has(path);
     if (shape.type === 'integer') return between(path, minimum, Math.min(maximum, 9999));
     // From the last to the first: another order than that of the code.
     if (options && key === 'facts') return options.at(-1 - (index % options.length));
     if (shape.shared) return template ?? options?.[index % options.length];
-    const text = isSite ? '{minimum} {discount}' : `${template ?? ''}`;
-    const most = shape.roomFor ?? (template ? Math.ceil(text.length * 1.2) : 160);
+    const given = template ?? (shape.isPlural ? '{number} of them' : '');
+    const text = isSite ? '{minimum} {discount}' : `${given}`;
+    const most = shape.roomFor ?? (given ? Math.ceil(text.length * 1.2) : 160);
     const range = shape.unique && ranges[key];
     return textFor(path, locale, text, range || [Math.min(14, most), most]);
   };

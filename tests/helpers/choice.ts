@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { audiences } from '../../src/content/schema/pages.ts';
+import type { PluralForms } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
+import { unitOf } from '../../src/i18n/units.ts';
 import { digits, entries, expect, site } from './fixtures.ts';
 
 export type CatalogStyle = (typeof entries)[Locale]['catalog']['styles'][number];
@@ -49,9 +51,16 @@ export function removeButton(page: Page, locale: Locale, { name }: Chosen) {
   return page.getByRole('button', { name: label, exact: true });
 }
 
+const styleOf = (locale: Locale, { id }: Chosen) =>
+  entries[locale].catalog.styles.find((style) => id === `product-${style.id}`);
+
+/** The words of an item's unit, which may be the site's. */
+const unitIn = (locale: Locale, item: Chosen) =>
+  unitOf(styleOf(locale, item) ?? {}, entries[locale].catalog.choice, locale);
+
 /** The field of the start page for an item's number of pieces. */
-export function piecesField(page: Page, locale: Locale, { name }: Chosen) {
-  const label = `${entries[locale].catalog.choice.pieces} ${name}`;
+export function piecesField(page: Page, locale: Locale, item: Chosen) {
+  const label = `${unitIn(locale, item).pieces} ${item.name}`;
   return page.getByRole('textbox', { name: label, exact: true });
 }
 
@@ -60,31 +69,57 @@ export function orderOf(page: Page, locale: Locale, { name }: { name: string }) 
   return page.getByRole('link', { name: `${name} ${entries[locale].catalog.order}`, exact: true });
 }
 
-type Counted = 'label' | 'chosen' | 'tooMany' | 'total';
-
 /** A number with what is counted, as a language writes it. */
-export function counted(locale: Locale, forms: 'counts' | 'pieceCounts', number: number): string {
-  const { [forms]: all } = entries[locale].catalog.choice;
-  const form = all[new Intl.PluralRules(locale).select(number) as 'other'] ?? all.other;
+export function counted(locale: Locale, forms: PluralForms, number: number): string {
+  const form = forms[new Intl.PluralRules(locale).select(number)] ?? forms.other;
   return form.replace('{number}', `${number}`);
 }
 
-/** A text of the content that says how many styles or pieces were chosen. */
-export function countIn(locale: Locale, text: Counted, number: number): string {
-  const forms = text === 'total' ? 'pieceCounts' : 'counts';
-  const words = entries[locale].catalog.choice[text];
-  return words.replace(/\{styles\}|\{pieces\}/, counted(locale, forms, number));
+/** A text of the content that says how many styles were chosen. */
+export function countIn(locale: Locale, text: 'label' | 'chosen' | 'tooMany', number: number) {
+  const { [text]: words, counts } = entries[locale].catalog.choice;
+  return words.replace('{styles}', counted(locale, counts, number));
+}
+
+/** The sum of what a visitor wrote in each unit, by its forms; a unit may hold some of the site's. */
+function sumsIn(locale: Locale, items: Chosen[]) {
+  const { choice } = entries[locale].catalog;
+  const sums = new Map<PluralForms, number>();
+  for (const item of items.filter(({ pieces }) => pieces)) {
+    const unit = unitIn(locale, item);
+    const held = unit === choice ? 1 : styleOf(locale, item)?.unitPieces;
+    const { pieceCounts } = held ? choice : unit;
+    sums.set(pieceCounts, (sums.get(pieceCounts) ?? 0) + Number(item.pieces) * (held ?? 1));
+  }
+  return sums;
+}
+
+/** The line with the totals, of each unit apart; empty where no number is written. */
+function totalIn(locale: Locale, items: Chosen[]): string {
+  const { total, pieceCounts } = entries[locale].catalog.choice;
+  const sums = sumsIn(locale, items);
+  // In the catalog's order, and those in the site's unit last.
+  const units = choosable(locale).map((item) => unitIn(locale, item).pieceCounts);
+  const inOrder = new Set([...units.filter((forms) => forms !== pieceCounts), pieceCounts]);
+  const said = [...inOrder].flatMap((forms) => {
+    const sum = sums.get(forms);
+    return sum ? counted(locale, forms, sum) : [];
+  });
+  const and = new Intl.ListFormat(locale).format(['', '']);
+  return said.length > 0 ? total.replace('{pieces}', () => said.join(and)) : '';
 }
 
 /** The message that a chat then begins with. */
 export function messageOf(locale: Locale, { audience, items = [] }: Choice): string {
   const { 'start-project': words, catalog, layout } = entries[locale];
   const { greeting } = audience ? words.audiences[audience] : layout.chat;
-  const lines = items.map(({ name, pieces }) =>
-    pieces ? `- \u2068${name}\u2069: ${counted(locale, 'pieceCounts', pieces)}` : `- ${name}`,
-  );
-  const total = items.reduce((sum, { pieces = 0 }) => sum + pieces, 0);
-  if (items.length > 1 && total > 0) lines.push(countIn(locale, 'total', total));
+  const lines = items.map((item) => {
+    const { name, pieces } = item;
+    const { pieceCounts } = unitIn(locale, item);
+    return pieces ? `- \u2068${name}\u2069: ${counted(locale, pieceCounts, pieces)}` : `- ${name}`;
+  });
+  const total = totalIn(locale, items);
+  if (items.length > 1 && total) lines.push(total);
   return [greeting, ...(items.length > 0 ? [catalog.choice.message] : []), ...lines].join('\n');
 }
 
@@ -127,15 +162,19 @@ export async function expectListed(page: Page, locale: Locale, choice: Choice, n
   for (const item of withField) {
     await expect(piecesField(page, locale, item)).toHaveValue(`${item.pieces ?? ''}`);
   }
-  const total = items.reduce((sum, { pieces = 0 }) => sum + pieces, 0);
+  const total = totalIn(locale, items);
   const announced = page.locator('[aria-live="polite"]');
-  const seen = announced.getByText(countIn(locale, 'total', total), { exact: true });
-  await expect(seen).toBeVisible({ visible: total > 0 });
+  const seen = announced.locator('[data-when="total"]');
+  await expect(seen).toBeVisible({ visible: total !== '' });
+  if (total) await expect(seen).toHaveText(total);
   const few = announced.getByText(catalog.choice.belowMinimum, { exact: true });
   // A style's own minimum takes the place of the one of an order.
-  const styleMinimum = ({ id }: Chosen) =>
-    catalog.styles.find((style) => id === `product-${style.id}`)?.minimum;
-  const isBelow = items.some((item) => item.pieces && !styleMinimum(item)) && total < site.minimum;
+  const styleMinimum = (item: Chosen) => styleOf(locale, item)?.minimum;
+  const { pieceCounts } = catalog.choice;
+  const sum = sumsIn(locale, items).get(pieceCounts) ?? 0;
+  const isBelow =
+    sum < site.minimum &&
+    items.some((item) => !styleMinimum(item) && sumsIn(locale, [item]).has(pieceCounts));
   await expect(few).toBeVisible({ visible: isBelow });
   for (const item of items) {
     const minimum = site.quantities && styleMinimum(item);
@@ -144,7 +183,7 @@ export async function expectListed(page: Page, locale: Locale, choice: Choice, n
       await expect(note).toHaveCount(0);
       continue;
     }
-    const pieces = counted(locale, 'pieceCounts', minimum);
+    const pieces = counted(locale, unitIn(locale, item).pieceCounts, minimum);
     await expect(note).toHaveText(catalog.choice.belowStyleMinimum.replace('{pieces}', pieces));
     await expect(note).toBeVisible({
       visible: Boolean(item.pieces) && Number(item.pieces) < minimum,

@@ -11,12 +11,19 @@ import {
 import { chatData } from '../../src/chat/data.ts';
 import { compose } from '../../src/chat/message.ts';
 import { readContent } from '../../src/content/parse/read.ts';
+import { patternOf } from '../../src/i18n/units.ts';
 import { random } from '../helpers/random.ts';
 
 const audiences = ['startups', 'traders'];
 
 /** What the chat knows of this factory. */
 const usual = chatData(readContent() as never, 'en');
+
+/** The forms of two units. */
+const forms = {
+  crate: { two: 'two crates', other: '{number} crates' },
+  site: { one: 'one', two: 'two', few: '{number} few', other: '{number} $&' },
+};
 
 /** A choice of up to 40 items, some of up to 200 or 2, and words as long as the schema lets them be. */
 function randomChoice(seed: number) {
@@ -32,6 +39,10 @@ function randomChoice(seed: number) {
     const pieces = [undefined, between(1, 12), between(1, 99999)][below(3)];
     return { id: below(2) ? styleId(id) : categoryId(id), pieces };
   });
+  const inCrates = items.filter(() => below(3) === 0);
+  const crates = <Value>(value: Value) =>
+    Object.fromEntries(inCrates.map(({ id }) => [id, value] as const));
+  const held = { ...crates(0), other: 1 };
   const data = {
     ...usual,
     locale: seed % 2 ? ('ar' as const) : ('en' as const),
@@ -42,7 +53,13 @@ function randomChoice(seed: number) {
     message: `M${word(39)}`,
     more: `N${word(20)} {number} {address}`,
     total: `T${word(20)}{pieces}`,
-    pieceCounts: { one: 'one', two: 'two', few: '{number} few', other: '{number} $&' },
+    pieceCounts: { ...crates(forms.crate), other: forms.site },
+    held,
+    totals: [
+      { counts: forms.crate, held: { ...crates(1), other: 0 } },
+      { counts: forms.site, held },
+    ],
+    and: ' $& ',
   };
   return { choice: { audience: [undefined, ...audiences][below(3)], items }, data };
 }
@@ -139,8 +156,26 @@ test.each([
   ['5 dozen', undefined],
   ['2 ألف', undefined],
 ])('the number of pieces %j is read as %s', (typed, pieces) => {
-  expect(readPieces(typed)).toBe(pieces);
+  expect(readPieces(typed, usual.pieceWords.other)).toBe(pieces);
 });
+
+const dozens = patternOf({ one: 'دستة واحدة', few: '{number} دِست', other: '{number} dozen' });
+
+test.each([
+  ['30', 30],
+  ['1,200 Dozen', 1200],
+  ['5 doz.', 5],
+  ['٣٠ دسته', 30],
+  ['دستات 7', 7],
+  ['60 pieces', undefined],
+  ['٦٠ قطعة', undefined],
+  ['5 thousand', undefined],
+])(
+  'beside the number of a dozen only its own words may stand: %j is read as %s',
+  (typed, pieces) => {
+    expect(readPieces(typed, dozens)).toBe(pieces);
+  },
+);
 
 test.each([
   ['one less', { own: 499 }, ['few-own']],
@@ -150,9 +185,16 @@ test.each([
   ['an order', { small: 10, none: 40 }, []],
   ['less than an order, of a style that may be less', { small: 10 }, []],
   ['no number', { own: undefined, none: undefined }, []],
+  ['less than an order beside another unit', { dozens: 90, none: 49 }, ['few']],
+  ['another unit alone', { dozens: 1 }, []],
+  ['a unit that holds enough', { held: 5 }, []],
+  ['a unit that holds too few', { held: 4 }, ['few']],
+  ['an order with a unit that holds pieces', { held: 4, none: 2 }, []],
 ])('too few pieces of a style, or of the whole order, are noticed: %s', (_, pieces, states) => {
   const items = Object.entries(pieces).map(([id, pieces]) => ({ id, pieces }));
-  expect(tooFew({ items }, { minimum: 50, minimums: { own: 500, small: 10 } })).toEqual(states);
+  const minimums = { other: 0, own: 500, small: 10, dozens: 1 };
+  const data = { minimum: 50, minimums, held: { other: 1, dozens: 0, held: 12 } };
+  expect(tooFew({ items }, data)).toEqual(states);
 });
 
 const origin = 'https://www.factory.example';
@@ -175,14 +217,19 @@ test('a message, or the link in it, names every chosen item in order, within 2,0
     expect([greeting, message]).toEqual([expected, data.message]);
 
     const sent = choice.items.slice(0, choice.items.length - left);
-    const pieces = sent.reduce((sum, { pieces = 0 }) => sum + pieces, 0);
-    const hasTotal = pieces > 0 && sent.length > 1;
     const rules = new Intl.PluralRules(data.locale);
-    const say = (number: number) => {
-      const form = data.pieceCounts[rules.select(number) as 'other'] ?? data.pieceCounts.other;
+    const isCrate = ({ id }: { id: string }) => Object.hasOwn(data.pieceCounts, id);
+    const say = (number: number, unit: keyof typeof forms) => {
+      const { [rules.select(number) as 'other']: form = forms[unit].other } = forms[unit];
       return form.replace('{number}', () => `${number}`);
     };
-    if (hasTotal) expect(lines.pop()).toBe(data.total.replace('{pieces}', () => say(pieces)));
+    const totals = (['crate', 'site'] as const).flatMap((unit) => {
+      const inUnit = sent.filter((item) => isCrate(item) === (unit === 'crate'));
+      const total = inUnit.reduce((sum, { pieces = 0 }) => sum + pieces, 0);
+      return total > 0 ? [say(total, unit)] : [];
+    });
+    const total = data.total.replace('{pieces}', () => totals.join(' $& '));
+    if (totals.length > 0 && sent.length > 1) expect(lines.pop()).toBe(total);
     const [more, fragment] = lines.at(-1)?.split(origin + usual.startPath) ?? [];
     if (fragment !== undefined) lines.pop();
     const ids = sent.map(({ id }) => id);
@@ -192,7 +239,11 @@ test('a message, or the link in it, names every chosen item in order, within 2,0
     expect(read).toEqual(
       named.map(({ id, pieces }) =>
         pieces
-          ? { isolated: data.names[id], pieces: say(pieces), name: undefined }
+          ? {
+              isolated: data.names[id],
+              pieces: say(pieces, isCrate({ id }) ? 'crate' : 'site'),
+              name: undefined,
+            }
           : { isolated: undefined, pieces: undefined, name: data.names[id] },
       ),
     );
@@ -206,6 +257,90 @@ test('a message, or the link in it, names every chosen item in order, within 2,0
     if (left > 0) expect(address.length).toBeGreaterThan(2000 - 100);
   }
 });
+
+/** What a factory with these words and styles says of what is chosen: the numbers, and the last line. */
+function numbersSaid(locale: 'ar' | 'en', chosen: Record<string, number | undefined>) {
+  const { site, entries } = readContent();
+  const { choice } = entries[locale].catalog;
+  choice.pieceCounts = {
+    ar: { one: 'قطعة واحدة', two: 'قطعتان', few: '{number} قطع', other: '{number} قطعة' },
+    en: { one: '{number} piece', other: '{number} pieces' },
+  }[locale];
+  const bales = {
+    ar: { one: 'رزمة واحدة', two: 'رزمتان', few: '{number} رزم', other: '{number} رزمة' },
+    en: { one: '{number} bale', other: '{number} bales' },
+  }[locale];
+  choice.ownUnits = [{ name: 'bale', pieces: 'bales?', pieceCounts: bales }];
+  choice.total = '= {pieces}';
+  const styles = {
+    shirt: {},
+    cap: { unit: 'piece' },
+    socks: { unit: 'dozen' },
+    vests: { unit: 'dozen' },
+    gloves: { unit: 'dozen', unitPieces: 12 },
+    shoes: { unit: 'pair' },
+    pajamas: { unit: 'set', unitPieces: 2 },
+    scarves: { unit: 'box' },
+    lace: { unit: 'meter' },
+    rags: { unit: 'bale' },
+  };
+  const [style] = entries[locale].catalog.styles;
+  const named = Object.entries(styles).map(([id, unit]) => ({ ...style, id, name: id, ...unit }));
+  Object.assign(entries[locale].catalog, { styles: named });
+  const items = Object.entries(chosen).map(([id, pieces]) => ({ id: styleId(id), pieces }));
+  const { text } = compose({ items }, chatData({ site, entries } as never, locale), origin, String);
+  return text
+    .split('\n')
+    .slice(2)
+    .map((line) => line.replace(/^- \u2068?\w+(\u2069: )?/, ''));
+}
+
+test.each([
+  [
+    { shirt: 30, cap: 5 },
+    ['30 قطعة', '5 قطع', '= 35 قطعة'],
+    ['30 pieces', '5 pieces', '= 35 pieces'],
+  ],
+  [
+    { socks: 30, shirt: 5 },
+    ['30 دستة', '5 قطع', '= 30 دستة و5 قطع'],
+    ['30 dozen', '5 pieces', '= 30 dozen and 5 pieces'],
+  ],
+  [
+    { socks: 1, vests: 2 },
+    ['دستة واحدة', 'دستتان', '= 3 دست'],
+    ['1 dozen', '2 dozen', '= 3 dozen'],
+  ],
+  [{ socks: 11, shirt: undefined }, ['11 دستة', '', '= 11 دستة'], ['11 dozen', '', '= 11 dozen']],
+  [{ socks: undefined, shirt: undefined }, ['', ''], ['', '']],
+  [{ socks: 103 }, ['103 دست'], ['103 dozen']],
+  [
+    { gloves: 30, shirt: 5 },
+    ['30 دستة', '5 قطع', '= 365 قطعة'],
+    ['30 dozen', '5 pieces', '= 365 pieces'],
+  ],
+  [
+    { gloves: 1, socks: 2 },
+    ['دستة واحدة', 'دستتان', '= دستتان و12 قطعة'],
+    ['1 dozen', '2 dozen', '= 2 dozen and 12 pieces'],
+  ],
+  [
+    { shoes: 11, pajamas: 3 },
+    ['11 جوزًا', '3 أطقم', '= 11 جوزًا و6 قطع'],
+    ['11 pairs', '3 sets', '= 11 pairs and 6 pieces'],
+  ],
+  [
+    { scarves: 2, lace: 1, rags: 4 },
+    ['علبتان', 'متر واحد', '4 رزم', '= علبتان ومتر واحد و4 رزم'],
+    ['2 boxes', '1 meter', '4 bales', '= 2 boxes and 1 meter and 4 bales'],
+  ],
+])(
+  'each number is in the unit of its style, and different units are totaled apart: %j',
+  (chosen, ar, en) => {
+    expect(numbersSaid('ar', chosen)).toEqual(ar);
+    expect(numbersSaid('en', chosen)).toEqual(en);
+  },
+);
 
 test('an email has the text of the chat, encoded as RFC 6068 asks', () => {
   for (let seed = 1; seed <= 50; seed++) {

@@ -137,6 +137,19 @@ test('a photograph of a link’s picture that one language lacks is named', asyn
   );
 });
 
+test('a unit may be written as its word in any language', async () => {
+  for (const [locale, unit] of Object.entries({ ar: 'دستة', en: 'Dozen' })) {
+    const { styles, ...catalog } = parse(
+      readFileSync(`${copy.folder}/${locale}/catalog.yaml`, 'utf8'),
+    );
+    const [first, ...others] = styles;
+    const inDozens = { ...first, unit, unitPieces: 12 };
+    copy.write(`${locale}/catalog.yaml`, stringify({ ...catalog, styles: [inDozens, ...others] }));
+    expect(readContent(copy.folder).entries[locale as 'ar'].catalog.styles[0]?.unit).toBe('dozen');
+  }
+  expect((await examine(copy.folder)).mistakes).toEqual([]);
+});
+
 test('an item of a list that one language lacks is told by the numbers of items', async () => {
   const { values, ...about } = parse(readFileSync(`${copy.folder}/en/about.yaml`, 'utf8'));
   const items = [...values.items, { title: 'Care', text: 'We look at each piece.' }];

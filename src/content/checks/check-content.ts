@@ -11,6 +11,7 @@ import { checkLogos } from './logos.ts';
 import { takenFiles, unreadFiles } from './own-files.ts';
 import { missingPhoto, smallPhoto } from './photos.ts';
 import { checkUnique, missingCaptions, missingDiscount, textWarnings } from './texts.ts';
+import { checkUnits } from './units.ts';
 
 type FieldCheck = (
   field: LocaleField,
@@ -27,6 +28,7 @@ async function findMistakes(content: SiteContent, fields: LocaleField[]) {
   for (const file of photos.usable.values())
     await photoSize(`${folder}/photos/${file}`).catch((error) => found.push(...problemsOf(error)));
   found.push(...missingCaptions(content), ...checkUnique(content, fields), ...takenFiles(content));
+  found.push(...checkUnits(content));
   found.push(...checkLanguages(content, fields, [...content.mistakes, ...found]));
   return [...content.mistakes, ...found.filter(isNew(content, content.mistakes))];
 }

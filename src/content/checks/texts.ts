@@ -1,7 +1,7 @@
 import { isScalar } from 'yaml';
 import type { PlacedProblem, Problem } from '../../error-messages/sentences.ts';
 import { typefaceLetters } from '../../fonts/typeface.ts';
-import { fillIn, pluralFor } from '../../i18n/format.ts';
+import { fillIn, nounOf, pluralFor } from '../../i18n/format.ts';
 import { localeCodes } from '../../i18n/locales.ts';
 import { lengthOf, visible } from '../characters.ts';
 import { problemAt, type SiteContent } from '../parse/read.ts';
@@ -88,9 +88,6 @@ export function minimumWord(field: LocaleField, { site, entries }: SiteContent) 
   const isRight = word === nounOf(wanted) || !forms.map(nounOf).includes(word);
   return isRight ? undefined : problem;
 }
-
-/** What is counted in "{number} pieces". */
-const nounOf = (form = '') => /\p{L}+/u.exec(form.replace(/\{\w+\}/, ''))?.[0];
 
 /** What may be wrong with a text. */
 export const textWarnings = [cutText, longText, missingLetters, unfinishedText, minimumWord];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Code } from '../../error-messages/sentences.ts';
+import { heldPieces, unitName } from '../../i18n/units.ts';
 import type { Page } from '../../page-table.ts';
 import { photoKey } from '../../photographs/photo-files.ts';
 import type { ImagePreset } from '../../photographs/presets.ts';
@@ -79,12 +80,24 @@ export const detailNames = ['fabric', 'weight', 'sizes', 'colors', 'minimum'] as
 const greeting = text.max(100);
 
 /** The forms that words take beside numbers; a language needs only those that it has. */
-const pluralForms = ['one', 'two', 'few', 'many', 'other'] as const;
+export const pluralForms = ['one', 'two', 'few', 'many', 'other'] as const;
 
 /** What is counted, in each form. */
 const countsIn = (form: z.ZodType<string>) =>
   each(pluralForms, form.meta({ isPlural: true }).optional()).required({ other: true });
 const counted = textWith(['number']);
+
+const namedUnit = shared(trimmed.max(20).overwrite(unitName));
+const ofMany = textContaining('number').meta({ isPlural: true });
+/** A unit of the owner's: its name in content, and its words. */
+const ownUnit = z.strictObject({
+  name: namedUnit,
+  pieces: textUpTo(20),
+  pieceCounts: countsIn(counted).extend({
+    ...each(['few', 'many'], ofMany.optional()).shape,
+    other: ofMany,
+  }),
+});
 
 /** A name in addresses. */
 const id = shared(trimmed.regex(/^[a-z0-9-]+$/, 'not-id' satisfies Code).max(60));
@@ -174,6 +187,7 @@ export const contentSchemas = {
       ...each(['label', 'chosen', 'tooMany'], textContaining('styles')).shape,
       counts: countsIn(counted),
       pieceCounts: countsIn(counted),
+      ownUnits: list(ownUnit, 'name').optional(),
       ...each(['setPieces', 'pieces'], textUpTo(20)).shape,
       ...each(['notPieces', 'belowMinimum', 'fromLink'], text).shape,
       belowStyleMinimum: textContaining('pieces'),
@@ -202,9 +216,16 @@ export const contentSchemas = {
           sizes: textUpTo(40).optional(),
           colors: textUpTo(60).optional(),
           minimum: shared(z.int().min(1).max(9999)).optional(),
+          unit: namedUnit.optional(),
+          unitPieces: shared(z.int().min(1).max(9999)).optional(),
           photos: list(photo('style'), 'name').max(3).optional(),
         })
-        .superRefine(({ plain, printArea }, context) => {
+        .superRefine(({ unit = 'piece', unitPieces, plain, printArea }, context) => {
+          const held = heldPieces[unit];
+          const values = { unit, held: `${held?.join(', ')}` };
+          const code = held?.length ? 'unit-pieces-other' : 'unit-pieces-alone';
+          if (unitPieces && held && !held.includes(unitPieces))
+            context.addIssue(issueOf({ code, values }, ['unitPieces']));
           if (plain && !printArea) context.addIssue(issueOf({ code: 'plain-alone' }, ['plain']));
           if (printArea && !plain)
             context.addIssue(issueOf({ code: 'print-area-alone' }, ['printArea']));
