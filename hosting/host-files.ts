@@ -25,9 +25,14 @@ export const hostFiles = [
   { host: 'container', folder: 'deploy', name: 'Containerfile', textOf: containerFile },
 ];
 
-/** The files of a build: one for Netlify has its files in place of Cloudflare's, which have the same names. */
+/**
+ * The files of a build: one for Netlify has its files in place of Cloudflare's, which have the same names, and not
+ * Apache's, which Netlify would publish.
+ */
 export const hostFilesFor = (isForNetlify: boolean) =>
-  hostFiles.filter(({ host }) => host !== (isForNetlify ? 'Cloudflare' : 'Netlify'));
+  hostFiles.filter(({ host }) =>
+    isForNetlify ? !['Cloudflare', 'Apache'].includes(host) : host !== 'Netlify',
+  );
 
 /** Writes the files of hosts into the folders `dist` and `deploy` of a checkout, with the hashes of the built pages. */
 export function writeHostFiles(

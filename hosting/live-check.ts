@@ -10,6 +10,9 @@ import { inlineHashes } from './inline-hashes.ts';
 
 const noPage = '/no-such-page';
 
+/** How the addresses begin that Cloudflare writes into pages: among them those in place of email addresses. */
+const ofCloudflare = '/cdn-cgi/';
+
 /** What is wrong at an address of a published site: a path, or the whole address. */
 export interface LiveProblem extends Problem {
   place: string;
@@ -58,6 +61,7 @@ export async function* checkLive(origin: string, site: Site): AsyncGenerator<Liv
     for (const named of addressesIn(response.text)) {
       const url = URL.parse(named, origin + address);
       if (!url || ![origin, site.url].includes(url.origin) || addresses.has(url.pathname)) continue;
+      if (url.pathname.startsWith(ofCloudflare)) continue;
       addresses.set(url.pathname, { place: `${url.pathname} (${place})` });
     }
   }
@@ -98,6 +102,7 @@ function* pageProblems(page: Visited, locale: Locale, site: Site): Generator<Pro
     yield { code: 'live-language', values: { language: locale } };
   const isCompressed = /br|gzip|zstd/.test(sent.get('content-encoding') ?? '');
   if (!isCompressed && !isError) yield { code: 'live-not-compressed' };
+  if (text.includes(`${ofCloudflare}l/email-protection`)) yield { code: 'live-email' };
   const numbers = numbersOf(site).map(({ dialed }) => dialed);
   for (const linked of addressesIn(text)) {
     const [, called, chat] = /^(?:tel:(.+)|https:\/\/wa\.me\/(\d+))/.exec(linked) ?? [];

@@ -7,12 +7,17 @@ import {
   textTypes,
 } from '../headers.ts';
 
-/** `.htaccess`, for Apache 2.4 and LiteSpeed. It undoes what hosts commonly set in their configuration. */
-export function htaccessFile({ headers }: HostValues): string {
-  const lines = (texts: string[]) => texts.join('\n');
-  return `# Written by the build; docs/publishing.md says how to use it.
+/** A file that every build has, and no other site. */
+const ownFile = '%{DOCUMENT_ROOT}/chat-code.svg';
 
-Options -Indexes -MultiViews
+/** `.htaccess`, for Apache 2.4 and LiteSpeed. It undoes what hosts commonly set in their configuration. */
+export function htaccessFile({ headers, domain }: HostValues): string {
+  const lines = (texts: string[]) => texts.join('\n');
+  const ownHost = `^(?:www\\.)?${domain.replace(/^www\./, '').replaceAll('.', '\\.')}(?::|$)`;
+  // A header of the host's own would come beside that which is always set.
+  const header = (name: string, value: string) => `  Header unset ${name}
+  Header always set ${name} "${value}"`;
+  const settings = `Options -Indexes -MultiViews
 ErrorDocument 404 ${notFoundPage}
 # A language's home page, en.html, has the address of the folder beside it.
 DirectorySlash Off
@@ -26,6 +31,31 @@ AddType font/woff2 .woff2
 AddEncoding br .br
 AddEncoding gzip .gz
 RemoveLanguage .br
+
+# A host without mod_headers serves the site all the same; npm run check:live names what is missing.
+<IfModule mod_headers.c>
+  SetEnvIf Request_URI "^${caching.hashedFolder}" HASHED_NAME
+${header('Cache-Control', caching.other)}
+  Header always set Cache-Control "${caching.hashed}" env=HASHED_NAME
+${lines(Object.entries(headers).map(([name, value]) => header(name, value)))}
+  SetEnvIf Request_URI "${shownElsewherePath}" SHOWN_ELSEWHERE
+  Header always set ${resourcePolicy} "cross-origin" env=SHOWN_ELSEWHERE
+</IfModule>`;
+  return `# Written by the build; docs/publishing.md says how to use it.
+
+# Apache also reads this file for other domains whose folders lie in this one, and leaves them as they are. LiteSpeed
+# does not, and knows only some of what may stand in an <If>.
+<IfModule LiteSpeed>
+${settings}
+</IfModule>
+<IfModule !LiteSpeed>
+<If "-f '${ownFile}' || %{HTTP_HOST} =~ /${ownHost}/i">
+${settings}
+</If>
+<Else>
+ForceType None
+</Else>
+</IfModule>
 ${lines(
   Object.entries(textTypes).flatMap(([extension, type]) => [
     `<FilesMatch "\\.${extension}(?:\\.br|\\.gz)?$">`,
@@ -34,18 +64,12 @@ ${lines(
   ]),
 )}
 
-# A host without mod_headers serves the site all the same; npm run check:live names what is missing.
-<IfModule mod_headers.c>
-  SetEnvIf Request_URI "^${caching.hashedFolder}" HASHED_NAME
-  Header always set Cache-Control "${caching.other}" env=!HASHED_NAME
-  Header always set Cache-Control "${caching.hashed}" env=HASHED_NAME
-${lines(Object.entries(headers).map(([name, value]) => `  Header always set ${name} "${value}"`))}
-  SetEnvIf Request_URI "${shownElsewherePath}" SHOWN_ELSEWHERE
-  Header always set ${resourcePolicy} "cross-origin" env=SHOWN_ELSEWHERE
-</IfModule>
-
 RewriteEngine On
 RewriteBase /
+
+RewriteCond ${ownFile} !-f
+RewriteCond %{HTTP_HOST} !${ownHost} [NC]
+RewriteRule ^ - [END]
 
 RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$
 RewriteRule ^ - [R=405,L]

@@ -8,7 +8,10 @@ export const netlifyHeaders = (values: HostValues) => headersFile(values, '');
 export const cloudflareHeaders = (values: HostValues) =>
   headersFile(values, `  ! ${resourcePolicy}\n`);
 
-/** Both hosts let browsers ask again for each file that has no hash in its name. */
+/**
+ * Both hosts let browsers ask again for each file that has no hash in its name. `no-transform` would keep them from
+ * compressing it (https://developers.cloudflare.com/speed/optimization/content/compression/).
+ */
 function headersFile({ headers }: HostValues, detach: string): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
   const parts = shownElsewhere.map(

@@ -46,8 +46,9 @@ server {
     gzip_vary on;
     error_page 404 $site_not_found;
 
-    # An add_header in a location would drop all of these there.
+    # What http sets, these lines replace, but not its expires. An add_header in a location would drop all of these there.
     ${lines(Object.entries(sent).map(([name, value]) => `add_header ${name} "${value}" always;`))}
+    expires off;
     add_header Cache-Control $site_cache always;
 
     if ($site_redirect) {

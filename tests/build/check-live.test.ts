@@ -74,6 +74,8 @@ const gone: Change = { status: 404 };
 const moved: Change = { status: 301, headers: { location: '/contact' } };
 const lostLink: Change = { replace: ['<h1', '<a href="/lost">a</a><h1'] };
 const card = '/share/about.ar.jpg';
+/** As Cloudflare writes it. */
+const hidden: Change = { replace: ['<h1', '<a href="/cdn-cgi/l/email-protection#6e04">a</a><h1'] };
 
 test.each<[what: string, path: string, change: Change, code: Code, place?: string]>([
   ['a page that is gone', '/about', gone, 'live-status'],
@@ -93,6 +95,7 @@ test.each<[what: string, path: string, change: Change, code: Code, place?: strin
   ['a page that is kept', '/about', withHeader('Cache-Control', 'max-age=31536000'), 'live-cached'],
   ['no compression', '/about', withHeader('Content-Encoding', ''), 'live-not-compressed'],
   ['a chat with a stranger', '/about', { replace: ['https://wa.me/', '$&9'] }, 'live-number'],
+  ['an email address that Cloudflare hides', '/about', hidden, 'live-email'],
   ['a call to a stranger', '/about', { replace: ['tel:+', '$&9'] }, 'live-number'],
 ])('%s is found', async (_, path, change, code, place = path) => {
   expect(await added({ [path]: change })).toMatchObject([{ place, code }]);

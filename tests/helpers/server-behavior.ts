@@ -20,11 +20,11 @@ const usual = {
   secure: true,
   redirect: 308,
   /** The caching of files without a hash in their names. */
-  noCache: 'no-cache',
+  noCache: 'no-cache, no-transform',
   /** The status of the 404 page's own address. */
   errorPage: 404,
   /** The caching of a file that is not there, under a name with a hash. */
-  missing: 'no-cache',
+  missing: 'no-cache, no-transform',
   /** Whether a network in front of it compresses files. */
   behindEdge: false,
 };

@@ -76,6 +76,8 @@ events {}
 http {
   include /etc/nginx/mime.types;
   access_log off;
+  expires 30d;
+  add_header X-Frame-Options SAMEORIGIN always;
   ${temporary.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n  ')}
   ${server}
 }
@@ -102,7 +104,7 @@ export function startCaddy(site: string): Promise<RunningServer> {
 
 /**
  * Starts Apache as shared hosting has it: the site's `.htaccess` may set everything, the server's own
- * configuration sets much that the site must undo.
+ * configuration sets much that the site must undo. The folder `shop` of the site is that of another domain.
  */
 export function startApache(site: string): Promise<RunningServer> {
   const program = findProgram({
@@ -134,11 +136,23 @@ ExpiresDefault "access plus 1 month"
 <FilesMatch "^\\.ht">
   Require all denied
 </FilesMatch>
-DocumentRoot ${site}/dist
+Header set X-Frame-Options SAMEORIGIN
+Header append Referrer-Policy no-referrer
+Header always append X-Content-Type-Options nosniff
+Header set Content-Security-Policy upgrade-insecure-requests
+Header always set Strict-Transport-Security "max-age=63072000; includeSubDomains"
+Header merge Cache-Control "max-age=600"
 <Directory ${site}/dist>
   Options All MultiViews
   AllowOverride All
 </Directory>
+<VirtualHost *>
+  DocumentRoot ${site}/dist
+</VirtualHost>
+<VirtualHost *>
+  ServerName shop.example
+  DocumentRoot ${site}/dist/shop
+</VirtualHost>
 `,
     );
     return ['-f', file, '-DFOREGROUND'];
