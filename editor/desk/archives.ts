@@ -16,6 +16,9 @@ const folder = 'published';
 const kept = 10;
 const archiveName = /^site-\d{4}-\d\d-\d\d-\d{6}-[a-z]+\.zip$/;
 
+/** What every entry says of itself: of a file "from FAT", unzip takes the name for one in an old code page of DOS. */
+const unixFile = { os: 3, attrs: 0o100644 << 16 };
+
 /** Every archive that is kept, the newest first. */
 export function archives(): string[] {
   const files = globSync('*.zip', { cwd: folder, withFileTypes: true });
@@ -37,7 +40,7 @@ export function archive(host: string): string {
   const older = archives().filter((name) => name.endsWith(`-${host}.zip`));
   const name = `site-${localTime()}-${host}.zip`;
   // If the disk is full, half an archive stays outside the folder, and the next one replaces it.
-  writeFileSync('site-new.zip', zipSync(files));
+  writeFileSync('site-new.zip', zipSync(files, unixFile));
   mkdirSync(folder, { recursive: true });
   renameSync('site-new.zip', join(folder, name));
   // Of the older ones: if the clock was set back, the new archive may sort as the oldest.

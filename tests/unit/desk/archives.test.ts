@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -47,4 +48,40 @@ test('an archive holds every file of the site at its place', () => {
     'en/index.html': 'in English',
     'index.html': 'words',
   });
+});
+
+const owned = ['كتالوج 2026.pdf', 'Größen (É).html', 'prices.txt', '.well-known/proof'];
+
+test('an archive says for each file what hosts unpack it by: a name in UTF-8, from Unix, which all may read', () => {
+  mkdirSync('dist/.well-known');
+  for (const name of owned) writeFileSync(`dist/${name}`, name);
+  const zip = readFileSync(`published/${make('cpanel', 'words', 0)}`);
+  // The central directory: APPNOTE.TXT of PKWARE, 4.3.12.
+  let at = zip.readUInt32LE(zip.lastIndexOf('PK\x05\x06') + 16);
+  const names = [];
+  while (zip.toString('latin1', at, at + 4) === 'PK\x01\x02') {
+    const name = zip.toString('utf8', at + 46, at + 46 + zip.readUInt16LE(at + 28));
+    names.push(name);
+    const isInUtf8 = Boolean(zip.readUInt16LE(at + 8) & 0x800);
+    expect([name, isInUtf8]).toEqual([name, /[^ -~]/.test(name)]);
+    expect([name, zip.readUInt8(at + 5)]).toEqual([name, 3]);
+    expect([name, zip.readUInt16LE(at + 40).toString(8)]).toEqual([name, '100644']);
+    at += 46 + [28, 30, 32].reduce((sum, field) => sum + zip.readUInt16LE(at + field), 0);
+  }
+  expect(names.sort()).toEqual([...owned, 'index.html'].sort());
+});
+
+test.each([
+  ['unzip', ['-q']],
+  ['python3', ['-m', 'zipfile', '-e']],
+])('%s unpacks every file under its name', (program, args) => {
+  mkdirSync('dist/.well-known');
+  for (const name of owned) writeFileSync(`dist/${name}`, name);
+  const archived = `published/${make('cpanel', 'words', 0)}`;
+  const to = program === 'unzip' ? ['-d', 'unpacked'] : ['unpacked'];
+  const env = { ...process.env, LC_ALL: 'C.UTF-8' };
+  const { error } = spawnSync(program, [...args, archived, ...to], { env });
+  // Where the program is missing, the fields above are all that can be looked at.
+  if (error) return;
+  for (const name of owned) expect(readFileSync(`unpacked/${name}`, 'utf8')).toBe(name);
 });
