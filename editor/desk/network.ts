@@ -5,14 +5,14 @@ import { pipeline } from 'node:stream';
 import { listen } from '../../tools/lib/listen.ts';
 import { isOfSite } from './site-addresses.ts';
 
-/** The site on the owner's network, while it is shown there. */
-export const onNetwork: { server?: Server | undefined; address?: string | undefined } = {};
+/** The site on the owner's network, while it is shown there: its server, and how its addresses end. */
+export const onNetwork: { server?: Server | undefined; end?: string | undefined } = {};
 
 /**
- * Shows the site at `origin`, read-only, to whoever has its address on a network where this computer has the address
- * `own`. It has a random part, and sets a cookie, which opens the other pages: their addresses have none.
+ * Shows the site at `origin`, read-only, to whoever has its address on a network of this computer. It has a random
+ * part, and sets a cookie, which opens the other pages: their addresses have none.
  */
-export async function showOnNetwork(origin: string, own: string): Promise<void> {
+export async function showOnNetwork(origin: string): Promise<void> {
   const key = randomBytes(12).toString('base64url');
   const server = createServer((request, response) => {
     const { url = '/', method = '', headers } = request;
@@ -41,7 +41,7 @@ export async function showOnNetwork(origin: string, own: string): Promise<void> 
     asked.on('error', () => response.destroy()).end();
   });
   onNetwork.server = server;
-  onNetwork.address = `http://${own}:${await listen(server, { port: 0 })}/${key}`;
+  onNetwork.end = `:${await listen(server, { port: 0 })}/${key}`;
 }
 
 /** Takes the site from the network. */
@@ -49,12 +49,33 @@ export function hideFromNetwork(): void {
   onNetwork.server?.close();
   onNetwork.server?.closeAllConnections();
   onNetwork.server = undefined;
-  onNetwork.address = undefined;
+  onNetwork.end = undefined;
 }
 
-/** This computer's address in its network. One of a home network comes first: others may be those of virtual machines. */
-export function networkAddress(): string | undefined {
-  const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
-  const reachable = all.filter(({ family, internal }) => family === 'IPv4' && !internal);
-  return (reachable.find(({ address }) => address.startsWith('192.168.')) ?? reachable[0])?.address;
+/** How systems and programs call networks that are within this computer, or lead to another one (VPN). */
+const virtual = new RegExp(
+  [
+    '^(?:docker|br-|bridge|veth[\\da-f]{2}|virbr|lxc|lxd|podman|cni|flannel|cali|vmnet|vboxnet|vnic)',
+    '^(?:u?tun|tap|wg|ppp|ipsec|zt|feth)',
+    'virtualbox|vmware|parallels|\\bwsl\\b|default switch|docker|sandbox|loopback',
+    'vpn|tailscale|zerotier|hamachi|wireguard|nordlynx|wintun|warp|mullvad|proton|^outline',
+  ].join('|'),
+  'i',
+);
+
+/** The adapters of VirtualBox and VMware for their hosts, whatever Windows calls them. */
+const virtualMac = /^(?:0a:00:27|00:50:56:c0:00)/i;
+
+/**
+ * This computer's addresses in its networks, as far as a phone there may reach them. Not those that a computer gives
+ * itself where no network does (169.254, RFC 3927), and of networks of one address alone, as VPNs have.
+ */
+export function networkAddresses(): string[] {
+  return Object.entries(networkInterfaces()).flatMap(([name, addresses = []]) =>
+    addresses.flatMap(({ family, internal, address, netmask, mac }) => {
+      const isAlone = netmask === '255.255.255.255' || address.startsWith('169.254.');
+      const isVirtual = virtual.test(name) || virtualMac.test(mac);
+      return family !== 'IPv4' || internal || isAlone || isVirtual ? [] : [address];
+    }),
+  );
 }

@@ -2,7 +2,7 @@ import encodeQR from 'qr';
 import { examine } from '../../src/content/checks/check-content.ts';
 import { localePrefix } from '../../src/i18n/routes.ts';
 import { type Html, html } from './html.ts';
-import { hideFromNetwork, networkAddress, onNetwork, showOnNetwork } from './network.ts';
+import { hideFromNetwork, networkAddresses, onNetwork, showOnNetwork } from './network.ts';
 import type { Say, View } from './view.ts';
 
 let starting: Promise<string> | undefined;
@@ -30,11 +30,14 @@ export const see: View = {
   body: async (say, locale) => {
     const site = await siteAddress();
     const { mistakes } = await examine();
+    const own = networkAddresses();
+    const addresses = own.map((address) => `http://${address}${onNetwork.end}`);
     const notice = html`<p class="notice mistake">${say('see-mistake')} <a href="/${locale}/ready">${say('desk-ready')}</a></p>`;
     return html`${mistakes.length > 0 && notice}
 <p><a class="button" href="${site}${localePrefix(locale)}" target="_blank">${say('see-open')}</a></p>
 <h2>${say('see-phone')}</h2>
-${onNetwork.address ? siteOnNetwork(say, onNetwork.address) : notOnNetwork(say)}`;
+${own.length === 0 && html`<p class="notice mistake">${say('see-no-network')}</p>`}
+${own.length > 0 && (onNetwork.end ? siteOnNetwork(say, addresses) : notOnNetwork(say))}`;
   },
   onPress: (form) => {
     // Each press waits for the one before: the first may start the site's server.
@@ -44,21 +47,21 @@ ${onNetwork.address ? siteOnNetwork(say, onNetwork.address) : notOnNetwork(say)}
 };
 
 async function show(): Promise<void> {
-  const own = networkAddress();
   // Without a network the view says so.
-  if (!onNetwork.address && own) await showOnNetwork(await siteAddress(), own);
+  if (!onNetwork.end && networkAddresses().length > 0) await showOnNetwork(await siteAddress());
 }
 
-const notOnNetwork = (say: Say): Html =>
-  networkAddress()
-    ? html`<p>${say('see-phone-line')}</p>
-<form method="post"><button name="show">${say('see-phone-start')}</button></form>`
-    : html`<p class="notice mistake">${say('see-no-network')}</p>`;
+const notOnNetwork = (say: Say): Html => html`<p>${say('see-phone-line')}</p>
+<form method="post"><button name="show">${say('see-phone-start')}</button></form>`;
 
-function siteOnNetwork(say: Say, address: string): Html {
-  const code: Html = { markup: encodeQR(address, 'svg', { border: 4 }) };
+function siteOnNetwork(say: Say, addresses: string[]): Html {
+  const codes = addresses.map((address) => {
+    const code: Html = { markup: encodeQR(address, 'svg', { border: 4 }) };
+    return html`<div role="img" aria-label="${say('see-code')}">${code}</div>
+<p><bdi dir="ltr">${address}</bdi></p>`;
+  });
   return html`<p>${say('see-phone-on')}</p>
-<div role="img" aria-label="${say('see-code')}">${code}</div>
-<p><bdi dir="ltr">${address}</bdi></p>
+${codes.length > 1 && html`<p>${say('see-phone-several')}</p>`}
+${codes}
 <form method="post"><button name="stop">${say('see-phone-stop')}</button></form>`;
 }

@@ -84,7 +84,12 @@ test('a phone on the network gets the site whole, and no other file of the proje
   const show = page.getByRole('button', { name: 'Show it on my phone' });
   test.skip(!(await show.isVisible()), 'this computer is on no network');
   await show.click();
-  const address = new URL(`${await page.getByText(/^http:/).textContent()}`);
+  const address = new URL(
+    `${await page
+      .getByText(/^http:/)
+      .first()
+      .textContent()}`,
+  );
   address.hostname = 'localhost';
   const refused: string[] = [];
   page.on('response', (response) => {

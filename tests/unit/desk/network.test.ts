@@ -4,7 +4,12 @@ import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import encodeQR from 'qr';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { hideFromNetwork, onNetwork, showOnNetwork } from '../../../editor/desk/network.ts';
+import {
+  hideFromNetwork,
+  networkAddresses,
+  onNetwork,
+  showOnNetwork,
+} from '../../../editor/desk/network.ts';
 import { see } from '../../../editor/desk/see.ts';
 import { render } from '../../../editor/desk/view.ts';
 import { textOf } from '../../../editor/words/texts.ts';
@@ -18,7 +23,7 @@ const address = (address: string, family = 'IPv4', internal = false) => [
 const itself = { lo: address('127.0.0.1', 'IPv4', true) };
 const usual = {
   ...itself,
-  machine: address('172.17.0.1'),
+  docker0: address('172.17.0.1'),
   wifi: [...address('fe80::1', 'IPv6'), ...address('192.168.1.7')],
 };
 let interfaces: object;
@@ -38,8 +43,8 @@ async function share(site: Server) {
   onTestFinished(() => void site.close());
   onTestFinished(hideFromNetwork);
   const origin = await listenLocally(site);
-  await showOnNetwork(origin, '127.0.0.1');
-  const { port, pathname } = new URL(`${onNetwork.address}`);
+  await showOnNetwork(origin);
+  const { port, pathname } = new URL(`http://127.0.0.1${onNetwork.end}`);
   const base = `http://127.0.0.1:${port}`;
   return { origin, port, base, pathname, cookie: `site=${pathname.slice(1)}` };
 }
@@ -167,23 +172,102 @@ test('“See” leads to the site in its language, and a phone to it in the home
   expect(arabic).toContain('<html lang="ar" dir="rtl">');
   expect(arabic).toContain('href="http://127.0.0.1:9"');
   await see.onPress?.(new URLSearchParams({ show: '' }));
-  const shownAt = `${onNetwork.address}`;
-  expect(shownAt).toContain('http://192.168.1.7:');
-  const shared = await render(see, 'see', 'en');
-  expect(shared).toContain(`<bdi dir="ltr">${shownAt}</bdi>`);
-  // Readers need a margin of four modules (ISO/IEC 18004).
-  expect(shared).toContain(encodeQR(shownAt, 'svg', { border: 4 }));
+  const shown = async (...expected: string[]) => {
+    const shared = await render(see, 'see', 'en');
+    const shownAt = [...shared.matchAll(/<bdi dir="ltr">(.*?)<\/bdi>/g)].map(([, at]) => `${at}`);
+    expect(shownAt).toEqual(expected.map((own) => expect.stringMatching(`^http://${own}:`)));
+    // Readers need a margin of four modules (ISO/IEC 18004).
+    for (const at of shownAt) expect(shared).toContain(encodeQR(at, 'svg', { border: 4 }));
+    return shared;
+  };
+  const several = textOf('see-phone-several', 'en');
+  expect(await shown('192.168.1.7')).not.toContain(several);
+  interfaces = { ...usual, Ethernet: address('10.0.0.5') };
+  expect(await shown('192.168.1.7', '10.0.0.5')).toContain(several);
+  interfaces = itself;
+  expect(await shown()).toContain(textOf('see-no-network', 'en'));
   const isBroken = textOf('see-mistake', 'en');
   expect(seen).not.toContain(isBroken);
   write('en/about.yaml', '');
   expect(await render(see, 'see', 'en')).toContain(isBroken);
 });
 
+/** An adapter's IPv4 address, with what else systems say of it. */
+const adapter = (own: string, mac = '3c:52:82:1a:2b:3c', netmask = '255.255.255.0') => [
+  { address: own, netmask, family: 'IPv4', mac, internal: false },
+];
+
+test.each<[computer: string, adapters: object, reachable: string[]]>([
+  [
+    'Windows with virtual machines, WSL and an unplugged cable',
+    {
+      Ethernet: adapter('169.254.7.9'),
+      'Ethernet 2': adapter('192.168.56.1', '0a:00:27:00:00:0c'),
+      'VirtualBox Host-Only Network': adapter('192.168.56.2'),
+      'VMware Network Adapter VMnet8': adapter('192.168.80.1', '00:50:56:c0:00:08'),
+      'vEthernet (WSL (Hyper-V firewall))': adapter('172.29.16.1', '00:15:5d:7a:01:02'),
+      'vEthernet (Default Switch)': adapter('172.20.32.1', '00:15:5d:7a:01:03'),
+      'Wi-Fi': adapter('192.168.1.20'),
+    },
+    ['192.168.1.20'],
+  ],
+  [
+    'Windows whose network a virtual switch shares, with a VPN',
+    {
+      'vEthernet (External)': adapter('10.0.0.5'),
+      'OpenVPN TAP-Windows6': adapter('10.8.0.6', '00:ff:3c:aa:bb:cc', '255.255.255.252'),
+      NordLynx: adapter('10.5.0.2'),
+      Office: adapter('10.9.0.2', '', '255.255.255.255'),
+      'Local Area Connection* 10': adapter('192.168.137.1'),
+    },
+    ['10.0.0.5', '192.168.137.1'],
+  ],
+  [
+    'macOS',
+    {
+      en0: adapter('192.168.0.12'),
+      en7: adapter('10.0.0.5'),
+      bridge100: adapter('192.168.64.1'),
+      utun4: adapter('100.101.102.103'),
+      vmnet1: adapter('172.16.1.1'),
+      feth2230: adapter('10.147.17.5'),
+    },
+    ['192.168.0.12', '10.0.0.5'],
+  ],
+  [
+    'Linux',
+    {
+      wlp3s0: adapter('172.20.10.4'),
+      enp0s25: adapter('192.168.1.5'),
+      br0: adapter('192.168.2.5'),
+      docker0: adapter('172.17.0.1', '02:42:0c:5f:1a:9e'),
+      'br-1f2e3d4c5b6a': adapter('172.18.0.1'),
+      virbr0: adapter('192.168.122.1'),
+      lxdbr0: adapter('10.20.30.1'),
+      vboxnet0: adapter('192.168.56.1', '0a:00:27:00:00:00'),
+      tun0: adapter('10.8.0.2'),
+      wg0: adapter('10.66.66.2'),
+      tailscale0: adapter('100.64.0.7', '', '255.255.255.255'),
+      ztabcdefgh: adapter('10.147.17.6'),
+    },
+    ['172.20.10.4', '192.168.1.5', '192.168.2.5'],
+  ],
+  ['a computer with nothing but virtual machines', { vboxnet0: adapter('192.168.56.1') }, []],
+  // A virtual machine itself.
+  ['a guest', { eth0: adapter('192.168.1.9', '00:15:5d:7a:01:02') }, ['192.168.1.9']],
+])(
+  'a phone is led to every address of %s that it can reach, and to no other',
+  (_, adapters, reachable) => {
+    interfaces = adapters;
+    expect(networkAddresses()).toEqual(reachable);
+  },
+);
+
 test('without a network, “See” says so and shows the site on this computer alone', async () => {
   interfaces = itself;
   await see.onPress?.(new URLSearchParams({ show: '' }));
   onTestFinished(hideFromNetwork);
-  expect(onNetwork.address).toBeUndefined();
+  expect(onNetwork.end).toBeUndefined();
   const seen = await render(see, 'see', 'en');
   expect(seen).toContain(textOf('see-open', 'en'));
   expect(seen).toContain(textOf('see-no-network', 'en'));
@@ -208,12 +292,12 @@ test('pressing Show or Stop twice has the effect of one press', async () => {
   onTestFinished(hideFromNetwork);
   const press = async (name: string) => {
     await see.onPress?.(new URLSearchParams({ [name]: '' }));
-    return onNetwork.address;
+    return onNetwork.end;
   };
   const [first, second] = await Promise.all([press('show'), press('show')]);
   expect(first).toBeDefined();
   expect([second, await press('show')]).toEqual([first, first]);
   expect(await Promise.all([press('stop'), press('stop')])).toEqual([undefined, undefined]);
   await Promise.all([press('show'), press('stop')]);
-  expect(onNetwork.address).toBeUndefined();
+  expect(onNetwork.end).toBeUndefined();
 });
