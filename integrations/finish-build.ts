@@ -1,4 +1,4 @@
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
@@ -6,6 +6,7 @@ import { textTypes } from '../hosting/headers.ts';
 import { writeHostFiles } from '../hosting/host-files.ts';
 import { ownFiles } from '../src/content/checks/own-files.ts';
 import { readContent } from '../src/content/parse/read.ts';
+import { isSystemFile } from '../src/system-files.ts';
 
 /** What is done with `dist/` once Astro has written it. */
 export const finishBuild: AstroIntegration = {
@@ -18,6 +19,7 @@ export const finishBuild: AstroIntegration = {
         readFileSync(`${folder}/photos/${file}`),
       );
       removeOriginals(dist, originals);
+      removeSystemFiles(dist);
       const values = { domain: new URL(site.url).hostname, ownFiles: ownFiles(folder) };
       writeHostFiles(fileURLToPath(new URL('..', dir)), values, Boolean(process.env.NETLIFY));
       compress(dist);
@@ -31,6 +33,12 @@ function removeOriginals(dist: string, originals: Buffer[]): void {
     const bytes = readFileSync(dist + file);
     if (originals.some((original) => original.equals(bytes))) rmSync(dist + file);
   }
+}
+
+/** Takes out what is among the owner's files and not theirs. */
+function removeSystemFiles(dist: string): void {
+  for (const path of readdirSync(dist, { recursive: true, encoding: 'utf8' }))
+    if (isSystemFile(path)) rmSync(dist + path, { recursive: true, force: true });
 }
 
 /** Writes a Brotli and a gzip copy beside every text file, each at its strongest. */

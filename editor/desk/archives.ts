@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
+import { isSystemFile } from '../../src/system-files.ts';
 
 const folder = 'published';
 /** Of each host: an owner who makes the site again and again in one day can still go back to the day before. */
@@ -32,7 +33,10 @@ export function archives(): string[] {
 /** Keeps `dist/` as an archive for a host and returns its name. */
 export function archive(host: string): string {
   const names = readdirSync('dist', { recursive: true, encoding: 'utf8' });
-  const paths = names.filter((name) => statSync(join('dist', name)).isFile());
+  // To look into a folder is enough for macOS to put a file of its own there.
+  const paths = names.filter(
+    (name) => statSync(join('dist', name)).isFile() && !isSystemFile(name),
+  );
   const bytesOf = (path: string) => new Uint8Array(readFileSync(join('dist', path)));
   const files = Object.fromEntries(
     paths.map((path) => [path.replaceAll('\\', '/'), bytesOf(path)]),

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { type Locale, localeCodes } from '../i18n/locales.ts';
+import { isSystemFile } from '../system-files.ts';
 
 /** What is behind a logo: it is light in the header, dark in the footer and in social images. */
 export type Background = 'light' | 'dark';
@@ -30,7 +31,7 @@ export const allLogoNames = [
 
 /** Finds the logo, as far as it is there, in `content/logo`, which may be missing. */
 export function findLogo(folder: string) {
-  const files = globSync('*', { cwd: folder });
+  const files = globSync('*', { cwd: folder }).filter((name) => !isSystemFile(name));
   const logosOn = (background: Background) => {
     const rows = localeCodes.flatMap((locale) => {
       const names = logoNames(locale, background);

@@ -3,6 +3,7 @@ import { basename, parse } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { type PlacedProblem, type Problem, ProblemError } from '../error-messages/sentences.ts';
 import { normalizeValue } from '../i18n/normalize.ts';
+import { isSystemFile } from '../system-files.ts';
 
 /** The endings of the photographs' files that the site takes. */
 export const usableEnding = /\.(jpe?g|jfif|png|webp)$/i;
@@ -26,7 +27,7 @@ export function listPhotos(folder: string) {
     mistakes: [] as PlacedProblem[],
   };
   for (const file of globSync('*.*', { cwd: folder })) {
-    if (/\.(ya?ml|part)$/i.test(file)) continue;
+    if (/\.(ya?ml|part)$/i.test(file) || isSystemFile(file)) continue;
     const name = photoKey(parse(file).name);
     const [sign] = /[?#%&"<>|*:\\]/.exec(name) ?? [];
     const other = photos.usable.get(name);

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { isBuilt } from '../../built-files.ts';
 import type { PlacedProblem } from '../../error-messages/sentences.ts';
 import { localeCodes } from '../../i18n/locales.ts';
+import { isSystemFile } from '../../system-files.ts';
 import type { SiteContent } from '../parse/read.ts';
 
 /** The owner's files that have addresses of the site's own files. */
@@ -17,7 +18,8 @@ export function ownFiles(content: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'));
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
+    .filter((file) => !isSystemFile(file));
 }
 
 /** Files that nothing reads, such as a copy, `site (1).yaml`, or a photograph in a language's folder. */
@@ -28,6 +30,7 @@ export function* unreadFiles({ folder, sources }: SiteContent): Generator<Placed
     exclude: ['files/**', 'photos/credits.yaml'],
   })) {
     const file = path.replaceAll('\\', '/');
-    if (!sources.has(file)) yield { code: 'not-read', file: `content/${file}` };
+    if (!sources.has(file) && !isSystemFile(file))
+      yield { code: 'not-read', file: `content/${file}` };
   }
 }
