@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { siteWith } from '../helpers/checkout.ts';
 import { expect, spoil, test } from '../helpers/desk.ts';
+import { startDesk } from '../helpers/programs.ts';
 
 test('“Ready?” and “Publish” follow what happens, keep what the owner does, and say when the desk is closed', async ({
   page,
@@ -69,6 +70,15 @@ writeFileSync('dist/index.html', 'the site');`;
     await page.goto('/en/ready');
     await expect(closed).toBeHidden();
     await started.stop();
+    await expect(closed).toBeVisible();
+  });
+  await test.step('once it is opened again, the view goes on by itself', async () => {
+    const again = await startDesk(folder, new URL(started.address).port);
+    await expect(closed).toBeHidden();
+    const mend = spoil(folder, 'title');
+    await expect(title).toBeVisible();
+    mend();
+    await again.stop();
     await expect(closed).toBeVisible();
   });
 });

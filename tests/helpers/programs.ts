@@ -16,11 +16,11 @@ export function runTool(program: string, args: string[], checkout: string) {
 }
 
 /**
- * Starts the desk of a folder on a free port, and waits until it says its address. `stop` ends it, and is done once
+ * Starts the desk of a folder, on a free port unless one is named, and waits until it says its address. `stop` ends it, and is done once
  * nothing writes to the folder any more. Throws what the desk said where it ends before that.
  */
-export async function startDesk(folder: string) {
-  const env = { ...process.env, PORT: '0', IMAGES: 'fast' };
+export async function startDesk(folder: string, port = '0') {
+  const env = { ...process.env, PORT: port, IMAGES: 'fast' };
   const desk = spawn(process.execPath, [resolve('editor/serve.ts')], { cwd: folder, env });
   const ended = once(desk, 'exit');
   const errors = text(desk.stderr);

@@ -1,5 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { resolve } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { listen } from '../../tools/lib/listen.ts';
 import { resultOf } from '../../tools/lib/test-report.ts';
@@ -71,3 +73,45 @@ test('npm run preview ends once the site is built again, whose files it would no
   const served = expect.stringContaining('http://localhost:');
   expect(await runTool('preview.ts', ['0'], folder)).toEqual([1, served, again]);
 });
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+/** What can-run.js says in a folder with this name, with these packages, and another version of Node.js. */
+function canRun(name: string, packages: string[], version = process.versions.node) {
+  const folder = `${temporaryFolder()}/${name}`;
+  for (const it of packages) mkdirSync(`${folder}/node_modules/${it}`, { recursive: true });
+  mkdirSync(folder, { recursive: true });
+  const older = `Object.defineProperty(process.versions, 'node', { value: '${version}' })`;
+  const args = ['--import', `data:text/javascript,${older}`, resolve('tools/can-run.js')];
+  return new Promise<[code: unknown, errors: string]>((done) => {
+    execFile(process.execPath, args, { cwd: folder }, (error, _, errors) =>
+      done([error?.code ?? 0, errors]),
+    );
+  });
+}
+
+test.each([
+  ['a folder with # in its name', 'factory #2', ['astro'], undefined, /#.*factory #2\n/],
+  // Windows allows none.
+  ['a folder with ? in its name', 'new?', ['astro'], undefined, /\?.*new\?\n/],
+  ['no package', 'site', [], undefined, /npm ci\n/],
+  ['packages without the tools', 'site', ['react'], undefined, /npm ci\n/],
+  ['no Node.js 24', 'site', ['astro', 'node'], '20.20.2', /--ignore-scripts=false\n/],
+  ['an early Node.js 24', 'site', ['astro', 'node'], '24.3.0', /--ignore-scripts=false\n/],
+])('with %s, every command says so in both languages', async (_, name, packages, node, said) => {
+  if (process.platform === 'win32' && name.includes('?')) return;
+  const [code, errors] = await canRun(name, packages, node);
+  expect([code, errors.match(/\n/g)?.length]).toEqual([1, 2]);
+  expect(errors).toMatch(said);
+  expect(errors).toMatch(/\p{Script=Arabic}/u);
+});
+
+test.each(['site', 'مصنع الملابس', '100% cotton', "it's {a,b} [1] & more"])(
+  'in a folder named %s, every command may run',
+  async (name) => expect(await canRun(name, ['astro'])).toEqual([0, '']),
+);
+
+test.each(['dev', 'build', 'edit', 'preview', 'start', 'test', 'launch:check', 'check:live'])(
+  'npm run %s first looks whether it can run',
+  (name) => expect(scripts[name]).toMatch(/^node tools\/can-run\.js && /),
+);
