@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { listen } from '../../tools/lib/listen.ts';
 import { siteWith } from '../helpers/checkout.ts';
 import { expect, spoil, test } from '../helpers/desk.ts';
 import { startDesk } from '../helpers/programs.ts';
@@ -30,7 +33,8 @@ test('“Ready?” and “Publish” follow what happens, keep what the owner do
     // A build that waits until it may say more.
     rmSync(`${folder}/node_modules`, { recursive: true });
     mkdirSync(`${folder}/node_modules/astro/bin`, { recursive: true });
-    const build = `import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+    const build = `import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 const pass = async (file) => { while (!existsSync(file)) await setTimeout(50); };
 await pass('count');
@@ -73,7 +77,14 @@ writeFileSync('dist/index.html', 'the site');`;
     await expect(closed).toBeVisible();
   });
   await test.step('once it is opened again, the view goes on by itself', async () => {
-    const again = await startDesk(folder, new URL(started.address).port);
+    const { port } = new URL(started.address);
+    // Where another program has its port for a moment, a browser's connection to the desk gives up.
+    const other = createServer((_, response) => response.writeHead(404).end());
+    await listen(other, { port: Number(port), host: '127.0.0.1' });
+    await once(other, 'request');
+    other.closeAllConnections();
+    other.close();
+    const again = await startDesk(folder, port);
     await expect(closed).toBeHidden();
     const mend = spoil(folder, 'title');
     await expect(title).toBeVisible();

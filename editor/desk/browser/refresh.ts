@@ -1,6 +1,5 @@
 /* Shows what changes in a view, and says when the desk is closed. */
 const [, , name = ''] = location.pathname.split('/');
-const showClosed = () => document.querySelector('[role="alert"]')?.removeAttribute('hidden');
 
 /** Replaces those children of an element that are new. The others keep their focus, and what is ticked in them. */
 function update(element: Element, fresh: Element) {
@@ -25,14 +24,28 @@ async function reload() {
   // In place of the view there is then a document that says what failed: the browser shows all of it.
   if (!response.ok) return location.reload();
   const fresh = new DOMParser().parseFromString(await response.text(), 'text/html');
-  const [main, next] = [document, fresh].map((view) => view.querySelector('main'));
-  if (main && next) update(main, next);
+  const [main, newer] = [document, fresh].map((view) => view.querySelector('main'));
+  if (main && newer) update(main, newer);
 }
 
-// Only such views have this: a browser opens six connections to a host at most, and each of these stays open.
-const events = new EventSource('/events');
-const reloadOrSay = () => reload().catch(showClosed);
-events.addEventListener(name, reloadOrSay);
-// Something may have changed before the connection was open, or while the desk was closed.
-events.onopen = reloadOrSay;
-events.onerror = showClosed;
+let next: ReturnType<typeof setTimeout>;
+
+/** Follows the desk; where it is closed, tries again until it is there. */
+function follow() {
+  // Only such views have this: a browser opens six connections to a host at most, and each of these stays open.
+  const events = new EventSource('/events');
+  const tryAgain = () => {
+    document.querySelector('[role="alert"]')?.removeAttribute('hidden');
+    // A browser itself would give up at the first answer of another program.
+    events.close();
+    clearTimeout(next);
+    next = setTimeout(follow, 1000);
+  };
+  const reloadOrSay = () => reload().catch(tryAgain);
+  events.addEventListener(name, reloadOrSay);
+  // Something may have changed before the connection was open, or while the desk was closed.
+  events.onopen = reloadOrSay;
+  events.onerror = tryAgain;
+}
+
+follow();
