@@ -5,8 +5,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 const folder = process.cwd();
-// To Vite, these begin the end of an address.
-const [sign = ''] = /[#?]/.exec(folder) ?? [];
+// What Vite, Node.js and the shell's list of programs take for something else; on Windows only the first can be in a name.
+const [sign = ''] = (process.platform === 'win32' ? /#/ : /[#?"*:\\]/).exec(folder) ?? [];
 const isOld = process.versions.node.localeCompare('24.4', undefined, { numeric: true }) < 0;
 
 const problem =
