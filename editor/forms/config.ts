@@ -24,6 +24,7 @@ export function settings(locale: Locale) {
     desk: textOf('desk', locale),
     closed: textOf('desk-closed', locale),
     question: textOf('forms-removal', locale),
+    elsewhere: textOf('forms-elsewhere', locale),
     photos: Object.fromEntries(listPhotos(photoFolder).usable),
   };
 }

@@ -2,6 +2,7 @@
 import { showField } from './field.ts';
 import './focus-points.ts';
 import './lost-work.ts';
+import './only-tab.ts';
 import { api, config, desk, locale } from './settings.ts';
 
 const backend = { ...config.backend, api_root: api };

@@ -2,7 +2,7 @@ import type { settings } from '../config.ts';
 
 /** What routes.ts has put into the page. */
 const json = `${document.querySelector('[type="application/json"]')?.textContent}`;
-export const { config, desk, closed, question, photos }: ReturnType<typeof settings> =
+export const { config, desk, closed, question, elsewhere, photos }: ReturnType<typeof settings> =
   JSON.parse(json);
 
 export const [, locale] = location.pathname.split('/');
