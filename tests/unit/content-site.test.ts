@@ -97,7 +97,7 @@ test('a landline is warned about until the chat has a number of its own', async 
   expect(await said()).toContain(landline);
   changeSite({ country: 'AE', phone: '04 234 5678', whatsapp: '050 123 4567' });
   expect(await said()).not.toContain(landline);
-  const chat = { shown: '+971 50 123 4567', dialed: '+971501234567', kind: 'mobile' };
+  const chat = { shown: '050 123 4567', dialed: '+971501234567', kind: 'mobile' };
   expect(chatNumber(readContent(copy.folder).site)).toEqual(chat);
   // A number in the United States does not say of which kind it is.
   changeSite({ country: 'US', phone: '+1 212 555 0123', secondPhone: '', whatsapp: '' });
@@ -114,6 +114,24 @@ test('one number that is written in two ways is shown once', () => {
   const [phone, secondPhone] = ['+20 10 1234 5678', '+20 40 312 3456'];
   changeSite({ country: 'EG', phone, secondPhone, whatsapp: '010 1234-5678' });
   const numbers = numbersOf(readContent(copy.folder).site);
-  expect(numbers.map(({ shown }) => shown)).toEqual([phone, secondPhone]);
+  expect(numbers.map(({ dialed }) => dialed)).toEqual(['+201012345678', '+20403123456']);
   expect(labelsNow()).toEqual(['mobile', 'landline']);
+});
+
+test.each([
+  ['EG', undefined, '+20 100 123 4567', '010 01234567', '+201001234567'],
+  ['EG', 'national', '+20 100 123 4567', '010 01234567', '+201001234567'],
+  ['EG', 'international', '0100 123 4567', '+20 10 01234567', '+201001234567'],
+  ['EG', 'international', '03 485 1234', '+20 3 4851234', '+2034851234'],
+  ['EG', 'international', '19123', '19123', '19123'],
+  ['EG', 'national', '+971 50 123 4567', '+971 50 123 4567', '+971501234567'],
+  ['AE', 'national', '+971 50 123 4567', '050 123 4567', '+971501234567'],
+  ['US', 'national', '0020 100 123 4567', '+20 10 01234567', '+201001234567'],
+  // One code for several countries, whose numbers are dialed alike.
+  ['US', 'national', '+1 416 555 0123', '(416) 555-0123', '+14165550123'],
+])('in %s, in %s form, %s is shown as %s and called as %s', (...row) => {
+  const [country, phoneFormat, secondPhone, shown, dialed] = row;
+  const phone = '+20 122 345 6789';
+  changeSite({ country, phoneFormat, phone, secondPhone, whatsapp: '' });
+  expect(readContent(copy.folder).site.secondPhone).toMatchObject({ shown, dialed });
 });

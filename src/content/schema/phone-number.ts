@@ -1,14 +1,18 @@
 import {
   type CountryCode,
+  getCountryCallingCode,
   getExampleNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
 import type { Problem } from '../../error-messages/sentences.ts';
 
+/** How numbers are shown: as people in the country dial them, or with its code. */
+export const phoneFormats = ['national', 'international'] as const;
+
 /** A number to call. */
 export interface PhoneNumber {
-  /** As pages show it, in international format. */
+  /** As pages show it, however it was typed. */
   shown: string;
   /** As `tel:` takes it: + and digits. */
   dialed: string;
@@ -19,24 +23,30 @@ export interface PhoneNumber {
 const kinds = { MOBILE: 'mobile', FIXED_LINE: 'landline' } as const;
 
 /** The number that was typed or pasted, or why it cannot be called. */
-export function readNumber(pasted: string, country: CountryCode): PhoneNumber | Problem {
+export function readNumber(
+  pasted: string,
+  country: CountryCode,
+  format: (typeof phoneFormats)[number],
+): PhoneNumber | Problem {
   const typed = pasted
     .replace(/^tel:/i, '')
-    .replace(/^(https:\/\/)?wa\.me\/\+?/i, '+')
-    .replace(/^\(\+(\d+)\)/, '+$1')
-    .replace(/[\s.,;/]+$/, '');
-  if (!/^\+?[\d ().-]+$/.test(typed))
+    .replace(/^(https:\/\/)?wa\.me\//i, '+')
+    .replace(/[,;]$/, '');
+  if (!/^[+\d ()./·-]+$/.test(typed))
     return { code: 'not-phone', values: { example: exampleNumber(country) } };
-  const digits = typed.replace(/[^+\d]/g, '');
-  const parsed = parsePhoneNumberFromString(typed, { defaultCountry: country, extract: false });
+  const digits = typed.replace(/\D/g, '');
+  // From right to left, the + may have been typed at the end. Not every country calls abroad with 00.
+  const number = typed.includes('+') ? `+${digits}` : digits.replace(/^00/, '+');
+  const parsed = parsePhoneNumberFromString(number, { defaultCountry: country, extract: false });
   if (!parsed?.isValid()) {
-    const isShort = /^[1-9]\d{2,5}$/.test(digits);
-    if (isShort) return { shown: digits, dialed: digits, kind: 'hotline' };
+    const isShort = /^[1-9]\d{2,5}$/.test(number);
+    if (isShort) return { shown: number, dialed: number, kind: 'hotline' };
     const home = parsed?.country ?? country;
     return { code: 'wrong-phone', values: { country: home, example: exampleNumber(home) } };
   }
-  // "+20 (0)100…" would be shown as nobody can dial it from abroad.
-  const shown = digits === parsed.number ? typed : parsed.formatInternational();
+  const isOwn = parsed.countryCallingCode === getCountryCallingCode(country);
+  const shown =
+    isOwn && format === 'national' ? parsed.formatNational() : parsed.formatInternational();
   const kind = kinds[parsed.getType() as keyof typeof kinds] ?? 'phone';
   return { shown, dialed: parsed.number, kind };
 }

@@ -6,7 +6,7 @@ import type { Code } from '../../error-messages/sentences.ts';
 import { localeCodes } from '../../i18n/locales.ts';
 import { factsSchema } from './facts.ts';
 import { each, issueOf, list, textWith, trimmed, webAddress } from './fields.ts';
-import { type PhoneNumber, readNumber } from './phone-number.ts';
+import { type PhoneNumber, phoneFormats, readNumber } from './phone-number.ts';
 
 /** City, governorate and country, or city and country. */
 const city = textWith([]).regex(/^[^،,]+([،,] [^،,]+){1,2}$/, 'not-city' satisfies Code);
@@ -103,6 +103,7 @@ export const siteSchema = site
     colors,
     whatsapp: phone.optional(),
     secondPhone: phone.optional(),
+    phoneFormat: z.enum(phoneFormats).default('national'),
     whatsappCatalog: webAddress
       .overwrite((value) => value.replace(/\/$/, ''))
       .regex(/^https:\/\/wa\.me\/c\/\d+$/, 'not-whatsapp-catalog' satisfies Code)
@@ -118,7 +119,7 @@ export const siteSchema = site
   .superRefine((site, context) => {
     const forChat = site.whatsapp ? 'whatsapp' : 'phone';
     for (const name of phoneNames) {
-      const number = site[name] && readNumber(site[name].shown, site.country);
+      const number = site[name] && readNumber(site[name].shown, site.country, site.phoneFormat);
       if (!number) continue;
       if ('code' in number) context.addIssue(issueOf(number, [name]));
       // Only the country itself can call a hotline.
