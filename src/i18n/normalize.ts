@@ -1,6 +1,15 @@
 /** A text with the digits 0 to 9 in place of those of Arabic and Persian keyboards. */
-export const westernDigits = (text: string) =>
+const westernDigits = (text: string) =>
   text.replace(/[٠-٩۰-۹]/g, (digit) => `${digit.charCodeAt(0) % 16}`);
+
+/** A text as pages have it: its numbers with the digits 0 to 9, and the signs that belong to these. */
+export const westernNumbers = (text: string) =>
+  westernDigits(text)
+    .replace(/(?<=\d)٫(?=\d)/g, '.')
+    .replace(/(?<=\d)٬(?=\d)/g, ',')
+    // Many write the sign of a percentage in front.
+    .replace(/(?<!\d)٪(\d+([.,]\d+)*)/g, '$1%')
+    .replaceAll('٪', '%');
 
 /**
  * What the owner typed or pasted, to be kept and shown: with the digits 0-9, plain spaces and hyphens, and without

@@ -8,6 +8,7 @@ import { text } from '../../src/content/schema/fields.ts';
 import { typefaceLetters } from '../../src/fonts/typeface.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { pages } from '../../src/page-table.ts';
+import { siteWith } from '../helpers/checkout.ts';
 import { temporaryContent } from '../helpers/temporary.ts';
 
 const { site } = readContent();
@@ -51,6 +52,42 @@ test('another number than in the default language is warned about', async () => 
   expect(await said()).toBe(
     `content/en/about.yaml, line ${line}: intro says 54321, 99999, and the same text for "ar" says 12345, 99999: which is right?`,
   );
+});
+
+test.each([
+  ['من ١٢ إلى ۳۴ يومًا', 'من 12 إلى 34 يومًا'],
+  ['١٬٢٠٠ متر، و٢٫٥ كجم', '1,200 متر، و2.5 كجم'],
+  ['خصم ٣٠٪ أو ٪١٢٫٥', 'خصم \u206630%\u2069 أو \u206612.5%\u2069'],
+  ['من ٩:٣٠ إلى ١٧:٠٠، في ١٢/٥', 'من 9:30 إلى 17:00، في 12/5'],
+  ['رقم ٣، ثم ٤٥، و 30٪', 'رقم 3، ثم 45، و \u206630%\u2069'],
+  ['٤٥ شارع ٢٦ يوليو (٪)', '45 شارع 26 يوليو (%)'],
+])('numbers in a text are written with 0 to 9: %s', async (typed, shown) => {
+  copy.change('ar/about.yaml', /^intro: .*/m, `intro: "${typed}"`);
+  copy.change('en/about.yaml', /^intro: .*/m, 'intro: Yes');
+  const street = { ar: typed, en: typed };
+  const city = { ar: 'مدينة ٦ أكتوبر، مصر', en: 'City of ٦ October, Egypt' };
+  copy.write('site.yaml', siteWith({ city, facts: { street } }));
+  const { site, entries } = readContent(copy.folder);
+  expect([entries.ar.about.intro, site.facts.street?.ar]).toEqual([shown, shown]);
+  expect(site.city).toEqual({ ar: 'مدينة 6 أكتوبر، مصر', en: 'City of 6 October, Egypt' });
+  // What the page writes rightly is no warning.
+  expect(await said()).not.toMatch(/[\u0660-\u066c\u06f0-\u06f9]/);
+});
+
+test('a name keeps its digits, also in a text, and a photograph is found by any', () => {
+  const [name, shortName] = ['مصنع ٢٤٪', 'نول ۲۴'].map((text) => ({ ar: text, en: text }));
+  const registers = [{ name, number: '٢-٤', holder: name }];
+  copy.write('site.yaml', siteWith({ name, shortName, facts: { registers } }));
+  copy.change('ar/about.yaml', /^intro: .*/m, 'intro: "{shortName}، ٢٤ سنة"');
+  copy.write('photos/٢٤٪.jpg', '');
+  copy.change('ar/about.yaml', /^( {2}name:) .*/m, '$1 ٢٤٪');
+  const { site: own, entries, photos } = readContent(copy.folder);
+  expect(own).toMatchObject({ name, shortName });
+  expect(own.facts.registers).toEqual([
+    { name: { ar: 'مصنع \u206624%\u2069', en: 'مصنع \u206624%\u2069' }, number: '2-4', holder: name },
+  ]);
+  expect(entries.ar.about.intro).toBe('نول ۲۴، 24 سنة');
+  expect([...photos.usable.keys()]).toContain(entries.ar.about.photo.name);
 });
 
 test.for([

@@ -1,6 +1,6 @@
 import type { PlacedProblem, Problem } from '../../error-messages/sentences.ts';
 import { defaultLocale, type Locale, localeCodes, otherLocales } from '../../i18n/locales.ts';
-import { westernDigits } from '../../i18n/normalize.ts';
+import { westernNumbers } from '../../i18n/normalize.ts';
 import { problemAt, type SiteContent } from '../parse/read.ts';
 import type { LocaleField } from './locale-fields.ts';
 
@@ -79,6 +79,6 @@ export function otherNumber(field: LocaleField): Problem | undefined {
 }
 
 function figuresIn(text: unknown): string {
-  const figures = westernDigits(`${text}`).replace(/(?<=\d)[,٬](?=\d{3}(?!\d))/g, '');
+  const figures = westernNumbers(`${text}`).replace(/(?<=\d),(?=\d{3}(?!\d))/g, '');
   return [...new Set(figures.match(/\d+/g))].sort().join(', ');
 }

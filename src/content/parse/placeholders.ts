@@ -24,7 +24,7 @@ export function fillPlaceholders(value: unknown, site: Site, locale: Locale) {
     );
     // Among Arabic letters the sign of "30%" would change sides: an isolate (U+2066) keeps it in place.
     const isArabic = /\p{Script=Arabic}/u.test(text);
-    return isArabic ? text.replace(/\d+([.,٫]\d+)*%/g, '\u2066$&\u2069') : text;
+    return isArabic ? text.replace(/\d+([.,]\d+)*%/g, '\u2066$&\u2069') : text;
   });
 }
 

@@ -9,10 +9,11 @@ import {
   problemsOf,
 } from '../../error-messages/sentences.ts';
 import { type Locale, localeCodes } from '../../i18n/locales.ts';
+import { westernNumbers } from '../../i18n/normalize.ts';
 import { findLogo } from '../../logo/logo.ts';
 import { listPhotos, photoKey } from '../../photographs/photo-files.ts';
 import { type ContentName, contentSchemas, focusPointsSchema } from '../schema/pages.ts';
-import { mapTexts, shapeOf, valueAt } from '../schema/shape.ts';
+import { mapTexts, type Shape, shapeOf, valueAt } from '../schema/shape.ts';
 import { siteSchema } from '../schema/site.ts';
 import { explain } from './explain.ts';
 import { dropEmpty, fillFacts, fillPlaceholders } from './placeholders.ts';
@@ -111,7 +112,8 @@ function parseShown<Schema extends z.ZodType>(
   schema: Schema,
   prepare: Prepare,
 ) {
-  const values = prepare(valuesOf(file, source)) as z.infer<Schema>;
+  const written = mapTexts(valuesOf(file, source), shapeOf(schema), asShown);
+  const values = prepare(written) as z.infer<Schema>;
   const { data, error } = schema.safeParse(values, { reportInput: true });
   if (!error) return { values: data as z.infer<Schema>, mistakes: [] };
   const mistakes = explain(error.issues, source.document).map(
@@ -124,6 +126,10 @@ function parseShown<Schema extends z.ZodType>(
   }
   return { values, mistakes };
 }
+
+/** A text with the numbers that pages have; names, addresses and the names of files stay as they are. */
+const asShown = (text: string, { isName, shared, format }: Shape) =>
+  isName || shared || format ? text : westernNumbers(text);
 
 /** Whether a page can show values with this mistake: none can show a value of another type. */
 const canShow = (issue: z.core.$ZodIssue) =>

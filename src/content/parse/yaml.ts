@@ -10,14 +10,14 @@ import {
   type YAMLParseError,
 } from 'yaml';
 import { type Path, type PlacedProblem, ProblemError } from '../../error-messages/sentences.ts';
-import { westernDigits } from '../../i18n/normalize.ts';
+import { westernNumbers } from '../../i18n/normalize.ts';
 
 /** A number as an Arabic or Persian keyboard writes it. */
 export const easternNumber: ScalarTag = {
   tag: 'tag:yaml.org,2002:float',
   default: true,
   test: /^-?[\d٠-٩۰-۹]+(٬[\d٠-٩۰-۹]{3})*([.٫][\d٠-٩۰-۹]+)?$/,
-  resolve: (text) => Number(westernDigits(text).replaceAll('٬', '').replace('٫', '.')),
+  resolve: (text) => Number(westernNumbers(text).replaceAll(',', '')),
 };
 
 /** The text of a YAML file, and the document parsed from it. */

@@ -35,7 +35,7 @@ const eachLanguage = each(localeCodes, text);
 const credential = z.strictObject({
   name: eachLanguage,
   number: trimmed,
-  holder: eachLanguage.exactOptional(),
+  holder: each(localeCodes, text.meta({ isName: true })).exactOptional(),
   link: webAddress.exactOptional(),
 });
 

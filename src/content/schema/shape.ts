@@ -6,6 +6,7 @@ import type { ImagePreset } from '../../photographs/presets.ts';
 export type Shape = z.core.JSONSchema.JSONSchema & {
   photo?: ImagePreset; // names a photograph, shown with this image preset
   shared?: true; // is the same in every language
+  isName?: true; // is a name, which is shown as the owner writes it
   unique?: true; // is another one on every page
   roomFor?: number; // about how many characters its place has room for
   hidden?: true; // is in no form

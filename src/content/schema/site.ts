@@ -8,6 +8,8 @@ import { factsSchema } from './facts.ts';
 import { each, issueOf, list, textWith, trimmed, webAddress } from './fields.ts';
 import { type PhoneNumber, phoneFormats, readNumber } from './phone-number.ts';
 
+const ownName = textWith([]).meta({ isName: true });
+
 /** City, governorate and country, or city and country. */
 const city = textWith([]).regex(/^[^،,]+([،,] [^،,]+){1,2}$/, 'not-city' satisfies Code);
 
@@ -72,8 +74,8 @@ const colors = each(colorNames, color).superRefine((chosen, context) => {
 });
 
 const site = z.strictObject({
-  name: each(localeCodes, textWith([])),
-  shortName: each(localeCodes, textWith([])),
+  name: each(localeCodes, ownName),
+  shortName: each(localeCodes, ownName),
   city: each(localeCodes, city),
   country,
   coordinates: z.strictObject({
