@@ -9,6 +9,19 @@ test('a percentage in an Arabic sentence is isolated, so that its sign stays on 
   expect(filled).toEqual(['خصم حتى \u206630.5%\u2069.', '30%', 'Up to 30%']);
 });
 
+test.each([
+  ['اتصل على [+20 100 123 4567] أو [03 485 1234].'],
+  ['[(02) 2345-6789] و[0020 100 123 4567]، من 10 - 15 يومًا، 2020 - 2024'],
+  ['أرضي: [+971 4 234 5678]، والسجل 123 456 789'],
+])(
+  'a phone number in an Arabic sentence is isolated, so that its groups keep their order: %s',
+  (text) => {
+    const typed = text.replace(/[[\]]/g, '');
+    const isolated = text.replaceAll('[', '\u2066').replaceAll(']', '\u2069');
+    expect(fillPlaceholders(typed, { ...site, country: 'EG' }, 'ar')).toBe(isolated);
+  },
+);
+
 test('placeholders are filled in at any depth, and other braces stay', () => {
   const factory = { ...site, name: { ar: 'مصنع نول', en: 'Loom $& Factory' }, minimum: 80 };
   factory.city = { ar: 'المنصورة، الدقهلية، مصر', en: 'El Mansoura, Dakahlia, Egypt' };

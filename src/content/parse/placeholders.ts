@@ -1,6 +1,7 @@
 import { type Locale, localeCodes } from '../../i18n/locales.ts';
 import { cityParts, shownTerm } from '../factory.ts';
 import type { placeholders } from '../schema/fields.ts';
+import { isolateNumbers } from '../schema/phone-number.ts';
 import { mapTexts } from '../schema/shape.ts';
 import type { Site } from '../schema/site.ts';
 
@@ -22,9 +23,9 @@ export function fillPlaceholders(value: unknown, site: Site, locale: Locale) {
       /(?<!\{)\{(\w+)\}(?!\})/g,
       (found, name: keyof typeof values) => values[name] ?? found,
     );
+    if (!/\p{Script=Arabic}/u.test(text)) return text;
     // Among Arabic letters the sign of "30%" would change sides: an isolate (U+2066) keeps it in place.
-    const isArabic = /\p{Script=Arabic}/u.test(text);
-    return isArabic ? text.replace(/\d+([.,]\d+)*%/g, '\u2066$&\u2069') : text;
+    return isolateNumbers(text, site.country).replace(/\d+([.,]\d+)*%/g, '\u2066$&\u2069');
   });
 }
 

@@ -1,5 +1,6 @@
 import {
   type CountryCode,
+  findPhoneNumbersInText,
   getCountryCallingCode,
   getExampleNumber,
   parsePhoneNumberFromString,
@@ -49,6 +50,17 @@ export function readNumber(
     isOwn && format === 'national' ? parsed.formatNational() : parsed.formatInternational();
   const kind = kinds[parsed.getType() as keyof typeof kinds] ?? 'phone';
   return { shown, dialed: parsed.number, kind };
+}
+
+/** A text in which each number keeps the order of its groups: among Arabic letters they would change places. */
+export function isolateNumbers(text: string, country: CountryCode): string {
+  // To look for numbers takes as long as to read the text, and few texts have as many digits.
+  if (text.replace(/\D/g, '').length < 7) return text;
+  return findPhoneNumbersInText(text, country).reduceRight(
+    (done, { startsAt, endsAt }) =>
+      `${done.slice(0, startsAt)}\u2066${done.slice(startsAt, endsAt)}\u2069${done.slice(endsAt)}`,
+    text,
+  );
 }
 
 /** An example of a number in a country, for the sentence about a wrong one. */
