@@ -12,11 +12,16 @@ export function chatAddress(site: Site): string {
 /** The address of a chat that begins with a text. */
 export const chatWith = (chat: string, text: string) => `${chat}?text=${encodeURIComponent(text)}`;
 
-/** The address of an email that begins with a text (RFC 6068). */
-export function emailWith(email: string, subject: string, text: string): string {
-  const to = email.split('@').map(encodeURIComponent).join('@');
+/** The link that starts an email to an address in any script: its domain in the letters that all programs know. */
+export function emailLink(email: string): string {
+  const [name = '', domain = ''] = email.split('@');
+  return `mailto:${encodeURIComponent(name)}@${new URL(`https://${domain}`).hostname}`;
+}
+
+/** The link to an email that begins with a text (RFC 6068). */
+export function emailWith(link: string, subject: string, text: string): string {
   const [about, body] = [subject, text.replaceAll('\n', '\r\n')].map(encodeURIComponent);
-  return `mailto:${to}?subject=${about}&body=${body}`;
+  return `${link}?subject=${about}&body=${body}`;
 }
 
 /** The address of a chat that begins with the greeting in the page's language. */

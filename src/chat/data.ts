@@ -4,7 +4,7 @@ import { anyOf, pieceWords } from '../i18n/known-words.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { pathOf } from '../i18n/routes.ts';
 import { patternOf, unitOf } from '../i18n/units.ts';
-import { chatAddress } from './address.ts';
+import { chatAddress, emailLink } from './address.ts';
 import { categoryId, type PerItem, styleId } from './choice.ts';
 
 /** A style, or a category: this has an id and a name only. */
@@ -82,7 +82,7 @@ export function chatData(content: Pick<PageContent, 'site' | 'entries'>, locale:
     chat: chatAddress(site),
     /** What the chat's links say while nothing is chosen. */
     chatLabel: layout.chat.label,
-    email: site.email,
+    email: emailLink(site.email),
     /** What an email is about while nothing is chosen. */
     subject: email.subject,
     greeting: layout.chat.greeting,

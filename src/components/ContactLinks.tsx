@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { emailLink } from '../chat/address.ts';
 import type { PhoneNumber } from '../content/schema/phone-number.ts';
 import type { Site } from '../content/schema/site.ts';
 import type { Common } from '../data/page-props.ts';
@@ -35,7 +36,7 @@ export function PhoneLink({ number, label, className }: PhoneLinkProps) {
 /** The factory's email address, which starts an email. A long one breaks after its signs. */
 export function EmailLink({ email, className }: { email: string; className?: string | undefined }) {
   return (
-    <a className={className} href={`mailto:${email}`}>
+    <a className={className} href={emailLink(email)}>
       <bdi dir="ltr">
         {[...email.matchAll(/[^@.]+[@.]?/g)].map((part) => (
           <Fragment key={part.index}>

@@ -35,7 +35,8 @@ export const GET: APIRoute = async () => {
   }
   card.setCharset('UTF-8');
   const text = card
-    .addEmail({ address: email, type: ['internet', 'work'] })
+    // `addEmail` names no character set, and an address may be in any script.
+    .addCustomProperty({ name: 'EMAIL', value: email, params: 'TYPE=INTERNET,WORK;CHARSET=UTF-8' })
     .addAddress({ ...street, locality: town, ...(region && { region }), country, type: ['work'] })
     .addGeo(coordinates)
     .addUrl({ url })

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { chatAddress, chatWith, emailWith } from '../chat/address.ts';
+import { chatAddress, chatWith, emailLink, emailWith } from '../chat/address.ts';
 import { ChatBar } from '../chat/ChatBar.tsx';
 import { ChatLink } from '../chat/ChatLink.tsx';
 import { ChatQrCode } from '../chat/ChatQrCode.tsx';
@@ -27,7 +27,7 @@ export function StartProjectScreen({ common, content }: ScreenProps<'start-proje
         <div className={`wrap ${css.others}`}>
           <a
             className="text-link"
-            href={emailWith(site.email, email.subject, words.chat.greeting)}
+            href={emailWith(emailLink(site.email), email.subject, words.chat.greeting)}
             data-email=""
           >
             {email.label}

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { emailLink } from '../../src/chat/address.ts';
 import { numbersOf } from '../../src/content/factory.ts';
 import { networks } from '../../src/content/schema/site.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
@@ -40,7 +41,7 @@ for (const locale of localeCodes) {
           const name = isNamed ? `${layout.labels[label]} ${shown}` : shown;
           await expectLink(within, name, `tel:${dialed}`);
         }
-        await expectLink(within, site.email, `mailto:${site.email}`);
+        await expectLink(within, site.email, emailLink(site.email));
         for (const network of networks) {
           const address = site.social[network];
           if (address) await expectLink(within, layout.social[network], address);

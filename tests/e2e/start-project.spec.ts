@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { emailLink } from '../../src/chat/address.ts';
 import { audiences } from '../../src/content/schema/pages.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
@@ -64,7 +65,7 @@ test('an email says what the chat says and how many styles are chosen', {
     const [to, query = ''] = `${await link.getAttribute('href')}`.split('?');
     const fields = query.split('&').map((field) => decodeURIComponent(field));
     expect([to, ...fields]).toEqual([
-      `mailto:${site.email}`,
+      emailLink(site.email),
       `subject=${words.email.subject}${about}`,
       `body=${messageOf(locale, choice).replaceAll('\n', '\r\n')}`,
     ]);

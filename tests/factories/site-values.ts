@@ -55,6 +55,7 @@ export function siteValues(factory: number, decisions: Decisions, sample: Site) 
   const nth = <Item>(items: readonly Item[]) => items[factory % items.length] as Item;
   const { landline, mobile, ...place } = nth(places);
   const host = `factory${factory}.com`;
+  const isArabic = factory === 10;
   return {
     ...place,
     name: inEach('name', between('name', 2, 40)),
@@ -63,9 +64,11 @@ export function siteValues(factory: number, decisions: Decisions, sample: Site) 
     secondPhone: landline.replace(/\d$/, '4'),
     whatsapp: mobile.replace(/\d$/, '1'),
     whatsappCatalog: `https://wa.me/c/${mobile.replace(/\D/g, '')}`,
-    email: `${'ordersandquestions'.slice(0, between('email', 1, 18))}@${host}`,
-    // One has a domain in Arabic letters.
-    url: factory === 10 ? 'https://خيوط.مصر' : `https://${host}`,
+    // One has its addresses in Arabic letters.
+    email: isArabic
+      ? 'طلبات@خيوط.مصر'
+      : `${'ordersandquestions'.slice(0, between('email', 1, 18))}@${host}`,
+    url: isArabic ? 'https://خيوط.مصر' : `https://${host}`,
     social: Object.fromEntries(
       Object.entries(networkHosts).map(([name, [host]]) => [name, `https://${host}/me`]),
     ),

@@ -40,6 +40,21 @@ test.each(pasted)('%s may be pasted as %j, and is read as %s', (name, typed, rea
   expect(Object(found).shown ?? found).toBe(read);
 });
 
+test.each([
+  'معلومات',
+  'معلومات@مصنع',
+  'معلومات@.مصر',
+  '@مصنع.مصر',
+  'معلومات@@مصنع.مصر',
+  'مصنع..نول@مصنع.مصر',
+  'مصنع نول@مصنع.مصر',
+  'info@مصنع factory.مصر',
+  'info@aمصنع.com', // a name in two directions, which no domain may have (RFC 5893)
+])('%s is no email address', async (email) => {
+  changeSite({ email });
+  expect(await said()).toMatch(/: email must be an email address\.$/);
+});
+
 test('what is optional may be left out, and pieces are asked for unless the owner says no', async () => {
   const optional = { social: undefined, facts: undefined, sampleValues: undefined };
   changeSite({ ...optional, quantities: undefined });

@@ -1,3 +1,4 @@
+import { domainToASCII, domainToUnicode } from 'node:url';
 import { isSupportedCountry } from 'libphonenumber-js/max';
 import { z } from 'zod';
 import { contrastMistakes } from '../../colors/contrast.ts';
@@ -31,6 +32,24 @@ const phone = trimmed
 
 /** The entries of `content/site.yaml` that are numbers to call. */
 const phoneNames = ['phone', 'secondPhone', 'whatsapp'] as const;
+
+const notEmail: Code = 'not-email';
+
+/** An email address in the letters of any script (RFC 6531), as people write it. */
+const email = trimmed
+  .overwrite((value) =>
+    value
+      .replace(/^mailto:|^.*<|>|[.,;]$/gi, '')
+      .replace(/(?<=@).*xn--.*/i, domainToUnicode),
+  )
+  .check(
+    z.email({
+      pattern:
+        /^(?!\.)(?!.*\.[.@])[\p{L}\p{M}\p{N}_'+.-]+@([\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+[\p{L}\p{M}]{2,}$/u,
+      error: notEmail,
+    }),
+  )
+  .refine((value) => domainToASCII(value.replace(/.*@/, '')), notEmail);
 
 /** The hosts of the networks that the factory may have pages on; each is linked where its address is filled in. */
 export const networkHosts = {
@@ -83,9 +102,7 @@ const site = z.strictObject({
     longitude: z.number().min(-180).max(180),
   }),
   phone,
-  email: trimmed
-    .overwrite((value) => value.replace(/^mailto:|^.*<|>|[.,;]$/gi, ''))
-    .check(z.email('not-email' satisfies Code)),
+  email,
   url: webAddress
     .overwrite((value) => value.replace(/\/$/, ''))
     .regex(
