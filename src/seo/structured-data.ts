@@ -13,12 +13,21 @@ type Factory = schema.MergeLeafTypes<[schema.OrganizationLeaf, schema.LocalBusin
 /** How the structured data of every page refers to the factory. */
 const factoryReference = ({ url }: Site) => ({ '@id': `${url}/#organization` });
 
+/** When hours end, also of the next day: two equal times would be a closed day (Google's rules of a local business). */
+function closingTime(opens: string, closes: string): string {
+  if (closes !== opens) return closes;
+  const minuteBefore = new Date(Date.parse(`2000-01-01T${opens}Z`) - 60_000);
+  return minuteBefore.toISOString().slice(11, 16);
+}
+
 /** The factory: in full on pages about it, else with what Google requires of a local business. */
 export function organization({ site, locale, words }: Common, isSubject: boolean): Factory {
   const { town, region } = cityParts(site, locale);
   const { street, hours, since, people, certificates, registers } = site.facts;
   const { days: dayOfWeek, opens, closes } = hours ?? {};
-  const times = dayOfWeek && opens && closes && { dayOfWeek, opens, closes };
+  const times = dayOfWeek &&
+    opens &&
+    closes && { dayOfWeek, opens, closes: closingTime(opens, closes) };
   const summary: Factory = {
     '@type': ['Organization', 'LocalBusiness'],
     ...factoryReference(site),

@@ -89,7 +89,8 @@ describe.each(everyPage)('the structured data of $path', ({ page, locale, path }
         '@type': 'OpeningHoursSpecification',
         dayOfWeek: hours.days,
         opens: hours.opens,
-        closes: hours.closes,
+        // A day and a night end a minute earlier.
+        closes: hours.closes === hours.opens ? expect.stringMatching(/9$/) : hours.closes,
       },
       areaServed: site.areaServed,
     };

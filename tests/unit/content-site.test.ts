@@ -41,6 +41,19 @@ test.each(pasted)('%s may be pasted as %j, and is read as %s', (name, typed, rea
 });
 
 test.each([
+  ['09:00', '25:00'],
+  ['09:00', '24:30'],
+  ['09:00', 'midnight'],
+  ['24:00', '09:00'],
+  ['09:60', '17:00'],
+])('hours from %s to %s are refused in one sentence', async (opens, closes) => {
+  const hours = { ar: 'كل يوم', en: 'Daily', days: ['Sunday'], opens, closes };
+  changeSite({ facts: { hours } });
+  const sentence = /^[^\n]*: facts\.hours\.(opens|closes) must be hours and minutes, such as .*\.$/;
+  expect(await said()).toMatch(sentence);
+});
+
+test.each([
   'معلومات',
   'معلومات@مصنع',
   'معلومات@.مصر',

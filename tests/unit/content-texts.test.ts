@@ -84,7 +84,11 @@ test('a name keeps its digits, also in a text, and a photograph is found by any'
   const { site: own, entries, photos } = readContent(copy.folder);
   expect(own).toMatchObject({ name, shortName });
   expect(own.facts.registers).toEqual([
-    { name: { ar: 'مصنع \u206624%\u2069', en: 'مصنع \u206624%\u2069' }, number: '2-4', holder: name },
+    {
+      name: { ar: 'مصنع \u206624%\u2069', en: 'مصنع \u206624%\u2069' },
+      number: '2-4',
+      holder: name,
+    },
   ]);
   expect(entries.ar.about.intro).toBe('نول ۲۴، 24 سنة');
   expect([...photos.usable.keys()]).toContain(entries.ar.about.photo.name);

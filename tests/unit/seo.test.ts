@@ -81,6 +81,25 @@ test("a factory's own profiles are stated, but no network's home page and no sam
   expect(stated(['social'])).toBeUndefined();
 });
 
+test.each([
+  ['09:00', '17:00', '17:00'],
+  ['16:00', '01:00', '01:00'], // of the next day
+  ['23:30', '00:00', '00:00'],
+  // Google takes two equal times for a closed day, and these for a whole one.
+  ['00:00', '00:00', '23:59'],
+  ['20:00', '20:00', '19:59'],
+])('open from %s to %s is stated until %s', (opens, closes, until) => {
+  const days = ['Saturday' as const, 'Thursday' as const];
+  const hours = { ar: 'مفتوح', en: 'Open', days, opens, closes };
+  const own = { ...site, facts: { hours } };
+  expect(organization({ ...common, site: own }, true).openingHoursSpecification).toEqual({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: days,
+    opens,
+    closes: until,
+  });
+});
+
 test('structured data cannot close the script element that it is in', () => {
   const title = '</script><!--<script>alert("1")';
   const data = structuredData({ ...common, site }, 'home', { ...home, title } as never);
