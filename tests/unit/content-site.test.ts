@@ -33,7 +33,7 @@ const pasted: [string, string, string][] = parse(
 
 test.each(pasted)('%s may be pasted as %j, and is read as %s', (name, typed, read) => {
   const hours = { ar: 'كل يوم', en: 'Daily', days: ['Sunday'], opens: '00:00', closes: '23:59' };
-  const values = parse(siteWith({ country: 'EG', facts: { hours } }));
+  const values = parse(siteWith({ country: 'EG', phoneFormat: 'national', facts: { hours } }));
   const steps = name.split('.');
   Object.assign(Object(valueAt(values, steps.slice(0, -1))), { [`${steps.at(-1)}`]: typed });
   const found = valueAt(siteSchema.parse(values), steps);
@@ -123,7 +123,8 @@ test('a landline is warned about until the chat has a number of its own', async 
   const landline = 'phone is a landline: does WhatsApp answer on it?';
   changeSite({ country: 'AE', phone: '04 234 5678', whatsapp: '' });
   expect(await said()).toContain(landline);
-  changeSite({ country: 'AE', phone: '04 234 5678', whatsapp: '050 123 4567' });
+  const chosen = { country: 'AE', phoneFormat: 'national' };
+  changeSite({ ...chosen, phone: '04 234 5678', whatsapp: '050 123 4567' });
   expect(await said()).not.toContain(landline);
   const chat = { shown: '050 123 4567', dialed: '+971501234567', kind: 'mobile' };
   expect(chatNumber(readContent(copy.folder).site)).toEqual(chat);

@@ -33,7 +33,7 @@ export function readNumber(
     .replace(/^tel:/i, '')
     .replace(/^(https:\/\/)?wa\.me\//i, '+')
     .replace(/[,;]$/, '');
-  if (!/^[+\d ()./·-]+$/.test(typed))
+  if (!/^[+\d ()./·_ـ-]+$/.test(typed))
     return { code: 'not-phone', values: { example: exampleNumber(country) } };
   const digits = typed.replace(/\D/g, '');
   // From right to left, the + may have been typed at the end. Not every country calls abroad with 00.
