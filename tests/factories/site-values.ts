@@ -1,4 +1,5 @@
 import { colorNames } from '../../src/colors/palette.ts';
+import { phoneFormats } from '../../src/content/schema/phone-number.ts';
 import { networkHosts, type Site } from '../../src/content/schema/site.ts';
 import type { Decisions } from './decisions.ts';
 
@@ -63,6 +64,7 @@ export function siteValues(factory: number, decisions: Decisions, sample: Site) 
     phone: pick('phone', [landline, mobile]),
     secondPhone: landline.replace(/\d$/, '4'),
     whatsapp: mobile.replace(/\d$/, '1'),
+    phoneFormat: pick('phoneFormat', phoneFormats),
     whatsappCatalog: `https://wa.me/c/${mobile.replace(/\D/g, '')}`,
     // One has its addresses in Arabic letters.
     email: isArabic
