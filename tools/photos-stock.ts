@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import sharp from 'sharp';
 import { stringify } from 'yaml';
-import { listPhotos } from '../src/photographs/photo-files.ts';
+import { listPhotos, openPhoto } from '../src/photographs/photo-files.ts';
 import { stop } from './lib/stop.ts';
 
 const usage = `Use: npm run photos:stock -- <id> <name> "<photographer>"
@@ -39,7 +38,8 @@ async function download(address: string) {
   const signal = AbortSignal.timeout(120_000);
   const response = await fetch(`${address}?w=${longestSide}&q=85&fm=jpg`, { signal });
   if (!response.ok) throw new Error(`the host answers ${response.status}`);
-  return sharp(await response.bytes(), { failOn: 'warning' })
+  const photo = await openPhoto(await response.bytes(), 'warning');
+  return photo
     .autoOrient()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .jpeg({ quality: 90 })

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { type Locale, localeCodes } from '../i18n/locales.ts';
 import { isSystemFile } from '../system-files.ts';
+import { openPhoto } from '../photographs/photo-files.ts';
 
 /** What is behind a logo: it is light in the header, dark in the footer and in social images. */
 export type Background = 'light' | 'dark';
@@ -100,7 +101,7 @@ export function drawSvg(svg: string | Buffer, { width, height }: Size) {
 export async function drawLogo(file: string, place: Size) {
   const size = fitted(await pictureSize(file), place);
   const bytes = readFileSync(file);
-  return file.endsWith('.svg') ? drawSvg(bytes, size) : sharp(bytes).resize(size);
+  return file.endsWith('.svg') ? drawSvg(bytes, size) : (await openPhoto(bytes)).resize(size);
 }
 /** Whether an SVG that is opened by itself may run script: of its own, hidden in an entity, or of a document within it. */
 export const mayRunScript = (svg: Buffer) =>

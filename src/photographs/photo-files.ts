@@ -45,8 +45,21 @@ export function listPhotos(folder: string) {
 /** Twice as many as a good camera takes. */
 const mostPixels = 100e6;
 
-/** A photograph as every crop reads it: only one that is cut short is refused. `checkPhoto` finds what else is lost. */
-export const openPhoto = (input: string | Uint8Array) => sharp(input, { failOn: 'error' });
+/**
+ * Opens a picture, whose colors become those of the web. Only one that is cut short is refused when it is read;
+ * `checkPhoto` finds what else is lost. Throws where it is no picture.
+ */
+export async function openPhoto(
+  input: string | Uint8Array,
+  failOn: 'error' | 'warning' = 'error',
+): Promise<Sharp> {
+  const photo = sharp(input, { failOn });
+  const { space, icc } = await photo.metadata();
+  // By itself sharp writes colors of 16 bits as those of Display P3, reads gray of 16 bits without its profile, and
+  // makes a color behind gray as gray.
+  const isGray = /b-w|grey/.test(space) && icc?.toString('latin1', 16, 20) === 'GRAY';
+  return /srgb|cmyk/.test(space) ? photo : photo.pipelineColourspace(isGray ? 'b-w' : 'srgb');
+}
 
 /** Warnings of decoders that cost no pixel: some phones write one number wrongly, or too many bytes. */
 const harmless = /Invalid SOS|extraneous bytes/;
@@ -89,8 +102,8 @@ export async function checkPhoto(file: string, input: string | Uint8Array) {
   // Without `extract`, the decoder would read only one pixel of eight to make a picture this small.
   const readAll = (photo: Sharp) =>
     photo.extract({ left: 0, top: 0, width, height }).resize(8, 8).raw().toBuffer();
-  await readAll(sharp(input, { failOn: 'warning' })).catch(({ message }) =>
-    harmless.test(message) ? readAll(openPhoto(input)).catch(damaged) : damaged(),
+  await readAll(await openPhoto(input, 'warning')).catch(({ message }) =>
+    harmless.test(message) ? openPhoto(input).then(readAll).catch(damaged) : damaged(),
   );
   return autoOrient;
 }

@@ -15,7 +15,7 @@ export async function cropAround(
   height: number,
   [x, y]: readonly [number, number],
 ) {
-  const picture = openPhoto(input);
+  const picture = await openPhoto(input);
   const { autoOrient } = await picture.metadata();
   const scale = Math.min(autoOrient.width / width, autoOrient.height / height);
   const area = { width: Math.round(width * scale), height: Math.round(height * scale) };

@@ -1,6 +1,8 @@
+import { converter, parse } from 'culori';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import service from '../../src/photographs/service.ts';
+import { knownProfile, profileOf, withChunk, withProfile } from '../helpers/color-profiles.ts';
 
 type Color = [red: number, green: number, blue: number];
 const red: Color = [200, 30, 30];
@@ -34,15 +36,94 @@ async function expectColor(picture: Sharp, x: number, y: number, color: Color) {
   const column = Math.floor((info.width * x) / 100);
   const start = (Math.floor((info.height * y) / 100) * info.width + column) * info.channels;
   const apart = color.map((value, index) => Math.abs(value - (data[start + index] as number)));
-  expect(Math.max(...apart)).toBeLessThan(12);
+  expect(Math.max(...apart), `${[...data.subarray(start, start + 3)]}`).toBeLessThan(12);
 }
 
-test('a photograph on its side is turned upright before it is cropped around a point', async () => {
-  const turned = await halves(2000, 800).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-  const whole = await cut(turned);
-  await expectColor(whole, 50, 25, red);
-  await expectColor(whole, 50, 75, blue);
-  await expectColor(await cut(turned, '50% 100%'), 50, 5, blue);
+test.each([
+  ['a JPEG', halves(2000, 800).jpeg()],
+  ['a PNG of 16 bits', halves(2000, 800).toColourspace('rgb16').png()],
+] as const)(
+  '%s on its side is turned upright before it is cropped around a point',
+  async (_, file) => {
+    const turned = await file.withMetadata({ orientation: 6 }).toBuffer();
+    const whole = await cut(turned);
+    await expectColor(whole, 50, 25, red);
+    await expectColor(whole, 50, 75, blue);
+    await expectColor(await cut(turned, '50% 100%'), 50, 5, blue);
+  },
+);
+
+/** How red is written in Adobe's color space, as CSS has it, and in Display P3. */
+const redIn = (space: 'a98' | 'p3') => {
+  const { r, g, b } = converter(space)(parse(`rgb(${red})`)) as Record<'r' | 'g' | 'b', number>;
+  return [r, g, b].map((part) => Math.round(255 * part)) as Color;
+};
+/** Adobe RGB (1998): its gamma, and its primaries for the light D50. */
+const adobe = profileOf(563 / 256, [
+  [0.60974, 0.31111, 0.01947],
+  [0.20528, 0.62567, 0.06087],
+  [0.14919, 0.06322, 0.74457],
+]);
+const [srgb, p3] = [await knownProfile('srgb'), await knownProfile('p3')];
+const dark: Color = [100, 100, 100];
+/** That number with a gamma of 1.8 is this one in sRGB (IEC 61966-2-1). */
+const middle: Color = [119, 119, 119];
+
+/** A picture of one color, in a file of a kind. */
+function plain([r, g, b]: Color, format: 'png' | 'jpeg', space = 'srgb', alpha = 1) {
+  const background = { r, g, b, alpha };
+  const create = { width: 80, height: 100, channels: alpha < 1 ? 4 : 3, background } as const;
+  const picture = sharp({ create }).toColourspace(space);
+  return (format === 'png' ? picture.png() : picture.jpeg({ quality: 100 })).toBuffer();
+}
+
+test.each([
+  ['sRGB', srgb, red, red],
+  ['Display P3', p3, redIn('p3'), red],
+  ['Adobe RGB', adobe, redIn('a98'), red],
+  ['no profile', undefined, red, red],
+  ['the profile of gray with a gamma of 1.8', profileOf(1.8), dark, middle],
+  ['gray without a profile', undefined, dark, dark],
+  ['gray that has the profile of a screen', srgb, dark, dark],
+])(
+  'a photograph has the colors that browsers show of it: %s',
+  async (_, profile, stored, shown) => {
+    const [space, deep] = stored === dark ? ['b-w', 'grey16'] : ['srgb', 'rgb16'];
+    for (const [file, opacity] of [
+      [await plain(stored, 'jpeg', space), 1],
+      [await plain(stored, 'png', space), 1],
+      [await plain(stored, 'png', deep), 1],
+      [await plain(stored, 'png', space, 0.5), 0.5],
+      [await plain(stored, 'png', deep, 0.5), 0.5],
+    ] as const) {
+      const original = profile ? withProfile(file, profile) : file;
+      const mixed = shown.map((part, at) => part * opacity + Number(yellow[at]) * (1 - opacity));
+      for (const published of ['avif', 'jpg'])
+        await expectColor(await cut(original, '50% 50%', published), 50, 50, mixed as Color);
+    }
+  },
+);
+
+/** The gamma and the primaries of sRGB, as ImageMagick writes them into a PNG (PNG, 11.3.2). */
+const [gamma = Buffer.of(), ...primaries] = [
+  ...[45455, 31270, 32900, 64000, 33000, 30000, 60000, 15000, 6000],
+].map((value) => Buffer.from(value.toString(16).padStart(8, '0'), 'hex'));
+const sand: Color = [180, 150, 120];
+const png = await plain(sand, 'png');
+const painted = () => sharp(png);
+
+test.each([
+  ['a PNG with a palette', painted().withIccProfile('p3').png({ palette: true }).toBuffer()],
+  [
+    'a PNG with a gamma',
+    withChunk(withChunk(png, 'cHRM', Buffer.concat(primaries)), 'gAMA', gamma),
+  ],
+  ['a WebP', painted().withIccProfile('p3').webp().toBuffer()],
+  ['a JPEG for print', painted().withIccProfile('cmyk').jpeg({ quality: 100 }).toBuffer()],
+  ['one without a profile', painted().toColourspace('cmyk').jpeg({ quality: 100 }).toBuffer()],
+])('the colors of %s are as browsers show them', async (_, original) => {
+  for (const published of ['avif', 'jpg'])
+    await expectColor(await cut(await original, '50% 50%', published), 50, 50, sand);
 });
 
 test('a transparent photograph gets a background', async () => {

@@ -7,7 +7,7 @@ import { checkLogos } from '../../src/content/checks/logos.ts';
 import { readContent } from '../../src/content/parse/read.ts';
 import { pageContent } from '../../src/data/content-loader.ts';
 import { placedSentence } from '../../src/error-messages/sentences.ts';
-import { type Background, findLogo } from '../../src/logo/logo.ts';
+import { type Background, drawLogo, findLogo } from '../../src/logo/logo.ts';
 import { temporaryFolder } from '../helpers/temporary.ts';
 
 const sample = readContent();
@@ -74,6 +74,28 @@ test.each([
   ['a small WebP', 'logo.webp', await pixels(359, 71).webp().toBuffer(), 'is only 359 × 71 pix'],
 ])('%s is refused', async (_, file, bytes, sentence) => {
   expect(await saidOf({ [file]: bytes })).toMatch(`refused: content/logo/${file} ${sentence}`);
+});
+
+test.each([
+  'width="40" height="40"',
+  'viewBox="0 0 40 40"',
+  'width="1" height="1" viewBox="0 0 40 40"',
+])('a logo that is %s is drawn as sharp as a larger one', async (size) => {
+  const file = `${folder}/small.svg`;
+  const half = '<path fill="#fff" d="M0 0h40v40H0z"/><path d="M0 0h20v40H0z"/>';
+  writeFileSync(file, `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${half}</svg>`);
+  const drawn = (await drawLogo(file, { width: 512, height: 512 })).grayscale();
+  const row = await drawn.extract({ left: 0, top: 256, width: 512, height: 1 }).raw().toBuffer();
+  const blurred = row.filter((shade) => shade > 10 && shade < 245);
+  expect([row.length, row.indexOf(255) > 250, blurred.length < 4]).toEqual([512, true, true]);
+});
+
+test('a logo of 16 bits is drawn in its colors', async () => {
+  const file = `${folder}/deep.png`;
+  await pixels(400, 80).toColourspace('rgb16').withIccProfile('p3').png().toFile(file);
+  const drawn = (await drawLogo(file, { width: 200, height: 40 })).removeAlpha();
+  const [r = 0, g = 0, b = 0] = await drawn.raw().toBuffer();
+  expect(Math.hypot(r - 0xc0, g - 0x10, b - 0x20)).toBeLessThan(6);
 });
 
 test.each([

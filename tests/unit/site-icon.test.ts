@@ -30,6 +30,15 @@ test.each([
   },
 );
 
+test('a large icon is as sharp as a drawing that says it is small may be', async () => {
+  const half = '<path fill="#fff" d="M0 0h40v40H0z"/><path d="M0 0h20v40H0z"/>';
+  const size = 'xmlns="http://www.w3.org/2000/svg" width="40" height="40"';
+  writeFileSync(icon, `<svg ${size}>${half}</svg>`);
+  const picture = sharp(await (await iconPng(512)).toBuffer()).grayscale();
+  const row = await picture.extract({ left: 0, top: 256, width: 512, height: 1 }).raw().toBuffer();
+  expect(row.filter((shade) => shade > 10 && shade < 245).length).toBeLessThan(4);
+});
+
 test('an icon made of the name changes its colors on a dark bar of tabs', () => {
   const [, rule] =
     /@media\(prefers-color-scheme:dark\)\{(.*)\}<\/style>/.exec(letterIcon('Z', colors)) ?? [];

@@ -38,6 +38,17 @@ test('a transparent photograph has the background that it has on the pages', asy
     expect(Math.abs(value - (corner[index] as number))).toBeLessThan(4);
 });
 
+test('a photograph of 16 bits has its colors', async () => {
+  const file = `${folder}/deep.png`;
+  const red = { width: 1200, height: 630, channels: 3, background: '#c81e1e' } as const;
+  await sharp({ create: red }).toColourspace('rgb16').withIccProfile('p3').png().toFile(file);
+  onTestFinished(() => void Object.assign(photo, { file: cutOut }));
+  Object.assign(photo, { file });
+  const picture = sharp(await drawSocialImage('about', 'en'));
+  const [r = 0, g = 0, b = 0] = await picture.raw().toBuffer();
+  expect(Math.hypot(r - 0xc8, g - 0x1e, b - 0x1e)).toBeLessThan(8);
+});
+
 test('a photograph is cut around the point that stays in view', async () => {
   const file = `${folder}/wide.png`;
   const half = { width: 1200, height: 630, channels: 3, background: '#000' } as const;
