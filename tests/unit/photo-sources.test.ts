@@ -1,8 +1,12 @@
+import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { readContent } from '../../src/content/parse/read.ts';
+import { type ImagePreset, imagePresets } from '../../src/photographs/presets.ts';
+import service from '../../src/photographs/service.ts';
+import { similarity } from '../helpers/similarity.ts';
 
 const [file] = readContent().photos.usable.values();
-const getImage = vi.fn((_: { format: string; effort?: number }) => ({
+const getImage = vi.fn((_: { format: string; effort?: number; position: string }) => ({
   src: '',
   srcSet: { attribute: '' },
 }));
@@ -21,4 +25,41 @@ test.each([
   const avif = getImage.mock.calls.filter(([{ format }]) => format === 'avif');
   expect(avif.length).toBeGreaterThan(0);
   for (const [options] of avif) expect(options.effort).toBe(effort);
+});
+
+/** Woven cloth with folds and stripes, every thread of which is seen. */
+const cloth = (width: number, height: number) => {
+  const brightness = (x: number, y: number) =>
+    90 +
+    14 * Math.sin(x * 0.9) * Math.cos(y * 0.7) +
+    40 * Math.sin((x + 2 * y) / 37) +
+    25 * Math.sin((3 * x - y) / 61) +
+    (x % 60 < 4 ? 70 : 0) +
+    ((x * 7919 + y * 104_729) % 13);
+  const shades = Array.from({ length: width * height }, (_, at) =>
+    brightness(at % width, Math.floor(at / width)),
+  );
+  const colors = shades.flatMap((shade) => [shade + 30, shade + 15, shade]);
+  return sharp(Uint8ClampedArray.from(colors), { raw: { width, height, channels: 3 } });
+};
+
+test('as it is published, a photograph looks like its original in every place', async () => {
+  vi.stubEnv('IMAGES', '');
+  vi.resetModules();
+  getImage.mockClear();
+  const { photoSources } = await import('../../src/data/photo-sources.ts');
+  const photo = { file: `content/photos/${file}`, focus: [50, 50], background: '#fff' } as const;
+  for (const preset of Object.keys(imagePresets) as ImagePreset[])
+    await photoSources(photo, preset);
+  const [width, height] = [240, 300];
+  // The size of the picture costs time, and changes nothing else.
+  const settings = getImage.mock.calls.map(([options]) =>
+    JSON.stringify({ ...options, src: '', widths: [], width, height }),
+  );
+  const original = await cloth(width, height).png().toBuffer();
+  for (const options of new Set(settings)) {
+    const transform = service.transform(original, JSON.parse(options), {} as never, {} as never);
+    const { data } = await transform;
+    expect(await similarity(Buffer.from(data), original), options).toBeGreaterThan(0.93);
+  }
 });
