@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { parse } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { isBuilt } from '../../src/built-files.ts';
 import { palette } from '../../src/colors/palette.ts';
@@ -15,17 +15,29 @@ import { pages } from '../../src/page-table.ts';
 import { builtPage, publishedName } from '../helpers/built-site.ts';
 
 const hash = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
-const pictures = globSync('dist/**/*.{avif,jpg,jpeg,jfif,png,webp,JPG,JPEG,PNG,WEBP}');
 
 /** What the site makes, without its compressed copies. */
 const made = globSync('**/*.*', { cwd: 'dist' }).filter(
   (file) => !/\.(br|gz)$/.test(file) && !existsSync(`content/files/${file}`),
 );
 
-test('no original photograph is published', () => {
+/** Every picture among these, whatever it is called, with what is in it. */
+const pictures = new Map<string, Metadata>();
+for (const file of made) {
+  const metadata = await sharp(`dist/${file}`)
+    .metadata()
+    .catch(() => undefined);
+  if (metadata && metadata.format !== 'svg') pictures.set(`dist/${file}`, metadata);
+}
+
+test('no original photograph is published, and no picture says who took it, and where', () => {
   const originals = globSync('content/photos/*.*').map(hash);
   expect(originals.length).toBeGreaterThan(0);
-  expect(pictures.filter((file) => originals.includes(hash(file)))).toEqual([]);
+  expect(made.filter((file) => originals.includes(hash(`dist/${file}`)))).toEqual([]);
+  // The logo is published as it is.
+  const logos = globSync('content/logo/*').map(hash);
+  for (const [file, { exif, xmp, iptc, icc, comments }] of pictures)
+    if (!logos.includes(hash(file))) expect({ exif, xmp, iptc, icc, comments }, file).toEqual({});
 });
 
 test('every file name that the site makes has only ASCII characters, which every program can unpack', () => {
@@ -36,15 +48,14 @@ test('no file of the owner can take the place of one that the site makes', () =>
   expect(made.filter((file) => !isBuilt(`/${file}`))).toEqual([]);
 });
 
-test('every photograph is published as AVIF and JPEG, is what its name says, and is on a page', async () => {
+test('every photograph is published as AVIF and JPEG, is what its name says, and is on a page', () => {
   const html = globSync('dist/{**/*.html,{hero,mockup}/*.json}')
     .map((file) => readFileSync(file, 'utf8'))
     .join('');
-  const photographs = pictures.filter((file) => file.includes('/_astro/'));
-  const formats = await Promise.all(
-    photographs.map(async (file) => [parse(file).ext, (await sharp(file).metadata()).format]),
+  const photographs = [...pictures.keys()].filter((file) => file.includes('/_astro/'));
+  const kinds = new Set(
+    photographs.map((file) => `${parse(file).ext},${pictures.get(file)?.format}`),
   );
-  const kinds = new Set(formats.map((format) => format.join()));
   // To sharp, AVIF is a kind of HEIF.
   expect(kinds).toEqual(new Set(['.avif,heif', '.jpg,jpeg']));
   expect(photographs.filter((file) => !html.includes(file.replace('dist', '')))).toEqual([]);

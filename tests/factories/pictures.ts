@@ -6,18 +6,30 @@ import type { Decisions } from './decisions.ts';
 export const photos = ['loom', 'قميص-ابيض', 'بنطال-جينز', 'floor 2', 'shirt'];
 
 /** The endings of their files, where they are not `jpg`; the PNG is a cut-out. */
-const endings: Record<string, string> = { loom: 'jfif', 'floor 2': 'JPG', shirt: 'PNG' };
+const endings: Record<string, string> = {
+  loom: 'JFIF',
+  'قميص-ابيض': 'WebP',
+  'floor 2': 'JPG',
+  shirt: 'PNG',
+  spare: 'JPEG',
+};
+
+/** What phones write into photographs: whose it is, and where it was taken. */
+const exif = { IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1' } };
 
 /** Draws the photographs: noise, each of another brightness. */
 export async function writePhotos(folder: string, { fraction }: Decisions) {
   mkdirSync(`${folder}/photos`, { recursive: true });
-  for (const name of photos) {
+  // One that no page shows is published nowhere.
+  for (const name of [...photos, 'spare']) {
     const noise = { type: 'gaussian', mean: 110 + 30 * fraction(name), sigma: 20 } as const;
     const size = { width: 640, height: 480, channels: 3, background: '#fff' } as const;
     const cloth = sharp({ create: { ...size, noise } });
     const clear = { top: 40, bottom: 40, left: 40, right: 40, background: '#0000' };
-    const picture = endings[name] === 'PNG' ? cloth.extend(clear).png() : cloth.jpeg();
-    await picture.toFile(`${folder}/photos/${name}.${endings[name] ?? 'jpg'}`);
+    if (endings[name] === 'PNG') cloth.extend(clear).png();
+    else if (endings[name] === 'WebP') cloth.webp();
+    else cloth.jpeg();
+    await cloth.withExif(exif).toFile(`${folder}/photos/${name}.${endings[name] ?? 'jpg'}`);
   }
 }
 
