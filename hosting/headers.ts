@@ -31,7 +31,7 @@ export const policyName = 'Content-Security-Policy';
 export const resourcePolicy = 'Cross-Origin-Resource-Policy';
 
 /** The beginnings of the addresses of files that other sites may show: link previews are drawn in browsers, too. */
-export const shownElsewhere = ['/share/', '/favicon', '/apple-touch-icon', '/icon-'];
+export const shownElsewhere = ['/_astro/share/', '/favicon', '/apple-touch-icon', '/icon-'];
 
 /** A pattern of these addresses. */
 export const shownElsewherePath = `^(?:${shownElsewhere.join('|')})`;

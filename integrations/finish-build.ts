@@ -29,7 +29,7 @@ export const finishBuild: AstroIntegration = {
 
 /** Takes out the originals that Astro leaves there: their metadata may say who took them, and where. */
 function removeOriginals(dist: string, originals: Buffer[]): void {
-  for (const file of globSync('_astro/*', { cwd: dist })) {
+  for (const file of globSync('_astro/*.*', { cwd: dist })) {
     const bytes = readFileSync(dist + file);
     if (originals.some((original) => original.equals(bytes))) rmSync(dist + file);
   }

@@ -11,9 +11,6 @@ export function pathOf(page: Page, locale: Locale): string {
   return `${localePrefix(locale)}${page === 'home' ? '' : `/${page}`}` || '/';
 }
 
-/** The path of a page's social image. */
-export const socialImagePath = (page: Page, locale: Locale) => `/share/${page}.${locale}.jpg`;
-
 /** The canonical address of a page, on the site with that origin. */
 export function canonicalUrl(page: Page, locale: Locale, { url }: { url: string }): string {
   return new URL(pathOf(page, locale), url).href;

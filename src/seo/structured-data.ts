@@ -4,7 +4,7 @@ import type { Content } from '../content/schema/pages.ts';
 import type { Site } from '../content/schema/site.ts';
 import type { Common } from '../data/page-props.ts';
 import { localeCodes, otherLocales } from '../i18n/locales.ts';
-import { canonicalUrl, socialImagePath } from '../i18n/routes.ts';
+import { canonicalUrl } from '../i18n/routes.ts';
 import { type Page, pageTable } from '../page-table.ts';
 
 /** A thing of two types at once, for which schema-dts has no type. */
@@ -20,8 +20,8 @@ function closingTime(opens: string, closes: string): string {
   return minuteBefore.toISOString().slice(11, 16);
 }
 
-/** The factory: in full on pages about it, else with what Google requires of a local business. */
-export function organization({ site, locale, words }: Common, isSubject: boolean): Factory {
+/** The factory: in full, with the path of its picture, on pages about it, else with what Google requires of a local business. */
+export function organization({ site, locale, words }: Common, image?: string): Factory {
   const { town, region } = cityParts(site, locale);
   const { street, hours, since, people, certificates, registers } = site.facts;
   const { days: dayOfWeek, opens, closes } = hours ?? {};
@@ -41,7 +41,7 @@ export function organization({ site, locale, words }: Common, isSubject: boolean
       addressCountry: site.country,
     },
   };
-  if (!isSubject) return summary;
+  if (!image) return summary;
 
   const profiles = site.sampleValues.includes('social')
     ? []
@@ -55,7 +55,7 @@ export function organization({ site, locale, words }: Common, isSubject: boolean
     telephone: numbersOf(site).map(({ dialed }) => dialed),
     email: site.email,
     logo: `${site.url}/icon-512.png`,
-    image: site.url + socialImagePath('home', locale),
+    image: site.url + image,
     knowsLanguage: localeCodes,
     ...(since && { foundingDate: `${since}` }),
     ...(people && { numberOfEmployees: { '@type': 'QuantitativeValue', value: people } }),
@@ -97,8 +97,16 @@ function services({ site }: Common, { startups, traders }: Content<'services'>) 
   return [...startups.items.map(service), ...wholesale];
 }
 
-/** What a page states for search engines, as the text of a `<script type="application/ld+json">`. */
-export function structuredData(common: Common, page: Page, content: Content<Page | 'not-found'>) {
+/**
+ * What a page states for search engines, as the text of a `<script type="application/ld+json">`.
+ * @param image the path of a picture of the factory
+ */
+export function structuredData(
+  common: Common,
+  page: Page,
+  content: Content<Page | 'not-found'>,
+  image: string,
+) {
   const { site, locale, links } = common;
   const { schemaType, isAboutFactory } = pageTable[page];
   const factory = factoryReference(site);
@@ -106,7 +114,7 @@ export function structuredData(common: Common, page: Page, content: Content<Page
   const url = canonicalUrl(page, locale, site);
   const breadcrumb = { '@id': `${url}#breadcrumb` };
   const graph: (Factory | schema.Thing)[] = [
-    organization(common, isAboutFactory),
+    organization(common, isAboutFactory ? image : undefined),
     {
       '@type': 'WebSite',
       ...website,

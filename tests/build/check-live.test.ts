@@ -8,7 +8,7 @@ import { siteServer } from '../../hosting/server.ts';
 import { readContent } from '../../src/content/parse/read.ts';
 import type { Code } from '../../src/error-messages/sentences.ts';
 import { listenLocally } from '../../tools/lib/listen.ts';
-import { builtPage } from '../helpers/built-site.ts';
+import { builtPage, builtSocialImage } from '../helpers/built-site.ts';
 import { freePort, runTool } from '../helpers/programs.ts';
 import { temporaryContent } from '../helpers/temporary.ts';
 
@@ -73,7 +73,7 @@ const withPolicy = (part: string, by: string) => withHeader(policyName, policy.r
 const gone: Change = { status: 404 };
 const moved: Change = { status: 301, headers: { location: '/contact' } };
 const lostLink: Change = { replace: ['<h1', '<a href="/lost">a</a><h1'] };
-const card = '/share/about.ar.jpg';
+const card = builtSocialImage('about.ar');
 /** As Cloudflare writes it. */
 const hidden: Change = { replace: ['<h1', '<a href="/cdn-cgi/l/email-protection#6e04">a</a><h1'] };
 

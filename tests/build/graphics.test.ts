@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readContent } from '../../src/content/parse/read.ts';
 import { defaultLocale, localeCodes, locales, otherLocales } from '../../src/i18n/locales.ts';
 import { everyPage, localePrefix, pathOf } from '../../src/i18n/routes.ts';
-import { builtPage } from '../helpers/built-site.ts';
+import { builtPage, builtSocialImage } from '../helpers/built-site.ts';
 
 const { site, entries } = readContent();
 
@@ -21,7 +21,7 @@ test.each(everyPage)(
   async ({ page, locale, path }) => {
     const meta = metaOf(path);
     const { title, description, preview } = entries[locale][page];
-    const image = `${site.url}/share/${page}.${locale}.jpg`;
+    const image = site.url + builtSocialImage(`${page}.${locale}`);
     expect(meta['og:type']).toBe('website');
     expect(meta['og:site_name']).toBe(site.name[locale]);
     expect(meta['og:title']).toBe(title);
@@ -55,7 +55,7 @@ test.each(everyPage)(
 );
 
 test('no two pages share an image, and a page that is not found has none', () => {
-  const images = globSync('dist/share/*.jpg').map((file) => readFileSync(file, 'base64'));
+  const images = globSync('dist/**/share/*').map((file) => readFileSync(file, 'base64'));
   expect(new Set(images).size).toBe(everyPage.length);
   for (const locale of localeCodes) {
     expect(Object.keys(metaOf(`${localePrefix(locale)}/404`)).join()).not.toMatch(/og:|twitter:/);

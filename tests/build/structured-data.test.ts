@@ -5,7 +5,7 @@ import { readContent } from '../../src/content/parse/read.ts';
 import { localeCodes, otherLocales } from '../../src/i18n/locales.ts';
 import { everyPage, pathOf } from '../../src/i18n/routes.ts';
 import { pageTable } from '../../src/page-table.ts';
-import { builtPage } from '../helpers/built-site.ts';
+import { builtPage, builtSocialImage } from '../helpers/built-site.ts';
 
 const { site, entries } = readContent();
 const url = (path: string) => new URL(path, site.url).href;
@@ -51,7 +51,7 @@ describe.each(everyPage)('the structured data of $path', ({ page, locale, path }
           description: entries[locale].layout.footer.about,
           email: site.email,
           logo: `${site.url}/icon-512.png`,
-          image: `${site.url}/share/home.${locale}.jpg`,
+          image: site.url + builtSocialImage(`home.${locale}`),
           geo: { '@type': 'GeoCoordinates', ...site.coordinates },
         }),
       }),

@@ -33,6 +33,7 @@ type Texts = Record<string, string>;
 type Row = [path: string, status: number, file: string, headers?: Texts, sent?: Texts];
 
 const [photo = ''] = globSync('_astro/*.avif', { cwd: 'dist' });
+const [card = ''] = globSync('_astro/share/about.ar.*.jpg', { cwd: 'dist' });
 
 /** What an owner may have to publish under its own name, and what it says. */
 const own = {
@@ -67,6 +68,7 @@ function table({ redirect, noCache, errorPage, missing, behindEdge }: typeof usu
     'cache-control': cache,
   });
   const page = file('text/html;charset=utf-8');
+  const kept = 'public, max-age=31536000, immutable';
   const shown = { 'cross-origin-resource-policy': 'cross-origin' };
   const compressed = (encoding: string): [Texts, Texts] => [
     { ...page, 'content-encoding': encoding, vary: expect.stringContaining('accept-encoding') },
@@ -75,9 +77,9 @@ function table({ redirect, noCache, errorPage, missing, behindEdge }: typeof usu
   return [
     ['/', 200, 'index.html', page],
     ['/about?from=chat', 200, 'about.html', page],
-    [`/${photo}`, 200, photo, file('image/avif', 'public, max-age=31536000, immutable')],
+    [`/${photo}`, 200, photo, file('image/avif', kept)],
     ['/contact.vcf', 200, 'contact.vcf', file('text/vcard;charset=utf-8')],
-    ['/share/about.ar.jpg', 200, 'share/about.ar.jpg', { ...file('image/jpeg'), ...shown }],
+    [`/${card}`, 200, card, { ...file('image/jpeg', kept), ...shown }],
     ['/favicon.svg', 200, 'favicon.svg', shown],
     ['/favicon.ico', 200, 'favicon.ico', shown],
     ['/apple-touch-icon.png', 200, 'apple-touch-icon.png', shown],

@@ -31,7 +31,7 @@ test('of the lines for a header, Netlify takes the last: other sites may show th
       .filter((part) => matchesGlob(path, part.split('\n')[0]?.replace(/\*$/, '**') ?? ''))
       .flatMap((part) => /^ {2}Cross-Origin-Resource-Policy: (.*)/m.exec(part)?.[1] ?? [])
       .at(-1);
-  expect(policyOf('/share/home.ar.jpg')).toBe('cross-origin');
+  expect(policyOf('/_astro/share/home.ar.1a2b3c4d.jpg')).toBe('cross-origin');
   expect(policyOf('/favicon.ico')).toBe('cross-origin');
   expect(policyOf('/_astro/photo.avif')).toBe('same-origin');
   expect(policyOf('/')).toBe('same-origin');

@@ -76,7 +76,7 @@ test("a factory's own profiles are stated, but no network's home page and no sam
   const own = { instagram: 'https://www.instagram.com/own', tiktok: 'https://www.tiktok.com/@own' };
   const social = { ...own, facebook: 'https://www.facebook.com/' };
   const stated = (sampleValues: string[]) =>
-    organization({ ...common, site: { ...site, social, sampleValues } }, true).sameAs;
+    organization({ ...common, site: { ...site, social, sampleValues } }, '/a.jpg').sameAs;
   expect(stated([])).toEqual(Object.values(own));
   expect(stated(['social'])).toBeUndefined();
 });
@@ -102,7 +102,8 @@ test.each([
 
 test('structured data cannot close the script element that it is in', () => {
   const title = '</script><!--<script>alert("1")';
-  const data = structuredData({ ...common, site }, 'home', { ...home, title } as never);
+  const content = { ...home, title } as never;
+  const data = structuredData({ ...common, site }, 'home', content, '/a.jpg');
   expect(data).not.toContain('<');
   expect(JSON.parse(data)['@graph']).toContainEqual(expect.objectContaining({ name: title }));
 });

@@ -60,6 +60,31 @@ test('a photograph is cut around the point that stays in view', async () => {
   expect(corner[0]).toBeGreaterThan(250);
 });
 
+test('its address changes with what it shows, and with nothing else: apps keep it by its address', async () => {
+  vi.stubEnv('PROD', true);
+  const address = async () => {
+    vi.resetModules();
+    const { socialImagePath } = await import('../../src/graphics/social-image-file.ts');
+    return socialImagePath('about', 'en');
+  };
+  const addresses = [await address()];
+  expect(await address()).toBe(addresses[0]);
+  const { about } = content.entries.en;
+  const { heading } = about;
+  onTestFinished(() => {
+    delete dark.en;
+    Object.assign(about, { heading });
+    Object.assign(photo, { background: '#1e1ec8' });
+  });
+  Object.assign(about, { heading: `${heading} 7` });
+  addresses.push(await address());
+  dark.en = logo(20);
+  addresses.push(await address());
+  Object.assign(photo, { background: '#1e1ec0' });
+  addresses.push(await address());
+  expect(new Set(addresses).size).toBe(4);
+});
+
 /** Whether each pixel of a picture has about this color. */
 function isColored(data: Buffer, color: string) {
   const wanted = Buffer.from(color.slice(1), 'hex');
