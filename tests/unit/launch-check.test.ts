@@ -1,12 +1,16 @@
-import { readFileSync, statSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { examine } from '../../src/content/checks/check-content.ts';
 import { launchFindings, sampleFactory } from '../../src/content/checks/launch.ts';
 import { readContent } from '../../src/content/parse/read.ts';
+import { valueAt } from '../../src/content/schema/shape.ts';
 import {
   fieldName,
   type PlacedProblem,
   placedSentence,
 } from '../../src/error-messages/sentences.ts';
+import { localeCodes } from '../../src/i18n/locales.ts';
 import { siteWith } from '../helpers/checkout.ts';
 import { runTool } from '../helpers/programs.ts';
 import { temporaryContent } from '../helpers/temporary.ts';
@@ -65,6 +69,44 @@ test('sample values are found, also in another way of writing', async () => {
   expect(said.sort()).toEqual(sentences);
 });
 
+test('a sample value may be left empty where its sentence says so, and nowhere else', async () => {
+  const certificate = { name: text, holder: text, link: 'https://auditor.eg/1' };
+  const facts = { street: text, certificates: [{ ...certificate, number: '1' }], registers };
+  const values = {
+    ...ownSite,
+    facts,
+    social: { instagram: 'https://www.instagram.com/loom', x: 'https://x.com/loom' },
+    whatsapp: '+20 101 234 5679',
+    secondPhone: '+20 40 333 1234',
+    whatsappCatalog: 'https://wa.me/c/201012345679',
+    areaServed: ['EG'],
+  };
+  const found = await findingsOf(values, { site: parse(siteWith(values)) });
+  const samples = found.filter(({ code }) => code.startsWith('sample-value'));
+  expect(samples.map(({ path = [] }) => path[0])).toEqual(
+    expect.arrayContaining(['name', 'coordinates', 'email', 'colors', 'minimum', 'whatsapp']),
+  );
+  for (const { code, path = [], values: { placeholder } = {} } of samples) {
+    const emptied = parse(siteWith(values));
+    Object.assign(Object(valueAt(emptied, path.slice(0, -1))), { [`${path.at(-1)}`]: '' });
+    copy.write('site.yaml', siteWith(emptied));
+    for (const file of placeholder ? globSync('*/*.yaml', { cwd: copy.folder }) : []) {
+      const source = readFileSync(`${copy.folder}/${file}`, 'utf8');
+      copy.write(file, source.replaceAll(`${placeholder}`, 'this'));
+    }
+    const { mistakes } = await examine(copy.folder);
+    expect(mistakes.length === 0, fieldName(path)).toBe(code !== 'sample-value');
+  }
+});
+
+test.each(globSync('*', { cwd: 'content/logo' }))(
+  'the sample logo may be deleted as its sentence says: %s',
+  async (name) => {
+    copy.remove(`logo/${name}`);
+    expect((await examine(copy.folder)).mistakes).toEqual([]);
+  },
+);
+
 test('values that many factories share are not taken for the sample’s', async () => {
   const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday'];
   const hours = { ...text, days, opens: '09:00', closes: '17:00' };
@@ -82,6 +124,7 @@ test('what is listed under sampleValues is found', async () => {
 describe('words of the sample factory', () => {
   const words = { ar: ['زبلط'], en: ['zib-ble'] };
   const renamed = { site: { shortName: { en: 'Sample' } }, words };
+  const { shortName } = site;
   /** The words that are found in texts, each of which is a paragraph. */
   const wordsFound = async (texts: string[], sample: object, accepted?: string) => {
     const paragraphs = texts.map((text) => `    - ${text}\n`).join('');
@@ -137,6 +180,15 @@ describe('words of the sample factory', () => {
     const accepted = Object.values(words).flat().join('\n');
     expect(await wordsFound(['Our customer’s own'], renamed, accepted)).toEqual([]);
   });
+
+  test.each(localeCodes)(
+    'are found in each language once the name in %s is another',
+    async (locale) => {
+      const sample = { site: { shortName: { ...shortName, [locale]: 'Sample' } }, words };
+      const texts = ['We make zib-bles', 'زبلط'];
+      expect(await wordsFound(texts, sample)).toEqual(['zib-bles', 'زبلط']);
+    },
+  );
 
   test('are not looked for while the factory has the sample’s name', async () => {
     expect(await wordsFound(['We make zib-bles, all day'], { words })).toEqual([]);

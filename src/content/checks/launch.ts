@@ -9,7 +9,9 @@ import {
 import { anyOf, wordBeginnings, wordEndings } from '../../i18n/known-words.ts';
 import { defaultLocale } from '../../i18n/locales.ts';
 import { problemAt, type SiteContent } from '../parse/read.ts';
-import { valueAt, walk } from '../schema/shape.ts';
+import { placeholders } from '../schema/fields.ts';
+import { isOptional, shapeOf, valueAt, walk } from '../schema/shape.ts';
+import { siteSchema } from '../schema/site.ts';
 import { examine } from './check-content.ts';
 import { localeFields } from './locale-fields.ts';
 
@@ -49,7 +51,10 @@ export async function launchFindings(checkout: string, samples = sampleFactory) 
 
 /** A finding without its line number, because lines move. */
 export const withoutLine = (text: string) =>
-  text.trim().replace(/^(content\/\S+), line \d+: /, '$1: ');
+  text
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/^(content\/\S+), line \d+: /, '$1: ');
 
 /** What the content says that the sample factory says, at most one thing of each field. */
 function* textFindings(content: SiteContent, samples: Samples, accepted: Set<string>) {
@@ -64,12 +69,13 @@ function* textFindings(content: SiteContent, samples: Samples, accepted: Set<str
     .map(({ file, path, unfilled }) => ({ file, path, text: unfilled }));
   for (const { file, path, text } of [...siteTexts(content), ...pageTexts]) {
     const finding = (problem: Problem) => problemAt(content, file, path, problem);
-    const word = pattern?.exec(text)?.[0];
+    const [word, base = ''] = pattern?.exec(text) ?? [];
     const [address] = /[\w.@:/-]+\.example\b/i.exec(text) ?? [];
     if (file === 'site.yaml' && isSample(path, text, samples)) {
-      yield finding({ code: 'sample-value', values: { value: text } });
-    } else if (word) yield finding({ code: 'sample-word', values: { word } });
-    else if (address) yield finding({ code: 'sample-address', values: { address } });
+      yield finding(sampleValue(path, text));
+    } else if (word) {
+      yield finding({ code: 'sample-word', values: { word, base: base.toLowerCase() } });
+    } else if (address) yield finding({ code: 'sample-address', values: { address } });
   }
 }
 
@@ -89,6 +95,14 @@ function isSample(path: Path, text: string, samples: Samples): boolean {
   return sample !== undefined && plain(`${sample}`) === plain(text);
 }
 
+/** What can be done about a sample value: what the schema allows to leave out, texts may still name in braces. */
+function sampleValue(path: Path, value: string): Problem {
+  if (!isOptional(shapeOf(siteSchema), path)) return { code: 'sample-value', values: { value } };
+  const named = placeholders.find((name) => name === path[0]);
+  if (!named) return { code: 'sample-value-optional', values: { value } };
+  return { code: 'sample-value-named', values: { value, placeholder: `{${named}}` } };
+}
+
 /** A text without what may be written in several ways. */
 const plain = (text: string) => text.toLowerCase().replace(/\s|www\.|\/$/g, '');
 
@@ -101,11 +115,11 @@ function wordsBut(accepted: Set<string>, samples: Samples): string[] {
     .filter((word) => !isAccepted(word));
 }
 
-/** Any of some whole words, also with what a language joins to a word. */
+/** Any of some whole words, also with what a language joins to a word; its group is the word alone. */
 function sampleWordPattern(words: string[]): RegExp {
   const any = words.map(RegExp.escape).join('|');
   return new RegExp(
-    `(?<!\\p{L})${anyOf(wordBeginnings)}(?:${any})${anyOf(wordEndings)}(?!\\p{L})`,
+    `(?<!\\p{L})${anyOf(wordBeginnings)}(${any})${anyOf(wordEndings)}(?!\\p{L})`,
     'iu',
   );
 }

@@ -29,6 +29,13 @@ export function shapeOf(schema: z.ZodType): Shape {
 export const partOf = ({ items, properties, additionalProperties }: Shape, key: string) =>
   (items ?? properties?.[key] ?? additionalProperties ?? {}) as Shape;
 
+/** Whether a field may be left out: the group that it is in does not require it. */
+export function isOptional(shape: Shape, path: Path): boolean {
+  const steps = path.map(String);
+  const group = steps.slice(0, -1).reduce(partOf, shape);
+  return !group.required?.includes(`${steps.at(-1)}`);
+}
+
 /** A value in a content file, where it is, and what the schema says of it. */
 export interface Field {
   path: Path;
