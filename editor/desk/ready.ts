@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { appendFileSync, readFileSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import { parse as parsePath } from 'node:path';
 import { acceptedFile, launchFindings, withoutLine } from '../../src/content/checks/launch.ts';
 import { localeFields } from '../../src/content/checks/locale-fields.ts';
@@ -8,14 +8,14 @@ import { readYaml } from '../../src/content/parse/yaml.ts';
 import { type PlacedProblem, placedSentence } from '../../src/error-messages/sentences.ts';
 import { isolate } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
-import { isOnPlate } from '../../src/logo/logo.ts';
 import { formAt, sourceOf } from '../forms/forms.ts';
-import { labeledProblem, labelOf } from '../forms/labels.ts';
+import { labeledProblem, labelOf, placeName } from '../forms/labels.ts';
 import { afterOtherWrites, replaceFiles } from '../forms/store.ts';
 import { withValues } from '../forms/values.ts';
 import type { TextName } from '../words/texts.ts';
 import { html, type Value } from './html.ts';
-import type { View } from './view.ts';
+import { logoPictures } from './logo-pictures.ts';
+import type { Say, View } from './view.ts';
 
 const siteFile = 'content/site.yaml';
 
@@ -25,7 +25,7 @@ const groupOf = ({ code }: PlacedProblem) =>
 /** What an item's second button sends, and the group at which the view then begins. */
 interface Button {
   name: 'own' | 'accept';
-  value: string;
+  values: string[];
   group: TextName;
 }
 
@@ -33,20 +33,19 @@ interface Button {
 export const ready: View = {
   body: async (say, locale) => {
     const { content, mistakes, found, advice } = await launchFindings('.');
-    const item = (text: string, place: Place, button?: Button) => {
-      const address = formAddress(place, locale);
+    const item = (text: string, places: Place[], button?: Button) => {
       // The text decides the id, and not the place in the list: an item stays the same element where another comes or goes.
       const id = hash('sha1', text);
       const described = html`aria-describedby="${id}"`;
+      const [address, ...others] = places.map((place) => formAddress(place, locale));
       const link = html`<a class="button" href="${address}" ${described}>${say('ready-mend')}</a>`;
-      const second = ({ name, value }: Button) =>
-        html`<button class="second" name="${name}" value="${value}" ${described}>${say(`ready-${name}`)}</button>`;
-      const form = html`<form method="post" action="#${button?.group}">${address && link} ${button && second(button)}</form>`;
-      return html`<article><p id="${id}">${text}</p>${form}</article>`;
+      const second = ({ name, values }: Button) =>
+        html`<button class="second" ${described}>${say(`ready-${name}`)}</button>${values.map((value) => html`<input type="hidden" name="${name}" value="${value}">`)}`;
+      const form = html`<form method="post" action="#${button?.group}">${others.length === 0 && address && link} ${button && second(button)}</form>`;
+      return html`<article><p id="${id}">${text}</p>${others.length > 0 && placeList(places, locale)}${form}</article>`;
     };
-    const itemOf = (finding: PlacedProblem, button?: Button) =>
-      item(labeledProblem(finding, locale), finding, button);
-    const group = (name: TextName, items: Value[] = []) =>
+    const itemOf = (finding: PlacedProblem) => item(labeledProblem(finding, locale), [finding]);
+    const group = (name: TextName, items: Value[]) =>
       items.length > 0 && html`<h2 id="${name}">${say(name)} (${items.length})</h2>${items}`;
 
     const broken =
@@ -59,59 +58,77 @@ export const ready: View = {
       (it) => it.code !== 'samples-left' && !questions.some((name) => isAbout(it, name)),
     );
     const asked = questions.map((name) => {
-      const button: Button = { name: 'own', value: name, group: 'ready-samples' };
-      return item(question(name, locale), { file: siteFile, path: [name] }, button);
+      const button: Button = { name: 'own', values: [name], group: 'ready-samples' };
+      return item(question(name, locale), [{ file: siteFile, path: [name] }], button);
     });
     const placed = placeFinder(content);
-    const listed = (it: PlacedProblem) => {
-      const button: Button = { name: 'accept', value: placedSentence(it), group: groupOf(it) };
-      return itemOf({ ...it, ...placed(it) }, button);
+    const listed = (name: TextName) => {
+      const ofGroup = others.filter((it) => groupOf(it) === name);
+      const items = [...Map.groupBy(ofGroup, kindOf).values()].map((alike) => {
+        const values = [...new Set(alike.map(acceptedLine))];
+        const shown = alike.map((it) => ({ ...it, ...placed(it) }));
+        return item(textOfAll(shown, say, locale), shown, { name: 'accept', values, group: name });
+      });
+      return group(name, items);
     };
-    const groups = Map.groupBy(others, groupOf);
     const advised = advice.map((it) => itemOf(it));
     const logo =
-      content.logo.shown.length > 0 && html`<h2>${say('ready-logo')}</h2>${logoPictures(content)}`;
+      content.logo.shown.length > 0 &&
+      html`<h2>${say('ready-logo')}</h2>${await logoPictures(content)}`;
     const nothingLeft = html`<p class="notice">${say('ready-none')}</p>
 <p><a class="button" href="/${locale}/publish">${say('desk-publish')}</a></p>`;
     if (questions.length + others.length === 0) return [broken || nothingLeft, advised, logo];
     return html`${broken}<p>${say('ready-left')}</p>
 ${group('ready-samples', asked)}
-${group('ready-pictures', groups.get('ready-pictures')?.map(listed))}
-${group('ready-texts', groups.get('ready-texts')?.map(listed))}
+${listed('ready-pictures')}
+${listed('ready-texts')}
 ${advised}
 ${logo}`;
   },
   onPress: async (form) => {
     const own = form.get('own');
-    const right = withoutLine(form.get('accept') ?? '');
+    const right = form.getAll('accept');
     const { found } = await launchFindings('.');
-    const accepted = found.filter(
-      (it) => isAbout(it, own) || withoutLine(placedSentence(it)) === right,
-    );
-    for (const finding of accepted) appendFileSync(acceptedFile, `\n${placedSentence(finding)}`);
+    const accepted = found.filter((it) => isAbout(it, own) || right.includes(acceptedLine(it)));
+    for (const line of new Set(accepted.map(acceptedLine)))
+      appendFileSync(acceptedFile, `\n${line}`);
     if (own) await afterOtherWrites(() => takeOffSamples(own));
   },
 };
 
-/** The logo on light and on dark, as pages show it. */
-function logoPictures({ folder, logo, site }: SiteContent) {
-  const { paper, ink } = site.colors;
-  const picture = (file: string, ground: string) => {
-    const type = file.endsWith('.svg') ? 'svg+xml' : parsePath(file).ext.slice(1);
-    const bytes = readFileSync(`${folder}/logo/${file}`, 'base64');
-    return html`<img src="data:image/${type};base64,${bytes}" alt="${file}" style="background: ${ground}">`;
-  };
-  const onPaper = [...new Set(Object.values(logo.logos.light))].map((file) => picture(file, paper));
-  const onInk = [...new Set(Object.values(logo.logos.dark))].map((file) =>
-    picture(file, isOnPlate(file, 'dark') ? paper : ink),
-  );
-  return html`<p class="logo" style="background: ${paper}">${onPaper}</p>
-<p class="logo" style="background: ${ink}">${onInk}</p>`;
-}
-
 /** Whether a finding is about one value of `site.yaml`, as the question "is this yours?" is. */
 const isAbout = ({ code, path = [] }: PlacedProblem, name: unknown) =>
-  code === 'sample-value' && path[0] === name;
+  code.startsWith('sample-value') && path[0] === name;
+
+/** What accepts a finding: the sample's word, in all texts, or the sentence. */
+const acceptedLine = (it: PlacedProblem) =>
+  it.code === 'sample-word' ? `${it.values?.base}` : withoutLine(placedSentence(it));
+
+/** What is judged at once: the sample's photographs, its logo, one of its words, and its values in one entry. */
+function kindOf(it: PlacedProblem): string {
+  if (/^sample-(photo|logo)$/.test(it.code)) return it.code;
+  return it.code.startsWith('sample-value') ? `${it.code} ${it.path?.[0]}` : acceptedLine(it);
+}
+
+/** What is said of findings that are judged at once. */
+function textOfAll(alike: PlacedProblem[], say: Say, locale: Locale): string {
+  const [first] = alike as [PlacedProblem];
+  const { code, path = [], values } = first;
+  if (alike.length === 1) return labeledProblem(first, locale);
+  if (code === 'sample-word' || code === 'sample-photo' || code === 'sample-logo')
+    return say(`ready-${code}`, { number: alike.length, ...values });
+  const value = alike.map((it) => it.values?.value).join(' · ');
+  const whole = { ...first, path: path.slice(0, 1), values: { ...values, value } };
+  return labeledProblem(whole, locale);
+}
+
+/** A list of links to the fields; what has none is named. */
+const placeList = (places: Place[], locale: Locale) =>
+  html`<ul>${places.map((place) => {
+    const address = formAddress(place, locale);
+    const name = placeName(place, locale);
+    return html`<li>${address ? html`<a href="${address}">${name}</a>` : name}`;
+  })}</ul>`;
 
 /** A field, and the file that it is in. */
 type Place = Pick<PlacedProblem, 'file' | 'path'>;

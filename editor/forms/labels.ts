@@ -36,7 +36,6 @@ export function hintOf(path: string[], locale: Locale): string | undefined {
 export function labeledProblem(problem: PlacedProblem, locale: Locale): string {
   const { file = '', path, values = {} } = problem;
   if (!path || !formAt(file)) return placedSentence(problem, locale);
-  const place = labelsOf(file, path, locale);
   const labeled = { ...values };
   if (`${values.file}`.startsWith('content/'))
     labeled.file = labelsOf(`${values.file}`, [], locale);
@@ -44,8 +43,14 @@ export function labeledProblem(problem: PlacedProblem, locale: Locale): string {
   // Only the name out of a label such as "Paper: the background of pages".
   if (problem.code.startsWith('contrast'))
     labeled.other = labelOf(`${values.other}`, locale).replace(/:.*/, '');
-  return `${place}: ${sentenceOf({ ...problem, values: labeled }, locale)}`;
+  return `${placeName(problem, locale)}: ${sentenceOf({ ...problem, values: labeled }, locale)}`;
 }
+
+/** A field by its labels, or a file that has no form by its path. */
+export const placeName = (
+  { file = '', path }: Pick<PlacedProblem, 'file' | 'path'>,
+  locale: Locale,
+) => (path && formAt(file) ? labelsOf(file, path, locale) : file);
 
 /** Where a field stands in the forms, such as "In English › Home › Title". */
 function labelsOf(file: string, path: Path, locale: Locale): string {

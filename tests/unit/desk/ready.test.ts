@@ -1,29 +1,118 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { publish } from '../../../editor/desk/publish.ts';
 import { ready } from '../../../editor/desk/ready.ts';
 import { afterOtherWrites } from '../../../editor/forms/store.ts';
 import { textOf } from '../../../editor/words/texts.ts';
 import { launchFindings, sampleFactory } from '../../../src/content/checks/launch.ts';
 import { readContent } from '../../../src/content/parse/read.ts';
+import { valueAt } from '../../../src/content/schema/shape.ts';
 import { placedSentence } from '../../../src/error-messages/sentences.ts';
+import { showLogo } from '../../../src/logo/logo.ts';
 import { siteWith } from '../../helpers/checkout.ts';
 import { temporaryContent } from '../../helpers/temporary.ts';
-import { enter, shown } from './views.ts';
+import { enter, listed, shown } from './views.ts';
 
-test('a sample photograph is named by its place in the forms', async () => {
-  const { checkout, folder } = temporaryContent();
+/** Makes two photographs that pages show the sample's. */
+async function makeSamples(folder: string) {
   const { entries, photos } = readContent(folder);
-  const file = `${folder}/photos/${photos.usable.get(entries.en.about.photo.name)}`;
-  const small = await sharp(file).resize(600).jpeg().toBuffer();
-  // A sample is recognized by its size.
-  const [size = 0] = Object.values(sampleFactory.bytes).filter((bytes) => bytes > small.length);
-  writeFileSync(file, Buffer.concat([small, Buffer.alloc(size - small.length)]));
+  const { about, catalog, home } = entries.en;
+  const shown = [
+    about.photo.name,
+    home.audiences.traders.photo.name,
+    catalog.styles[0]?.photo.name,
+  ];
+  for (const name of [...new Set(shown)].slice(0, 2)) {
+    const file = `${folder}/photos/${photos.usable.get(`${name}`)}`;
+    const small = await sharp(file).resize(600).jpeg().toBuffer();
+    // A sample is recognized by its size.
+    const [size = 0] = Object.values(sampleFactory.bytes).filter((bytes) => bytes > small.length);
+    writeFileSync(file, Buffer.concat([small, Buffer.alloc(size - small.length)]));
+  }
+}
+
+test('the sample’s photographs are one item, which leads to the place of each in the forms', async () => {
+  const { checkout, folder } = temporaryContent();
+  await makeSamples(folder);
   enter(checkout);
-  const group = `<h2 [^>]*>${textOf('ready-pictures', 'en')} (?:(?!<h2).)*`;
-  const sentence = '<p id="\\w+">In Arabic › [^<]+ › Photograph(s › \\d)?: is a sample';
-  expect(await shown(ready)).toMatch(new RegExp(group + sentence, 's'));
+  const { found } = await launchFindings('.');
+  const samples = found.filter(({ code }) => code === 'sample-photo');
+  const [item, ...others] = (await listed(ready)).filter(({ text }) => /photo.* sample/.test(text));
+  expect(others).toEqual([]);
+  expect(item?.text).toContain(`${samples.length} photographs`);
+  const link = /<li><a href="\/en\/forms\?in=ar&field=[^"]*">In Arabic › [^<]+ › Photograph[^<]*</g;
+  expect(item?.markup.match(link)).toHaveLength(samples.length);
+});
+
+test('a word of the sample factory is one item for all texts, and is accepted in all', async () => {
+  const copy = temporaryContent();
+  const [word = ''] = sampleFactory.words.en ?? [];
+  copy.write('site.yaml', siteWith({ shortName: { ar: 'دلتا', en: 'Delta' }, sampleValues: [] }));
+  const paragraphs = `    - ${word}s\n    - Our ${word.toUpperCase()}, and more\n`;
+  copy.change('en/about.yaml', /^( {2}paragraphs:\n)(?: {4}.*\n)+/m, `$1${paragraphs}`);
+  enter(copy.checkout);
+  const ofWord = async () =>
+    (await listed(ready)).filter(({ text }) => text.includes(` say “${word.toLowerCase()}”`));
+  const [item, ...others] = await ofWord();
+  expect(others).toEqual([]);
+  for (const index of [1, 2])
+    expect(item?.markup).toContain(
+      `>In English › About us › Our story › Paragraphs › ${index}</a>`,
+    );
+  await ready.onPress?.(item?.sent ?? new URLSearchParams());
+  expect(await ofWord()).toEqual([]);
+  const left = (await launchFindings('.')).found.filter(
+    (it) => it.values?.base === word.toLowerCase(),
+  );
+  expect(left).toEqual([]);
+});
+
+test('what is drawn beside a finding of any kind accepts it, and nothing else', async () => {
+  const copy = temporaryContent();
+  const { minimum } = sampleFactory.site;
+  const coordinates = { latitude: 0, longitude: 0 };
+  // A text may have lines, and a line of what is accepted has only one.
+  const name = parse(siteWith({})).name;
+  name.en = `${valueAt(sampleFactory.site, ['name', 'en'])}`.replace(' ', '\n');
+  const sampleValues = ['minimum'];
+  copy.write('site.yaml', siteWith({ name, minimum, coordinates, sampleValues }));
+  copy.change('en/contact.yaml', /^intro: .*/m, 'intro: "TODO  \'now\'"');
+  copy.change('en/about.yaml', /^intro: .*/m, 'intro: TODO');
+  const small = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#888' } });
+  copy.write('photos/specimen.jpg', await small.jpeg().toBuffer());
+  for (const locale of ['ar', 'en'])
+    copy.change(`${locale}/catalog.yaml`, /( {4}photo:\n {6}name: )\S+/, '$1specimen');
+  await makeSamples(copy.folder);
+  for (const name of ['prices (1)', 'rates']) copy.write(`en/${name}.yaml`, '');
+  copy.write('logo/logo.jpg', '');
+  // A text editor may leave no line break at the end.
+  copy.write('accepted.txt', 'What was accepted before.');
+  enter(copy.checkout);
+  const kinds = [
+    /^Minimum order: /,
+    /The factory › Name/,
+    /Place on the map: lie/,
+    /Contact us › Introduction: says/,
+    /About us › Introduction: says/,
+    /pixels \(specimen/,
+    /photographs are the sample/,
+    /prices \(1\)\.yaml belongs/,
+    /rates\.yaml belongs/,
+    /logo\.jpg is shown nowhere/,
+  ];
+  for (const kind of kinds) {
+    const before = await listed(ready);
+    const item = before.find(({ text }) => kind.test(text));
+    expect(item, `${kind}`).toBeDefined();
+    // The line of a finding may have moved since the view was drawn.
+    copy.change('en/contact.yaml', /^/, '# A line above.\n');
+    await ready.onPress?.(item?.sent ?? new URLSearchParams());
+    const left = before.filter((it) => it !== item).map(({ text }) => text);
+    expect((await listed(ready)).map(({ text }) => text)).toEqual(left);
+  }
+  expect(readContent().site.sampleValues).toEqual([]);
 });
 
 test('a finding, and the question whether a value is the factory’s own, lead to their fields', async () => {
@@ -44,7 +133,7 @@ test('a finding, and the question whether a value is the factory’s own, lead t
   const asked = 'id="(\\w+)">City: [^<]*</p><form method="post" action="#ready-samples">';
   const described = (element: string) =>
     `<${element} [^>]*aria-describedby="\\1">[^<]+</${element}>`;
-  const shape = `${asked}${described('a')} *${described('button')}</form>`;
+  const shape = `${asked}${described('a')} *${described('button')}<input [^>]*></form>`;
   expect(list).toMatch(new RegExp(shape));
   // They are not told again as one finding.
   expect(list).not.toContain('still names');
@@ -53,35 +142,6 @@ test('a finding, and the question whether a value is the factory’s own, lead t
   expect(before).not.toContain('TODO');
   // Those of photographs are in a group of their own.
   expect(words).not.toContain(': is a sample');
-});
-
-test('a finding that is accepted, or a value that is confirmed, is listed no more', async () => {
-  const copy = temporaryContent();
-  const { minimum } = sampleFactory.site;
-  copy.write('site.yaml', siteWith({ minimum, sampleValues: ['minimum'] }));
-  for (const name of ['prices', 'rates']) copy.write(`en/${name}.yaml`, '');
-  copy.change('en/contact.yaml', /^intro: .*/m, 'intro: TODO');
-  // A text editor may leave no line break at the end.
-  copy.write('accepted.txt', 'What was accepted before.');
-  enter(copy.checkout);
-  const lines = async () =>
-    (await launchFindings('.')).found.map((finding) => placedSentence(finding));
-  const isOurs = (line: string) => /(prices|rates|contact)\.yaml/.test(line);
-  const before = await lines();
-  const ours = before.filter(isOurs);
-  expect(ours).toHaveLength(3);
-  const list = await shown(ready);
-  for (const line of ours)
-    expect(list).toContain(`name="accept" value="${line.replaceAll('"', '&#34;')}"`);
-  expect(list).toContain('name="own" value="minimum"');
-  // The line of a finding may have moved since the view was drawn.
-  copy.change('en/contact.yaml', /^/, '# A line above.\n');
-  for (const accept of ours) await ready.onPress?.(new URLSearchParams({ accept }));
-  expect(await lines()).toEqual(before.filter((line) => !isOurs(line)));
-  await ready.onPress?.(new URLSearchParams({ own: 'minimum' }));
-  expect((await lines()).filter((line) => line.includes('minimum'))).toEqual([]);
-  expect(readContent().site.sampleValues).toEqual([]);
-  expect(await shown(ready)).not.toMatch(/value="(minimum|[^"]*(prices|rates|contact)\.yaml)/);
 });
 
 test('when only advice is left, “Ready?” says so and leads to “Publish”', async () => {
@@ -145,7 +205,8 @@ test('the logo is shown on light and on dark, and there on a plate', async () =>
   write('logo/logo.jpg', '');
   enter(checkout);
   const { ink, paper } = readContent(folder).site.colors;
-  const image = `<img src="data:image/svg+xml;base64,${svg.toString('base64')}" alt="logo.svg"`;
+  const { size } = await showLogo(`${folder}/logo/logo.svg`, 'light');
+  const image = `<img src="data:image/svg+xml;base64,${svg.toString('base64')}" alt="logo.svg" width="${size?.width}" height="${size?.height}"`;
   const list = await shown(ready);
   for (const ground of [paper, ink])
     expect(list).toContain(`background: ${ground}">${image} style="background: ${paper}">`);

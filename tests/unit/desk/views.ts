@@ -10,6 +10,18 @@ export function enter(checkout: string) {
   process.chdir(checkout);
 }
 
+/** The items that a view lists: the text of each, its whole markup, and what its button sends. */
+export async function listed(view: View) {
+  const plain = (markup = '') =>
+    markup.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code));
+  const items = (await shown(view)).matchAll(/<article><p[^>]*>(.*?)<\/p>.*?<\/article>/gs);
+  return [...items].map(([markup, text]) => {
+    const fields = markup.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g);
+    const sent = [...fields].map(([, name, value]) => [`${name}`, plain(value)]);
+    return { text: plain(text), markup: plain(markup), sent: new URLSearchParams(sent) };
+  });
+}
+
 /** What a view of the desk shows, in English. */
 export async function shown({ body }: View) {
   return html`${await body((text, values) => textOf(text, 'en', values), 'en')}`.markup;
