@@ -40,6 +40,7 @@ export function labeledProblem(problem: PlacedProblem, locale: Locale): string {
   if (`${values.file}`.startsWith('content/'))
     labeled.file = labelsOf(`${values.file}`, [], locale);
   if (problem.code === 'lacks-entry') labeled.name = labelOf(`${values.name}`, locale);
+  if (values.entry) labeled.entry = labelOf(`${values.entry}`, locale);
   // Only the name out of a label such as "Paper: the background of pages".
   if (problem.code.startsWith('contrast'))
     labeled.other = labelOf(`${values.other}`, locale).replace(/:.*/, '');

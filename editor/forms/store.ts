@@ -12,6 +12,7 @@ import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { examine } from '../../src/content/checks/check-content.ts';
 import { ProblemError } from '../../src/error-messages/sentences.ts';
+import { otherKind } from '../../src/photographs/other-kind.ts';
 import { listPhotos, usableEnding } from '../../src/photographs/photo-files.ts';
 import { formAt, forms, fromForm, pathsOf, photoFolder, sourceOf, toForm } from './forms.ts';
 
@@ -90,7 +91,7 @@ function refuseStale(changes: Change[]): void {
     // Two photographs with one name, chosen in one form.
     if (changes.some((other) => other.path === path && other.content !== content))
       throw new ProblemError({ code: 'photo-chosen-twice', file: path });
-    if (formOf(path)) {
+    if (formOf(path, content)) {
       if (fileAt(path).sha !== sha)
         throw new ProblemError({ code: 'forms-changed', file: path, path: [] });
     } else if (operation === 'create' && existsSync(path)) {
@@ -120,10 +121,12 @@ export function replaceFiles(files: ReadonlyMap<string, Buffer>): void {
   }
 }
 
-/** The form of a content file; none for a photograph, and for any other path an error. */
-function formOf(path: string) {
+/** The form of a content file; none for a photograph, and for any other path an error. `content` is in Base64. */
+function formOf(path: string, content = '') {
   const form = formAt(path);
   const [, photo] = /^content\/photos\/([^/\\]+)$/.exec(path) ?? [];
   if (form || (photo && usableEnding.test(photo))) return form;
-  throw new ProblemError({ code: photo ? 'photo-unusable' : 'forms-foreign', file: path });
+  if (!photo) throw new ProblemError({ code: 'forms-foreign', file: path });
+  const other = otherKind(Buffer.from(content.slice(0, 2048), 'base64'));
+  throw new ProblemError({ code: other ?? 'photo-unusable', file: path });
 }

@@ -12,5 +12,11 @@ export const wordBeginnings = { ar: '[وف]?(?:[بكل]?ال|لل|[بكل])?' };
 /** What is joined to the end of any word. */
 export const wordEndings = { en: 's?' };
 
+/** The part of the day, after an hour. */
+export const dayTimes = {
+  ar: '(?:ب?ال)?(?:صبا?ح|ضحى|ظهر|عصر|مغرب|مساء|عشاء|ليل|فجر)|[صم](?!\\p{L})',
+  en: '[ap]\\.?m\\b',
+};
+
 /** A pattern of the words of any language. */
 export const anyOf = (words: Record<string, string>) => `(?:${Object.values(words).join('|')})`;

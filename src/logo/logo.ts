@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { type Locale, localeCodes } from '../i18n/locales.ts';
-import { isSystemFile } from '../system-files.ts';
 import { openPhoto } from '../photographs/photo-files.ts';
+import { isSystemFile } from '../system-files.ts';
 
 /** What is behind a logo: it is light in the header, dark in the footer and in social images. */
 export type Background = 'light' | 'dark';

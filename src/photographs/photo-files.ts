@@ -4,6 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import { type PlacedProblem, type Problem, ProblemError } from '../error-messages/sentences.ts';
 import { normalizeValue } from '../i18n/normalize.ts';
 import { isSystemFile } from '../system-files.ts';
+import { otherKind, otherKindOf } from './other-kind.ts';
 
 /** The endings of the photographs' files that the site takes. */
 export const usableEnding = /\.(jpe?g|jfif|png|webp)$/i;
@@ -87,13 +88,15 @@ export function photoSize(path: string) {
 export async function checkPhoto(file: string, input: string | Uint8Array) {
   const mistake = (problem: Problem) =>
     new ProblemError({ ...problem, file: `content/photos/${file}` });
-  const damaged = () => {
-    throw mistake({ code: 'photo-damaged' });
+  const refuse = async (code: 'photo-damaged' | 'photo-unusable'): Promise<never> => {
+    const other = typeof input === 'string' ? await otherKindOf(input) : otherKind(input);
+    throw mistake({ code: other ?? code });
   };
+  const damaged = () => refuse('photo-damaged');
   // For an empty file, sharp throws instead of rejecting: hence `Promise.try`.
   const read = () => sharp(input, { limitInputPixels: false }).metadata();
   const { format, width, height, autoOrient } = await Promise.try(read).catch(damaged);
-  if (!['jpeg', 'png', 'webp'].includes(format)) throw mistake({ code: 'photo-unusable' });
+  if (!['jpeg', 'png', 'webp'].includes(format)) await refuse('photo-unusable');
   if (width * height > mostPixels) {
     const size = Math.round((width * height) / 1e6);
     const most = mostPixels / 1e6;

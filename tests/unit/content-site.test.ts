@@ -84,15 +84,19 @@ test('a number may be written in the digits and signs of an Arabic keyboard', ()
 });
 
 test.each([
-  ['TN', 34.74, 10.76, false],
-  ['HK', 22.3, 114.1, false],
-  ['EG', 51.5, -0.1, true],
-  ['TN', 10.76, 34.74, true],
+  ['TN', 34.74, 10.76, ''],
+  ['HK', 22.3, 114.1, ''],
+  ['EG', 30.97, 31.17, ''],
+  ['EG', 51.5, -0.1, 'lie outside Egypt: write'],
+  ['TN', 10.76, 34.74, 'lie outside Tunisia, and within it the other way round: is 34.74 the'],
+  // A box around Egypt has this one, and its outline has not.
+  ['EG', 32.9, 24.09, 'lie outside Egypt, and within it the other way round: is 24.09 the lat'],
 ])(
   'coordinates outside their country are warned about: %s, %s, %s',
-  async (country, latitude, longitude, isOutside) => {
+  async (country, latitude, longitude, sentence) => {
     changeSite({ country, coordinates: { latitude, longitude } });
-    expect((await said()).includes(': coordinates lie outside ')).toBe(isOutside);
+    expect(await said()).toContain(sentence && `: coordinates ${sentence}`);
+    expect((await said()).includes(': coordinates lie outside ')).toBe(sentence !== '');
   },
 );
 
@@ -126,6 +130,10 @@ test('a landline is warned about until the chat has a number of its own', async 
   const chosen = { country: 'AE', phoneFormat: 'national' };
   changeSite({ ...chosen, phone: '04 234 5678', whatsapp: '050 123 4567' });
   expect(await said()).not.toContain(landline);
+  changeSite({ country: 'AE', phone: '050 123 4567', whatsapp: '04 234 5678' });
+  expect(await said()).toContain('whatsapp is a landline: does WhatsApp answer on it?');
+  changeSite({ country: 'AE', phone: '04 234 5678', whatsapp: '050 123 4567' });
+  changeSite({ ...chosen, phone: '04 234 5678', whatsapp: '050 123 4567' });
   const chat = { shown: '050 123 4567', dialed: '+971501234567', kind: 'mobile' };
   expect(chatNumber(readContent(copy.folder).site)).toEqual(chat);
   // A number in the United States does not say of which kind it is.
@@ -137,6 +145,15 @@ test('a landline is warned about until the chat has a number of its own', async 
 test('while the country is wrong, phone numbers are not judged', async () => {
   changeSite({ country: 'Egypt', phone: '010 1234 5678' });
   expect(await said()).toMatch(/^content.*: country must be the two capital letters[^\n]*$/);
+});
+
+test.each([
+  ['+20 10 1234 5678', true],
+  ['0101234-5678', true],
+  ['010 1234 5679', false],
+])('a second number that is the first again is warned about: %s', async (secondPhone, isSame) => {
+  changeSite({ country: 'EG', phone: '010 1234 5678', secondPhone });
+  expect((await said()).includes('secondPhone is the phone number again')).toBe(isSame);
 });
 
 test('one number that is written in two ways is shown once', () => {

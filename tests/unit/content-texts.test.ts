@@ -50,7 +50,7 @@ test('another number than in the default language is warned about', async () => 
   expect(await said()).toBe('');
   const { line } = copy.change('en/about.yaml', /^intro: .*/m, 'intro: From 54,321 to 99999');
   expect(await said()).toBe(
-    `content/en/about.yaml, line ${line}: intro says 54321, 99999, and the same text for "ar" says 12345, 99999: which is right?`,
+    `content/en/about.yaml, line ${line}: intro says 54321, 99999, and the same text in Arabic says 12345, 99999: which is right?`,
   );
 });
 
@@ -92,6 +92,57 @@ test('a name keeps its digits, also in a text, and a photograph is found by any'
   ]);
   expect(entries.ar.about.intro).toBe('نول ۲۴، 24 سنة');
   expect([...photos.usable.keys()]).toContain(entries.ar.about.photo.name);
+});
+
+test.each([
+  ['10 صباحًا إلى 10 مساءً', '10:00 to 22:00', false],
+  ['من ٩:٣٠ ص إلى ٩:٣٠ م', '9:30 am to 9:30 pm', false],
+  ['من ٩:٣٠ ص إلى ٩:٣٠ م', '09:30–21:30', false],
+  ['من 9 الصبح إلى 12 بالليل', '9 a.m. to 00:00', false],
+  ['من 9 الصبح إلى 5 العصر', '9:00 to 18:00', true],
+  ['من 50 قطعة، 10 صباحًا إلى 5 مساءً', 'From 60 pieces, 10:00 to 17:00', true],
+  ['من 10 قطع', 'From 22 pieces', true],
+])('one hour may be written in two ways: %s, %s', async (ar, en, isOther) => {
+  copy.change('ar/about.yaml', /^intro: .*/m, `intro: "${ar}"`);
+  copy.change('en/about.yaml', /^intro: .*/m, `intro: "${en}"`);
+  expect((await said()).includes('and the same text in')).toBe(isOther);
+});
+
+test.each([
+  [
+    'ar',
+    'نصنع كل ما تلبسه وتبيعه، we make clothes for brands، كل يوم',
+    'we make clothes for brands',
+  ],
+  ['ar', 'We make clothes for your brand.', 'make clothes for your brand'],
+  ['ar', 'نصنع soft cotton shirts', 'soft cotton shirts'],
+  ['en', 'We make clothes. كل ما نصنعه هنا', 'كل ما نصنعه هنا'],
+  ['ar', 'نطبع DTF وDTG وSilk Screen على قماش OEKO-TEX Standard 100', ''],
+  ['ar', 'عملاؤنا Zara, Massimo Dutti, LC Waikiki, H&M', ''],
+  ['ar', 'راسلنا على https://loom.eg/we/make/clothes أو team.at.loom@loom.eg', ''],
+  ['ar', 'تيشيرت oversize أو slim', ''],
+  ['ar', 'في {town}، {country}: من {minimum}', ''],
+  ['en', 'The people of Loom, مصنع لوم للملابس, work here', ''],
+] as const)(
+  'a sentence half in another script is warned about: %s, %s',
+  async (locale, typed, text) => {
+    copy.change(`${locale}/about.yaml`, /^intro: .*/m, `intro: "${typed}"`);
+    const language = new Intl.DisplayNames('en', { type: 'language' }).of(locale);
+    const sentence = `intro says "${text}" in a text in ${language}`;
+    expect(await said()).toContain(text && sentence);
+    expect((await said()).includes(' in a text in ')).toBe(text !== '');
+  },
+);
+
+test('what stands in a message only may have letters that the typeface lacks', async () => {
+  const places = [
+    ['layout', /^( {2}greeting:) .*/m],
+    ['catalog', /^( {2}message:) .*/m],
+    ['start-project', /^( {2}subject:) .*/m],
+    ['start-project', /^( {4}greeting:) .*/m],
+  ] as const;
+  for (const [page, place] of places) copy.change(`en/${page}.yaml`, place, '$1 Hello 👋☃');
+  expect(await said()).not.toContain('typeface');
 });
 
 test.for([

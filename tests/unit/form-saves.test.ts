@@ -109,6 +109,10 @@ describe('a save', () => {
     );
     const heic = write('create', 'content/photos/shirt.heic', bytes);
     await expect(save([heic])).rejects.toThrow('is a kind of picture that the site cannot use');
+    for (const name of ['clip.mov', 'clip.jpg']) {
+      const video = write('create', `content/photos/${name}`, '\0\0\0\x14ftypqt  \0\0\0\0qt  ');
+      await expect(save([video])).rejects.toThrow(`${name} is a video: choose a photograph`);
+    }
   });
 
   test.each([

@@ -36,6 +36,20 @@ test('a mistake is told by the labels of its field, and of what it names', () =>
   const colors = { file: 'content/site.yaml', path: ['colors', 'ink'] };
   const values = { other: 'paper', color: '#fff', ratio: '1:1', least: '3:1', better: '#000' };
   expect(said({ code: 'contrast-text', ...colors, values })).toContain('too close to Paper #fff');
+  const half = { code: 'plain-alone', ...inArabic, values: { entry: 'printArea' } } as const;
+  expect(said(half)).toContain('needs Where it may be printed, the part');
+  // A language and a color have the names that the reader knows.
+  const inWords = (problem: PlacedProblem) =>
+    labeledProblem(problem, 'ar').replace(/[\u2068\u2069]/g, '');
+  const numbers = { here: '1', other: '2', language: 'ar' };
+  expect(inWords({ code: 'other-number', ...inArabic, values: numbers })).toContain(
+    'اللغة العربية 2',
+  );
+  for (const other of ['ink', 'paper', 'thread', 'clay']) {
+    const [name] = `${words.names[other]?.ar}`.split(':');
+    const sentence = inWords({ code: 'contrast-text', ...colors, values: { ...values, other } });
+    expect(sentence).toContain(`: قريب من ${name} #fff`);
+  }
   // A file without a form.
   const samples = { file: 'content/samples.yaml', line: 2, path: ['words'] };
   expect(said({ code: 'empty', ...samples })).toBe(

@@ -31,6 +31,38 @@ test('a photograph in a format that browsers do not show is named', async () => 
   );
 });
 
+/** How each begins that is no photograph, and what is said of it. */
+const others: [string, string, string][] = [
+  ['MP4', '\0\0\0\x20ftypisom\0\0\x02\0isomiso2mp41', 'a video'],
+  ['an iPhone’s MOV', '\0\0\0\x14ftypqt  \0\0\0\0qt  \0\0\0\x08wide', 'a video'],
+  ['WebM', '\x1aE\xdf\xa3\x9fB\x86\x81\x01', 'a video'],
+  ['AVI', 'RIFF\x24\0\0\0AVI LIST', 'a video'],
+  ['PDF', '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'a PDF'],
+];
+
+test.each(others)('%s is told by what it is, whatever its name', async (_, start, kind) => {
+  const bytes = Buffer.from(start.padEnd(400, '\0'), 'latin1');
+  const sentence = `is ${kind}: choose a photograph in its place`;
+  await expect(checkPhoto('specimen.jpg', bytes)).rejects.toThrow(`specimen.jpg ${sentence}`);
+  copy.write('photos/specimen.jpg', bytes);
+  expect(await said()).toContain(`content/photos/specimen.jpg ${sentence}`);
+  copy.remove('photos/specimen.jpg');
+  for (const name of ['specimen.mp4', 'specimen.heic']) {
+    bring(name, bytes);
+    expect(await said()).toContain(`styles[1].photo.name ${sentence}`);
+    copy.remove(`photos/${name}`);
+  }
+});
+
+test.each(['heic', 'heix', 'mif1', 'avif', 'crx '])(
+  'a picture of the brand %s is no video',
+  async (brand) => {
+    const bytes = Buffer.from(`\0\0\0\x20ftyp${brand}`.padEnd(400, '\0'), 'latin1');
+    bring('specimen.heic', bytes);
+    expect(await said()).toContain('names specimen.heic, a kind of file the site cannot use');
+  },
+);
+
 const noise = Uint8Array.from({ length: 300 * 375 * 3 }, (_, index) => index ** 2 % 251);
 const noisy = sharp(noise, { raw: { width: 300, height: 375, channels: 3 } }).resize(1200);
 const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]));

@@ -8,6 +8,7 @@ import { problemAt, readContent, type SiteContent } from '../parse/read.ts';
 import { checkLanguages, otherNumber } from './languages.ts';
 import { type LocaleField, localeFields } from './locale-fields.ts';
 import { checkLogos } from './logos.ts';
+import { otherScript } from './other-script.ts';
 import { takenFiles, unreadFiles } from './own-files.ts';
 import { missingPhoto, smallPhoto } from './photos.ts';
 import { checkUnique, missingCaptions, missingDiscount, textWarnings } from './texts.ts';
@@ -20,7 +21,7 @@ type FieldCheck = (
 
 /** The checks that find warnings: in the content as a whole, and in each field. */
 const warningChecks = [unreadFiles, longMenu, siteWarnings, checkLogos];
-const fieldWarningChecks: FieldCheck[] = [...textWarnings, otherNumber, smallPhoto];
+const fieldWarningChecks: FieldCheck[] = [...textWarnings, otherScript, otherNumber, smallPhoto];
 
 async function findMistakes(content: SiteContent, fields: LocaleField[]) {
   const { folder, photos } = content;
@@ -92,14 +93,22 @@ function* longMenu(content: SiteContent): Generator<PlacedProblem> {
 
 /** The checks of `site.yaml` that no schema can do. */
 function* siteWarnings(content: SiteContent) {
-  const { coordinates, country, phone, whatsapp, sampleValues } = content.site;
+  const { coordinates, country, phone, secondPhone, whatsapp, sampleValues } = content.site;
   const { latitude, longitude } = coordinates;
-  if (!iso1A2Codes([longitude, latitude]).includes(country)) {
-    const problem = { code: 'coordinates-abroad', values: { country } } as const;
+  const isHome = (point: [longitude: number, latitude: number]) =>
+    iso1A2Codes(point).includes(country);
+  if (!isHome([longitude, latitude])) {
+    // A pair that lies in the country either way round cannot be told from one that is meant.
+    const code = isHome([latitude, longitude]) ? 'coordinates-swapped' : 'coordinates-abroad';
+    const problem = { code, values: { country, latitude, longitude } } as const;
     yield problemAt(content, 'site.yaml', ['coordinates'], problem);
   }
+  if (whatsapp?.kind === 'landline')
+    yield problemAt(content, 'site.yaml', ['whatsapp'], { code: 'whatsapp-landline' });
   if (!whatsapp && phone.kind === 'landline')
     yield problemAt(content, 'site.yaml', ['phone'], { code: 'phone-landline' });
+  if (secondPhone?.dialed === phone.dialed)
+    yield problemAt(content, 'site.yaml', ['secondPhone'], { code: 'same-number' });
   if (sampleValues.length > 0) {
     const values = { names: sampleValues.join(', ') };
     yield problemAt(content, 'site.yaml', ['sampleValues'], { code: 'samples-left', values });

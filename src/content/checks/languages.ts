@@ -1,4 +1,5 @@
 import type { PlacedProblem, Problem } from '../../error-messages/sentences.ts';
+import { anyOf, dayTimes } from '../../i18n/known-words.ts';
 import { defaultLocale, type Locale, localeCodes, otherLocales } from '../../i18n/locales.ts';
 import { westernNumbers } from '../../i18n/normalize.ts';
 import { problemAt, type SiteContent } from '../parse/read.ts';
@@ -72,13 +73,19 @@ function difference(here: unknown, there: unknown, itsFile: string): Problem | u
 export function otherNumber(field: LocaleField): Problem | undefined {
   const { value, shape, valueIn } = field;
   if (shape.shared || shape.isTime || typeof value !== 'string') return undefined;
-  const here = figuresIn(value);
-  const other = figuresIn(valueIn(defaultLocale));
+  const texts = [value, `${valueIn(defaultLocale)}`].map(westernNumbers);
+  const isTime = texts.some((text) => timeOfDay.test(text));
+  const [here = '', other = ''] = texts.map((text) => figuresIn(text, isTime));
   if (!here || !other || here === other) return undefined;
-  return { code: 'other-number', values: { here, other, locale: defaultLocale } };
+  return { code: 'other-number', values: { here, other, language: defaultLocale } };
 }
 
-function figuresIn(text: unknown): string {
-  const figures = westernNumbers(`${text}`).replace(/(?<=\d),(?=\d{3}(?!\d))/g, '');
-  return [...new Set(figures.match(/\d+/g))].sort().join(', ');
+const timeOfDay = new RegExp(`\\d:\\d\\d|\\d\\s*${anyOf(dayTimes)}`, 'iu');
+
+/** The figures in a text, each once. Beside a time of the day, 22:00 is 10, as one language may count to 12. */
+function figuresIn(text: string, isTime: boolean): string {
+  const joined = text.replace(/(?<=\d),(?=\d{3}(?!\d))/g, '');
+  const figures = (isTime ? joined.replaceAll(':00', '') : joined).match(/\d+/g) ?? [];
+  const hour = (figure: string) => (Number(figure) > 24 ? figure : `${Number(figure) % 12 || 12}`);
+  return [...new Set(isTime ? figures.map(hour) : figures)].sort().join(', ');
 }

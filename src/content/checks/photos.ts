@@ -1,5 +1,6 @@
 import type { Problem } from '../../error-messages/sentences.ts';
 import { defaultLocale } from '../../i18n/locales.ts';
+import { otherKindOf } from '../../photographs/other-kind.ts';
 import { photoSize } from '../../photographs/photo-files.ts';
 import { type Crop, imagePresets } from '../../photographs/presets.ts';
 import { nearest } from '../characters.ts';
@@ -7,12 +8,18 @@ import type { SiteContent } from '../parse/read.ts';
 import type { LocaleField } from './locale-fields.ts';
 
 /** A name that no photograph has. */
-export function missingPhoto(field: LocaleField, content: SiteContent): Problem | undefined {
+export async function missingPhoto(
+  field: LocaleField,
+  content: SiteContent,
+): Promise<Problem | undefined> {
   const name = String(field.value);
   const { usable, unusable } = content.photos;
   if (!field.shape.photo || usable.has(name)) return undefined;
   const file = unusable.get(name);
-  if (file) return { code: 'photo-names-unusable', values: { file } };
+  if (file) {
+    const other = await otherKindOf(`${content.folder}/photos/${file}`);
+    return { code: other ?? 'photo-names-unusable', values: { file } };
+  }
   const meant = nearest(name, usable.keys());
   if (meant) return { code: 'no-photo-meant', values: { name, meant } };
   return { code: 'no-photo', values: { name } };

@@ -55,7 +55,7 @@ function cutText({ node, source }: LocaleField): Problem | undefined {
 }
 
 function missingLetters({ value, shape }: LocaleField): Problem | undefined {
-  if (shape.shared || typeof value !== 'string') return undefined;
+  if (shape.shared || shape.isSent || typeof value !== 'string') return undefined;
   // Characters that are never drawn need no glyph.
   const letters = new Set(value.replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, ''));
   const missing = [...letters].filter((letter) => !typefaceLetters.includes(letter));

@@ -1,6 +1,7 @@
 import { type Document, isScalar } from 'yaml';
 import type { z } from 'zod';
 import { type Code, fieldName, type Path, type Problem } from '../../error-messages/sentences.ts';
+import { westernDigits } from '../../i18n/normalize.ts';
 import { nearest } from '../characters.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -82,6 +83,11 @@ function explainType(issue: z.core.$ZodIssueInvalidType, document: Document): Pr
     return { code: issue.input === null ? 'empty' : 'missing' };
   }
   if (issue.expected === 'boolean') return { code: 'not-one-of', values: { names: 'true, false' } };
+  if (issue.expected === 'number' && typeof issue.input === 'string') {
+    const typed = westernDigits(issue.input);
+    if (/^\d+(\.\d+)?$/.test(typed)) return { code: 'number-in-quotes' };
+    if (/\d\D*[^\d,.]\D*\d|\.\d+,\d/.test(typed)) return { code: 'not-one-number' };
+  }
   const code = types[issue.expected];
   if (code) return { code };
   const { name } = Object(issue.input);

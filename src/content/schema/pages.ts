@@ -77,7 +77,7 @@ const printArea = each(['left', 'top', 'width', 'height'], percentOfPhoto)
 export const detailNames = ['fabric', 'weight', 'sizes', 'colors', 'minimum'] as const;
 
 /** How a chat's message begins. Its address has room for 2,000 characters, and an Arabic letter takes six of them. */
-const greeting = text.max(100);
+const greeting = text.max(100).meta({ isSent: true });
 
 /** The forms that words take beside numbers; a language needs only those that it has. */
 export const pluralForms = ['one', 'two', 'few', 'many', 'other'] as const;
@@ -191,8 +191,8 @@ export const contentSchemas = {
       ...each(['setPieces', 'pieces'], textUpTo(20)).shape,
       ...each(['notPieces', 'belowMinimum', 'fromLink'], text).shape,
       belowStyleMinimum: textContaining('pieces'),
-      message: text.max(40),
-      more: textContaining('number', 'address').max(40),
+      message: text.max(40).meta({ isSent: true }),
+      more: textContaining('number', 'address').max(40).meta({ isSent: true }),
       total: textContaining('pieces').max(30),
     }),
     mockup: z.strictObject({
@@ -226,9 +226,14 @@ export const contentSchemas = {
           const code = held?.length ? 'unit-pieces-other' : 'unit-pieces-alone';
           if (unitPieces && held && !held.includes(unitPieces))
             context.addIssue(issueOf({ code, values }, ['unitPieces']));
-          if (plain && !printArea) context.addIssue(issueOf({ code: 'plain-alone' }, ['plain']));
-          if (printArea && !plain)
-            context.addIssue(issueOf({ code: 'print-area-alone' }, ['printArea']));
+          if (plain && !printArea) {
+            const values = { entry: 'printArea' };
+            context.addIssue(issueOf({ code: 'plain-alone', values }, ['plain']));
+          }
+          if (printArea && !plain) {
+            const values = { entry: 'plain' };
+            context.addIssue(issueOf({ code: 'print-area-alone', values }, ['printArea']));
+          }
         }),
       'id',
     ),
@@ -244,7 +249,7 @@ export const contentSchemas = {
     heading: textUpTo(50),
     subtitle: textUpTo(130),
     audiences: each(audiences, z.strictObject({ chosen: text, greeting })),
-    email: z.strictObject({ label: textUpTo(20), subject: text.max(50) }),
+    email: z.strictObject({ label: textUpTo(20), subject: text.max(50).meta({ isSent: true }) }),
     checklist: z.strictObject({
       heading: text,
       intro: text,

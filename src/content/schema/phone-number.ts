@@ -31,8 +31,13 @@ export function readNumber(
 ): PhoneNumber | Problem {
   const typed = pasted
     .replace(/^tel:/i, '')
-    .replace(/^(https:\/\/)?wa\.me\//i, '+')
-    .replace(/[,;]$/, '');
+    .replace(/^(https:\/\/)?wa\.me\/\+?/i, '+')
+    .replace(/^\(\+(\d+)\)/, '+$1')
+    .replace(/[\s.,;/]+$/, '');
+  // Of hotlines there are some with five digits; no number has more than 15 (ITU-T E.164), and two zeros before them.
+  const numbers =
+    typed.match(/\+?\d[\d ().·_ـ-]*/g)?.filter((part) => /(\d\D*){5}/.test(part)) ?? [];
+  if (numbers.length > 1 || /(\d\D*){18}/.test(typed)) return { code: 'phone-twice' };
   if (!/^[+\d ()./·_ـ-]+$/.test(typed))
     return { code: 'not-phone', values: { example: exampleNumber(country) } };
   const digits = typed.replace(/\D/g, '');

@@ -12,6 +12,7 @@ export type Shape = z.core.JSONSchema.JSONSchema & {
   hidden?: true; // is in no form
   isPlural?: true; // is a plural form: a language may have others
   followsMinimum?: true; // stands after the figure of the minimum order
+  isSent?: true; // stands in messages only: their apps draw it
   isTime?: true; // says a time, which each language may count in its own way
 };
 

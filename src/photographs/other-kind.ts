@@ -1,0 +1,24 @@
+import { createReadStream } from 'node:fs';
+import type { Code } from '../error-messages/sentences.ts';
+
+/** How a PDF begins (ISO 32000-1, 7.5.2), and videos: MP4, MOV, WebM, MKV, AVI, WMV, FLV, OGG and MTS. */
+const beginnings = {
+  pdf: /^.{0,1000}%PDF-/s,
+  // HEIC, AVIF and Canon's photographs have the container of MP4, with brands of their own.
+  video:
+    /^(?:.{4}(?:ftyp(?!he[iv]|mif1|msf1|avi[fs]|crx )|moov|mdat|wide)|.E\xdf\xa3|RIFF.{4}AVI |0&\xb2u|FLV|OggS|G.{187}G|.{4}G.{191}G)/s,
+};
+
+/** The problem of a file that somebody took for a photograph, by its first bytes; none where it may be one. */
+export function otherKind(bytes: Uint8Array) {
+  const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
+  if (beginnings.pdf.test(start)) return 'photo-pdf' satisfies Code;
+  return beginnings.video.test(start) ? ('photo-video' satisfies Code) : undefined;
+}
+
+/** That of the file at a path; none also where it cannot be read. */
+export const otherKindOf = (path: string) =>
+  Array.fromAsync(createReadStream(path, { end: 1023 })).then(
+    (chunks) => otherKind(Buffer.concat(chunks)),
+    () => undefined,
+  );
