@@ -5,7 +5,8 @@ import { unzipSync } from 'fflate';
 import { readContent } from '../../src/content/parse/read.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { everyPage } from '../../src/i18n/routes.ts';
-import { replaceInFile } from '../helpers/checkout.ts';
+import { type Background, showLogo } from '../../src/logo/logo.ts';
+import { replaceInFile, siteWith } from '../helpers/checkout.ts';
 import { expect, spoil, test } from '../helpers/desk.ts';
 import { findSmallFields } from '../helpers/page-checks.ts';
 
@@ -50,6 +51,9 @@ test('what is right is accepted where it stands, and the list goes on at its gro
   const file = `${folder}/content/en/contact.yaml`;
   const unfinished = readFileSync(file, 'utf8').replace(/^(intro|details): .*/gm, '$1: TODO');
   writeFileSync(file, unfinished);
+  writeFileSync(`${folder}/content/en/prices.yaml`, '');
+  const abroad = { coordinates: { latitude: 0, longitude: 0 } };
+  writeFileSync(`${folder}/content/site.yaml`, siteWith({ ...abroad, sampleValues: [] }));
   await page.goto('/en/ready');
   const finding = page.getByRole('article').filter({ hasText: 'Contact us › Introduction' });
   const button = finding.getByRole('button', { name: 'It is right as it is' });
@@ -58,10 +62,26 @@ test('what is right is accepted where it stands, and the list goes on at its gro
   await expect(finding).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Words, numbers and colors' })).toBeInViewport();
   await page.keyboard.press('Tab');
-  const next = page
-    .getByRole('link', { name: 'Change it' })
-    .and(page.locator('#ready-texts ~ * a'));
-  await expect(next.first()).toBeFocused();
+  await expect(page.locator('#ready-texts ~ * a').first()).toBeFocused();
+  for (const hasText of ['Place on the map: lie outside', 'prices.yaml belongs to no page']) {
+    const other = page.getByRole('article').filter({ hasText });
+    await other.getByRole('button', { name: 'It is right as it is' }).click();
+    await expect(other).toBeHidden();
+  }
+});
+
+test('“Ready?” shows the logo as large as pages do', async ({ page, folder }) => {
+  const { logo } = readContent(`${folder}/content`);
+  await page.goto('/en/ready');
+  const grounds = page.locator('.logo');
+  for (const [background, files] of Object.entries(logo.logos)) {
+    for (const file of new Set(Object.values(files))) {
+      const { size } = await showLogo(`content/logo/${file}`, background as Background);
+      const picture = grounds.nth(background === 'light' ? 0 : 1).getByAltText(file);
+      const shown = await picture.evaluate((image) => [image.clientWidth, image.clientHeight]);
+      expect(shown).toEqual([size?.width, size?.height]);
+    }
+  }
 });
 
 test('the forms lead back to the desk', async ({ page }) => {
