@@ -1,5 +1,5 @@
 /** A text with the digits 0 to 9 in place of those of Arabic and Persian keyboards. */
-const westernDigits = (text: string) =>
+export const westernDigits = (text: string) =>
   text.replace(/[٠-٩۰-۹]/g, (digit) => `${digit.charCodeAt(0) % 16}`);
 
 /** A text as pages have it: its numbers with the digits 0 to 9, and the signs that belong to these. */

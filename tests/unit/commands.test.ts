@@ -90,7 +90,7 @@ function canRun(name: string, packages: string[], version = process.versions.nod
   });
 }
 
-test.each<readonly [string, string, string[], string | undefined, RegExp]>([
+test.each<[string, string, string[], string | undefined, RegExp]>([
   ['a folder with # in its name', 'factory #2', ['astro'], undefined, /#.*factory #2\n/],
   ...(process.platform === 'win32' ? [] : ['?', '"', '*', ':', '\\']).map(
     (sign) =>
@@ -100,7 +100,7 @@ test.each<readonly [string, string, string[], string | undefined, RegExp]>([
         ['astro'],
         undefined,
         new RegExp(`${RegExp.escape(sign)}.*new${RegExp.escape(sign)}\n`),
-      ] as const,
+      ] as [string, string, string[], undefined, RegExp],
   ),
   ['no package', 'site', [], undefined, /npm ci\n/],
   ['packages without the tools', 'site', ['react'], undefined, /npm ci\n/],

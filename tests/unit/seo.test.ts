@@ -92,7 +92,7 @@ test.each([
   const days = ['Saturday' as const, 'Thursday' as const];
   const hours = { ar: 'مفتوح', en: 'Open', days, opens, closes };
   const own = { ...site, facts: { hours } };
-  expect(organization({ ...common, site: own }, true).openingHoursSpecification).toEqual({
+  expect(organization({ ...common, site: own }, '/picture.jpg').openingHoursSpecification).toEqual({
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: days,
     opens,
