@@ -14,7 +14,7 @@ type Factory = schema.MergeLeafTypes<[schema.OrganizationLeaf, schema.LocalBusin
 const factoryReference = ({ url }: Site) => ({ '@id': `${url}/#organization` });
 
 /** When hours end, also of the next day: two equal times would be a closed day (Google's rules of a local business). */
-function closingTime(opens: string, closes: string): string {
+function endOf(opens: string, closes: string): string {
   if (closes !== opens) return closes;
   const minuteBefore = new Date(Date.parse(`2000-01-01T${opens}Z`) - 60_000);
   return minuteBefore.toISOString().slice(11, 16);
@@ -25,9 +25,7 @@ export function organization({ site, locale, words }: Common, image?: string): F
   const { town, region } = cityParts(site, locale);
   const { street, hours, since, people, certificates, registers } = site.facts;
   const { days: dayOfWeek, opens, closes } = hours ?? {};
-  const times = dayOfWeek &&
-    opens &&
-    closes && { dayOfWeek, opens, closes: closingTime(opens, closes) };
+  const times = dayOfWeek && opens && closes && { dayOfWeek, opens, closes: endOf(opens, closes) };
   const summary: Factory = {
     '@type': ['Organization', 'LocalBusiness'],
     ...factoryReference(site),

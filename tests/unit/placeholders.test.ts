@@ -12,11 +12,13 @@ test('a percentage in an Arabic sentence is isolated, so that its sign stays on 
 test.each([
   ['اتصل على [+20 100 123 4567] أو [03 485 1234].'],
   ['[(02) 2345-6789] و[0020 100 123 4567]، من 10 - 15 يومًا، 2020 - 2024'],
+  ['[+20 100 123 4567]'],
   ['أرضي: [+971 4 234 5678]، والسجل 123 456 789'],
 ])(
   'a phone number in an Arabic sentence is isolated, so that its groups keep their order: %s',
   (text) => {
     const typed = text.replace(/[[\]]/g, '');
+    expect(fillPlaceholders('Call +20 100 123 4567', site, 'en')).toBe('Call +20 100 123 4567');
     const isolated = text.replaceAll('[', '\u2066').replaceAll(']', '\u2069');
     expect(fillPlaceholders(typed, { ...site, country: 'EG' }, 'ar')).toBe(isolated);
   },

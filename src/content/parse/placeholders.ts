@@ -1,4 +1,4 @@
-import { type Locale, localeCodes } from '../../i18n/locales.ts';
+import { type Locale, localeCodes, locales } from '../../i18n/locales.ts';
 import { cityParts, shownTerm } from '../factory.ts';
 import type { placeholders } from '../schema/fields.ts';
 import { isolateNumbers } from '../schema/phone-number.ts';
@@ -23,9 +23,11 @@ export function fillPlaceholders(value: unknown, site: Site, locale: Locale) {
       /(?<!\{)\{(\w+)\}(?!\})/g,
       (found, name: keyof typeof values) => values[name] ?? found,
     );
-    if (!/\p{Script=Arabic}/u.test(text)) return text;
+    const isArabic = /\p{Script=Arabic}/u.test(text);
+    const isRtl = isArabic || locales[locale].direction === 'rtl';
+    const ordered = isRtl ? isolateNumbers(text, site.country) : text;
     // Among Arabic letters the sign of "30%" would change sides: an isolate (U+2066) keeps it in place.
-    return isolateNumbers(text, site.country).replace(/\d+([.,]\d+)*%/g, '\u2066$&\u2069');
+    return isArabic ? ordered.replace(/\d+([.,]\d+)*%/g, '\u2066$&\u2069') : ordered;
   });
 }
 

@@ -25,12 +25,12 @@ export const answerNames = [
 
 const day = z.enum(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']);
 
+/** What is typed as a time of the day, such as "17:00" or "9:00". */
 const time = trimmed.overwrite((typed) => typed.padStart(5, '0'));
-const isTime = z.iso.time({ precision: -1, error: 'not-time' satisfies Code });
-/** A time of the day, such as "17:00" or "9:00". */
-const opens = time.check(isTime);
-/** The time at which a day's hours end; at or before their beginning, it is the next day's. */
-const closes = time.overwrite((typed) => typed.replace('24:00', '00:00')).check(isTime);
+const isValid = z.iso.time({ precision: -1, error: 'not-time' satisfies Code });
+const opens = time.check(isValid);
+/** At or before the opening, it is the next day's. */
+const closes = time.overwrite((typed) => typed.replace('24:00', '00:00')).check(isValid);
 const eachLanguage = each(localeCodes, text);
 
 /** What an authority or an auditor has on record under a number. */

@@ -33,7 +33,7 @@ export function readNumber(
     .replace(/^tel:/i, '')
     .replace(/^(https:\/\/)?wa\.me\/\+?/i, '+')
     .replace(/^\(\+(\d+)\)/, '+$1')
-    .replace(/[\s.,;/]+$/, '');
+    .replace(/[\s.,;،/]+$/, '');
   // Of hotlines there are some with five digits; no number has more than 15 (ITU-T E.164), and two zeros before them.
   const numbers =
     typed.match(/\+?\d[\d ().·_ـ-]*/g)?.filter((part) => /(\d\D*){5}/.test(part)) ?? [];
@@ -57,7 +57,7 @@ export function readNumber(
   return { shown, dialed: parsed.number, kind };
 }
 
-/** A text in which each number keeps the order of its groups: among Arabic letters they would change places. */
+/** A text in which each number keeps the order of its groups: from right to left they would change places. */
 export function isolateNumbers(text: string, country: CountryCode): string {
   // To look for numbers takes as long as to read the text, and few texts have as many digits.
   if (text.replace(/\D/g, '').length < 7) return text;
