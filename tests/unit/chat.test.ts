@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url';
-import { expect, test } from 'vitest';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
 import { chatWith, emailLink, emailWith } from '../../src/chat/address.ts';
 import {
   categoryId,
@@ -14,6 +15,9 @@ import { compose } from '../../src/chat/message.ts';
 import { readContent } from '../../src/content/parse/read.ts';
 import { patternOf } from '../../src/i18n/units.ts';
 import { random } from '../helpers/random.ts';
+
+vi.doMock('astro:assets', () => ({}));
+const { ChosenStyles } = await import('../../src/chat/ChosenStyles.tsx');
 
 const audiences = ['startups', 'traders'];
 
@@ -259,8 +263,8 @@ test('a message, or the link in it, names every chosen item in order, within 2,0
   }
 });
 
-/** What a factory with these words and styles says of what is chosen: the numbers, and the last line. */
-function numbersSaid(locale: 'ar' | 'en', chosen: Record<string, number | undefined>) {
+/** The content of a factory that counts its styles in many units. */
+function mixedContent(locale: 'ar' | 'en') {
   const { site, entries } = readContent();
   const { choice } = entries[locale].catalog;
   choice.pieceCounts = {
@@ -272,7 +276,11 @@ function numbersSaid(locale: 'ar' | 'en', chosen: Record<string, number | undefi
     en: { one: '{number} bale', other: '{number} bales' },
   }[locale];
   choice.ownUnits = [{ name: 'bale', pieces: 'bales?', pieceCounts: bales }];
-  choice.total = '= {pieces}';
+  Object.assign(choice, {
+    pieces: 'pieces?',
+    belowStyleMinimum: 'from {pieces}',
+    total: '= {pieces}',
+  });
   const styles = {
     shirt: {},
     cap: { unit: 'piece' },
@@ -285,11 +293,16 @@ function numbersSaid(locale: 'ar' | 'en', chosen: Record<string, number | undefi
     lace: { unit: 'meter' },
     rags: { unit: 'bale' },
   };
-  const [style] = entries[locale].catalog.styles;
-  const named = Object.entries(styles).map(([id, unit]) => ({ ...style, id, name: id, ...unit }));
+  const named = Object.entries(styles).map(([id, unit]) => ({ id, name: id, minimum: 3, ...unit }));
   Object.assign(entries[locale].catalog, { styles: named });
+  return { site: { ...site, quantities: true }, entries };
+}
+
+/** What that factory's message says of what is chosen: the numbers, and the last line. */
+function numbersSaid(locale: 'ar' | 'en', chosen: Record<string, number | undefined>) {
   const items = Object.entries(chosen).map(([id, pieces]) => ({ id: styleId(id), pieces }));
-  const { text } = compose({ items }, chatData({ site, entries } as never, locale), origin, String);
+  const data = chatData(mixedContent(locale) as never, locale);
+  const { text } = compose({ items }, data, origin, String);
   return text
     .split('\n')
     .slice(2)
@@ -342,6 +355,42 @@ test.each([
     expect(numbersSaid('en', chosen)).toEqual(en);
   },
 );
+
+test('the field of each style, and its minimum, say its unit', () => {
+  const saidIn = (locale: 'ar' | 'en') => {
+    const { site, entries } = mixedContent(locale);
+    const common = { site, locale, catalog: entries[locale].catalog } as never;
+    const html = renderToStaticMarkup(
+      ChosenStyles({ common, content: { audiences: {} } as never }),
+    );
+    const fields = html.matchAll(
+      /<label[^>]*>([^<]+)<span[^>]*> (\w+)<.*?<p [^>]*few-[^>]*>([^<]+)/gs,
+    );
+    return Object.fromEntries(
+      Array.from(fields, ([, asked, name, below]) => [name, [asked, below]]),
+    );
+  };
+  expect(saidIn('ar')).toEqual({
+    shirt: ['pieces?', 'from 3 قطع'],
+    cap: ['pieces?', 'from 3 قطع'],
+    socks: ['كم دستة؟', 'from 3 دست'],
+    vests: ['كم دستة؟', 'from 3 دست'],
+    gloves: ['كم دستة؟', 'from 3 دست'],
+    shoes: ['كم جوزًا؟', 'from 3 أجواز'],
+    pajamas: ['كم طقمًا؟', 'from 3 أطقم'],
+    scarves: ['كم علبة؟', 'from 3 علب'],
+    lace: ['كم مترًا؟', 'from 3 أمتار'],
+    rags: ['bales?', 'from 3 رزم'],
+  });
+  expect(saidIn('en')).toMatchObject({
+    shirt: ['pieces?', 'from 3 pieces'],
+    socks: ['How many dozen?', 'from 3 dozen'],
+    shoes: ['How many pairs?', 'from 3 pairs'],
+    pajamas: ['How many sets?', 'from 3 sets'],
+    scarves: ['How many boxes?', 'from 3 boxes'],
+    lace: ['How many meters?', 'from 3 meters'],
+  });
+});
 
 test('an email has the text of the chat, encoded as RFC 6068 asks', () => {
   for (let seed = 1; seed <= 50; seed++) {

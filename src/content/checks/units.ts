@@ -11,14 +11,14 @@ export function* checkUnits(content: SiteContent): Generator<PlacedProblem> {
     const problemIn = problemAt.bind(null, content, `${locale}/catalog.yaml`);
     const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
     const forms = pluralForms.filter((form) => pluralCategories.includes(form));
+    const names = unitNames.filter((name) => unitNamed(name, choice, locale)).join(', ');
     for (const [index, { pieceCounts }] of (choice.ownUnits ?? []).entries()) {
       for (const form of forms.filter((form) => !pieceCounts[form]))
         yield problemIn(['choice', 'ownUnits', index, 'pieceCounts', form], { code: 'missing' });
     }
     for (const [index, { unit }] of styles.entries()) {
       if (!unit || unitNamed(unit, choice, locale)) continue;
-      const values = { unit, names: unitNames.join(', ') };
-      yield problemIn(['styles', index, 'unit'], { code: 'unit-unknown', values });
+      yield problemIn(['styles', index, 'unit'], { code: 'unit-unknown', values: { unit, names } });
     }
   }
 }
