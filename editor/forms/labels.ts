@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import {
+  type Code,
   type Path,
   type PlacedProblem,
   placedSentence,
@@ -32,10 +33,22 @@ export function hintOf(path: string[], locale: Locale): string | undefined {
   return translated?.[end] ?? en[end];
 }
 
+/** What is said of a field in place of how its file is written: a form writes that by itself. */
+const codesInForms: Partial<Record<Code, Code>> = {
+  'cut-text': 'cut-text-in-form',
+  'empty-comment': 'write-again',
+  'not-group': 'write-again',
+  'not-list': 'write-again',
+  'not-one-text': 'write-again',
+  'not-text': 'write-again',
+  'number-in-quotes': 'write-again',
+};
+
 /** A problem in the language of the forms. A field is named by its labels instead of file and line. */
 export function labeledProblem(problem: PlacedProblem, locale: Locale): string {
   const { file = '', path, values = {} } = problem;
   if (!path || !formAt(file)) return placedSentence(problem, locale);
+  const code = codesInForms[problem.code] ?? problem.code;
   const labeled = { ...values };
   if (`${values.file}`.startsWith('content/'))
     labeled.file = labelsOf(`${values.file}`, [], locale);
@@ -44,7 +57,7 @@ export function labeledProblem(problem: PlacedProblem, locale: Locale): string {
   // Only the name out of a label such as "Paper: the background of pages".
   if (problem.code.startsWith('contrast'))
     labeled.other = labelOf(`${values.other}`, locale).replace(/:.*/, '');
-  return `${placeName(problem, locale)}: ${sentenceOf({ ...problem, values: labeled }, locale)}`;
+  return `${placeName(problem, locale)}: ${sentenceOf({ code, values: labeled }, locale)}`;
 }
 
 /** A field by its labels, or a file that has no form by its path. */

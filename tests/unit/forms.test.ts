@@ -50,6 +50,19 @@ test('a mistake is told by the labels of its field, and of what it names', () =>
     const sentence = inWords({ code: 'contrast-text', ...colors, values: { ...values, other } });
     expect(sentence).toContain(`: قريب من ${name} #fff`);
   }
+  // A form writes quotes and hyphens by itself.
+  const fileOnly = [
+    'cut-text',
+    'empty-comment',
+    'not-list',
+    'not-text',
+    'number-in-quotes',
+  ] as const;
+  for (const code of fileOnly) {
+    const sentence = said({ code, ...colors, values: { text: '#1' } });
+    expect(sentence).toMatch(/^The factory › Colors › .*: .* write (it|the whole text) again/);
+    expect(sentence).not.toMatch(/quotes|hyphen/);
+  }
   // A file without a form.
   const samples = { file: 'content/samples.yaml', line: 2, path: ['words'] };
   expect(said({ code: 'empty', ...samples })).toBe(
