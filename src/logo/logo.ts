@@ -52,7 +52,7 @@ export function findLogo(folder: string) {
 }
 
 /** Whether a logo stands on a plate of paper: on dark, one that is not drawn for it. */
-export const isOnPlate = (file: string, background: Background) =>
+const isOnPlate = (file: string, background: Background) =>
   background === 'dark' && !/-dark\.\w+$/.test(file);
 
 /** What an SVG needs for browsers to show it: the namespace, and a size or a view box. */

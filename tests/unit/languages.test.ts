@@ -65,7 +65,7 @@ test('a new language needs only content, and this is checked like that of the ot
   copy.change('en/about.yaml', /^intro: .*/m, 'intro: From 12345 pieces');
   const { line } = copy.change('pt-BR/about.yaml', /^intro: .*/m, 'intro: A partir de 54321');
   expect((await said()).filter((warning) => !warnings.includes(warning))).toEqual([
-    `content/pt-BR/about.yaml, line ${line}: intro says 54321, and the same text for "ar" says 12345: which is right?`,
+    `content/pt-BR/about.yaml, line ${line}: intro says 54321, and the same text in Arabic says 12345: which is right?`,
   ]);
   copy.remove('pt-BR/about.yaml');
   expect((await said()).join()).toContain('content/pt-BR/about.yaml is missing');
