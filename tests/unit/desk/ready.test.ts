@@ -50,6 +50,7 @@ test('a word of the sample factory is one item for all texts, and is accepted in
   const copy = temporaryContent();
   const [word = ''] = sampleFactory.words.en ?? [];
   copy.write('site.yaml', siteWith({ shortName: { ar: 'دلتا', en: 'Delta' }, sampleValues: [] }));
+  copy.write('accepted.txt', '');
   const paragraphs = `    - ${word}s\n    - Our ${word.toUpperCase()}, and more\n`;
   copy.change('en/about.yaml', /^( {2}paragraphs:\n)(?: {4}.*\n)+/m, `$1${paragraphs}`);
   enter(copy.checkout);
