@@ -12,6 +12,7 @@ import { shapeOf, walk } from '../../src/content/schema/shape.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
 import { pages } from '../../src/page-table.ts';
+import { openPhoto } from '../../src/photographs/photo-files.ts';
 import { builtPage, publishedName } from '../helpers/built-site.ts';
 
 const hash = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
@@ -126,7 +127,7 @@ test.each(pages)(
       for (const file of new Set(crops)) {
         const shown = sharp(`dist${file}`);
         // A cut-out stands on a background.
-        const original = sharp(`content/photos/${photos.usable.get(name)}`)
+        const original = (await openPhoto(`content/photos/${photos.usable.get(name)}`))
           .autoOrient()
           .flatten({ background: palette(site.colors).stone });
         const { width, height } = await shown.metadata();

@@ -53,6 +53,29 @@ test.each([
   },
 );
 
+test('a photograph is cut around a point from left and from top', async () => {
+  const size = { width: 240, height: 300, channels: 3 as const };
+  const quarter = (color: Color, left: number, top: number) => {
+    const [r, g, b] = color;
+    const create = { ...size, width: 80, height: 100, background: { r, g, b } };
+    return { input: { create }, left, top };
+  };
+  const corners = [quarter(red, 0, 0), quarter(blue, 0, 200), quarter(yellow, 160, 0)];
+  const picture = sharp({ create: { ...size, background: '#fff' } }).composite(corners);
+  const wide = await sharp(await picture.png().toBuffer())
+    .resize(480, 300, { fit: 'fill' })
+    .png()
+    .toBuffer();
+  const high = await sharp(await picture.png().toBuffer())
+    .resize(240, 600, { fit: 'fill' })
+    .png()
+    .toBuffer();
+  await expectColor(await cut(wide, '0% 100%'), 5, 5, red);
+  await expectColor(await cut(wide, '100% 0%'), 95, 5, yellow);
+  await expectColor(await cut(high, '100% 0%'), 5, 5, red);
+  await expectColor(await cut(high, '0% 100%'), 5, 95, blue);
+});
+
 /** How red is written in Adobe's color space, as CSS has it, and in Display P3. */
 const redIn = (space: 'a98' | 'p3') => {
   const { r, g, b } = converter(space)(parse(`rgb(${red})`)) as Record<'r' | 'g' | 'b', number>;

@@ -15,17 +15,22 @@ vi.doMock('astro:assets', () => ({ getImage }));
 test.each([
   ['', 4],
   ['fast', 1],
-])('with IMAGES=%j photographs are compressed with effort %d', async (images, effort) => {
-  vi.stubEnv('IMAGES', images);
-  vi.resetModules();
-  getImage.mockClear();
-  const { photoSources } = await import('../../src/data/photo-sources.ts');
-  const photo = { file: `content/photos/${file}`, focus: [50, 50], background: '#fff' } as const;
-  await photoSources(photo, 'hero');
-  const avif = getImage.mock.calls.filter(([{ format }]) => format === 'avif');
-  expect(avif.length).toBeGreaterThan(0);
-  for (const [options] of avif) expect(options.effort).toBe(effort);
-});
+])(
+  'with IMAGES=%j photographs are cut around their point and compressed with effort %d',
+  async (images, effort) => {
+    vi.stubEnv('IMAGES', images);
+    vi.resetModules();
+    getImage.mockClear();
+    const { photoSources } = await import('../../src/data/photo-sources.ts');
+    const photo = { file: `content/photos/${file}`, focus: [7, 93], background: '#fff' } as const;
+    await photoSources(photo, 'hero');
+    // From left and from top, as `object-position` has them.
+    for (const [{ position }] of getImage.mock.calls) expect(position).toBe('7% 93%');
+    const avif = getImage.mock.calls.filter(([{ format }]) => format === 'avif');
+    expect(avif.length).toBeGreaterThan(0);
+    for (const [options] of avif) expect(options.effort).toBe(effort);
+  },
+);
 
 /** Woven cloth with folds and stripes, every thread of which is seen. */
 const cloth = (width: number, height: number) => {
