@@ -77,7 +77,7 @@ test('npm run preview ends once the site is built again, whose files it would no
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 /** What can-run.js says in a folder with this name, with these packages, and another version of Node.js. */
-function canRun(name: string, packages: string[], version = process.versions.node) {
+function canRun(name: string, packages: readonly string[], version = '24.21.0') {
   const folder = `${temporaryFolder()}/${name}`;
   for (const it of packages) mkdirSync(`${folder}/node_modules/${it}`, { recursive: true });
   mkdirSync(folder, { recursive: true });
@@ -90,28 +90,23 @@ function canRun(name: string, packages: string[], version = process.versions.nod
   });
 }
 
-test.each<[string, string, string[], string | undefined, RegExp]>([
-  ['a folder with # in its name', 'factory #2', ['astro'], undefined, /#.*factory #2\n/],
-  ...(process.platform === 'win32' ? [] : ['?', '"', '*', ':', '\\']).map(
-    (sign) =>
-      [
-        `a folder with ${sign} in its name`,
-        `new${sign}`,
-        ['astro'],
-        undefined,
-        new RegExp(`${RegExp.escape(sign)}.*new${RegExp.escape(sign)}\n`),
-      ] as [string, string, string[], undefined, RegExp],
-  ),
-  ['no package', 'site', [], undefined, /npm ci\n/],
-  ['packages without the tools', 'site', ['react'], undefined, /npm ci\n/],
-  ['no Node.js 24', 'site', ['astro', 'node'], '20.20.2', /--ignore-scripts=false\n/],
-  ['an early Node.js 24', 'site', ['astro', 'node'], '24.3.0', /--ignore-scripts=false\n/],
-])('with %s, every command says so in both languages', async (_, name, packages, node, said) => {
-  const [code, errors] = await canRun(name, packages, node);
-  expect([code, errors.match(/\n/g)?.length]).toEqual([1, 2]);
-  expect(errors).toMatch(said);
-  expect(errors).toMatch(/\p{Script=Arabic}/u);
-});
+const unusable = process.platform === 'win32' ? ['#'] : ['#', '?', '"', '*', ':', '\\'];
+
+test.each([
+  ...unusable.map((sign) => [`factory ${sign}2`, ['astro'], '24.21.0', `${sign}2\n`] as const),
+  ['no package', [], '24.21.0', 'npm ci\n'] as const,
+  ['packages without the tools', ['react'], '24.21.0', 'npm ci\n'] as const,
+  ['Node.js 20', ['astro', 'node'], '20.20.2', '--ignore-scripts=false\n'] as const,
+  ['an early Node.js 24', ['astro', 'node'], '24.3.0', '--ignore-scripts=false\n'] as const,
+])(
+  'with %s, every command says what to do, in both languages',
+  async (name, packages, version, said) => {
+    const [code, errors] = await canRun(name, packages, version);
+    const [english, arabic] = errors.split(/(?<=\n)/);
+    expect([code, english]).toEqual([1, expect.stringContaining(said)]);
+    expect(arabic).toMatch(/\p{Script=Arabic}/u);
+  },
+);
 
 test.each(['site', 'مصنع الملابس', '100% cotton', "it's {a,b} [1] & more"])(
   'in a folder named %s, every command may run',
