@@ -55,16 +55,16 @@ export function hideFromNetwork(): void {
 /** How systems and programs call networks that are within this computer, or lead to another one (VPN). */
 const virtual = new RegExp(
   [
-    '^(?:docker|br-|bridge|veth[\\da-f]{2}|virbr|lxc|lxd|podman|cni|flannel|cali|vmnet|vboxnet|vnic)',
-    '^(?:u?tun|tap|wg|ppp|ipsec|zt|feth)',
-    'virtualbox|vmware|parallels|\\bwsl\\b|default switch|docker|sandbox|loopback',
-    'vpn|tailscale|zerotier|hamachi|wireguard|nordlynx|wintun|warp|mullvad|proton|^outline',
+    '^(?:br-|bridge|veth[\\da-f]{2}|virbr|lxc|lxd|incus|podman|cni|flannel|cali|kube|vmnet|vboxnet|vnic)',
+    '^(?:tap|wg|ppp|ipsec|zt|feth|ham\\d|nord)|tun\\d*$',
+    'docker|virtualbox|vmware|parallels|waydroid|\\bwsl\\b|default switch|sandbox|loopback',
+    'vpn|tailscale|zerotier|hamachi|wireguard|globalprotect|anyconnect|warp|mullvad|proton',
   ].join('|'),
   'i',
 );
 
-/** The adapters of VirtualBox and VMware for their hosts, whatever Windows calls them. */
-const virtualMac = /^(?:0a:00:27|00:50:56:c0:00)/i;
+/** The adapters of VirtualBox and VMware for their hosts, and of OpenVPN, whatever Windows calls them. */
+const virtualMac = /^(?:0a:00:27|00:50:56:c0:00|00:ff)/i;
 
 /**
  * This computer's addresses in its networks, as far as a phone there may reach them. Not those that a computer gives

@@ -10,7 +10,11 @@ import {
 /** A file that every build has, and no other site. */
 const ownFile = '%{DOCUMENT_ROOT}/chat-code.svg';
 
-/** `.htaccess`, for Apache 2.4 and LiteSpeed. It undoes what hosts commonly set in their configuration. */
+/**
+ * `.htaccess`, for Apache 2.4 and LiteSpeed, which differ in what they inherit and in `<If>`
+ * (https://litespeedtech.com/support/forum/threads/solved-apache-if-elseif-else-not-supported.20933/). It undoes what
+ * hosts commonly set in their configuration.
+ */
 export function htaccessFile({ headers, domain }: HostValues): string {
   const lines = (texts: string[]) => texts.join('\n');
   const ownHost = `^(?:www\\.)?${domain.replace(/^www\./, '').replaceAll('.', '\\.')}(?::|$)`;

@@ -1,5 +1,5 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { writeHostFiles } from '../../../hosting/host-files.ts';
@@ -47,7 +47,7 @@ test('Apache serves another domain, whose folder lies in that of the site, as if
   onTestFinished(async () => void (await stop()));
   const ask = async (host: string, path: string, method = 'GET') => {
     const headers = { host, 'accept-encoding': 'gzip, br' };
-    const answer = await new Promise<import('node:http').IncomingMessage>((done) =>
+    const answer = await new Promise<IncomingMessage>((done) =>
       request(base + path, { headers, method, agent: false }, done).end(),
     );
     const { date: _, expires: __, ...sent } = answer.headers;

@@ -215,6 +215,7 @@ test.each<[computer: string, adapters: object, reachable: string[]]>([
     'Windows whose network a virtual switch shares, with a VPN',
     {
       'vEthernet (External)': adapter('10.0.0.5'),
+      'Local Area Connection 2': adapter('10.8.1.6', '00:ff:3c:aa:bb:cd'),
       'OpenVPN TAP-Windows6': adapter('10.8.0.6', '00:ff:3c:aa:bb:cc', '255.255.255.252'),
       NordLynx: adapter('10.5.0.2'),
       Office: adapter('10.9.0.2', '', '255.255.255.255'),
@@ -246,6 +247,7 @@ test.each<[computer: string, adapters: object, reachable: string[]]>([
       lxdbr0: adapter('10.20.30.1'),
       vboxnet0: adapter('192.168.56.1', '0a:00:27:00:00:00'),
       tun0: adapter('10.8.0.2'),
+      cscotun0: adapter('10.8.0.3'),
       wg0: adapter('10.66.66.2'),
       tailscale0: adapter('100.64.0.7', '', '255.255.255.255'),
       ztabcdefgh: adapter('10.147.17.6'),
