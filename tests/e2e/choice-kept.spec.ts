@@ -83,6 +83,14 @@ test('the choice stays through the site, the other language, Back and reload', a
     await expect(page).toHaveURL(start + hashOf(again));
     await expectListed(page, locale, again);
   });
+  await test.step('a page that is given back whole, as this browser gives none, reads the tab again', async () => {
+    await page.evaluate((kept) => {
+      sessionStorage.choice = kept;
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    }, hashOf(chosen));
+    await expectListed(page, locale, chosen);
+    await expect(page).toHaveURL(start + hashOf(chosen));
+  });
 });
 
 test('a link with a choice replaces that of the tab and says so; another tab has its own', async ({
