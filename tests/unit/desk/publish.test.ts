@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { archives } from '../../../editor/desk/archives.ts';
 import { publish } from '../../../editor/desk/publish.ts';
 import { textOf } from '../../../editor/words/texts.ts';
-import { launchFindings } from '../../../src/content/checks/launch.ts';
+import { launchFindings, sampleFactory } from '../../../src/content/checks/launch.ts';
 import { readContent } from '../../../src/content/parse/read.ts';
 import { placedSentence } from '../../../src/error-messages/sentences.ts';
 import { everyPage } from '../../../src/i18n/routes.ts';
@@ -43,6 +43,12 @@ async function press(form: Record<string, string>) {
 test('asks whether samples are to be published, where any are left', async () => {
   const { write } = begin({ sampleValues: ['phone'] });
   const question = textOf('publish-anyway', 'en');
+  expect(await shown(publish)).toContain(`<input type="checkbox" required> ${question}`);
+  // Also where no value is a sample any more, but a picture is. One is recognized by its size.
+  write('site.yaml', siteWith({ sampleValues: [] }));
+  const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>';
+  const sizes = Object.values(sampleFactory.bytes).filter((bytes) => bytes > logo.length);
+  write('logo/logo.svg', logo.padEnd(Math.min(...sizes)));
   expect(await shown(publish)).toContain(`<input type="checkbox" required> ${question}`);
   const { found } = await launchFindings('.');
   write('accepted.txt', found.map((it) => placedSentence(it)).join('\n'));
