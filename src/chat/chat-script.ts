@@ -10,6 +10,9 @@ let shown = '';
 /** The links to the pages that show the choice, each with what it names itself. */
 let links: { link: HTMLAnchorElement; named: Item[] }[] = [];
 
+/** What the address names: nothing, where it is longer than apps keep one. Such a link would only cost time. */
+const readAddress = () => readChoice(location.hash.length > 2000 ? '' : location.hash, data);
+
 const showsChoice = (path: string) => path === data.catalogPath || path === data.startPath;
 
 const isUnchosen = ({ id }: Item) => !choice.items.some((item) => item.id === id);
@@ -31,7 +34,7 @@ function load(isNewEntry: boolean): void {
   const kept = attempt(() => sessionStorage.choice);
   const isKnown = attempt(() => sessionStorage.hash) === location.hash;
   const before = kept === undefined ? choice : readChoice(kept, data);
-  const linked = readChoice(location.hash, data);
+  const linked = readAddress();
   const isLinkTaken = kept === undefined || (isNewEntry && !isKnown);
   choice = isLinkTaken && choiceFragment(linked) ? linked : before;
   update(before.items.some(isUnchosen) ? data.fromLink : '');
@@ -54,7 +57,7 @@ function update(note = ''): void {
     }
     show(choice, data, note);
   }
-  const isInAddress = fragment === choiceFragment(readChoice(location.hash, data));
+  const isInAddress = fragment === choiceFragment(readAddress());
   if (!isInAddress && showsChoice(location.pathname)) {
     // Safari refuses more than 100 of these in 30 seconds.
     const address = fragment || location.pathname + location.search;

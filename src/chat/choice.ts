@@ -33,20 +33,18 @@ export function readPieces(typed: string, word = ''): number | undefined {
   return pieces > 0 && pieces < 100_000 ? pieces : undefined;
 }
 
-/** A text without percent-encoding: some apps encode an address that is encoded already. */
-function decode(text: string): string {
-  const decoded = text.replace(/(?:%[\da-f]{2})+|%[\da-f]?/gi, (codes) => {
+/** A text without percent-encoding: some apps encode an address that is encoded already, and `%` is `%25` then. */
+const decode = (text: string) =>
+  text.replace(/%(25)+/g, '%').replace(/(?:%[\da-f]{2})+|%[\da-f]?/gi, (codes) => {
     try {
       return decodeURIComponent(codes);
     } catch {
       return ' ';
     }
   });
-  return decoded === text ? text : decode(decoded);
-}
 
-/** A number that no letter follows, or a name. */
-const wordPattern = /\d+(?![a-z\d])|[a-z-][a-z\d-]*/g;
+/** A number, or a name, in front of which digits may stand. */
+const wordPattern = /\d+([a-z][a-z\d-]*)?|[a-z-][a-z\d-]*/g;
 
 /**
  * The choice in an address's fragment, such as `#traders.product-tee.120`, without what cannot be chosen. Apps
@@ -66,11 +64,11 @@ export function readChoice(
   const ours = text.replace(/=(?! ?\d)[^&+#]*/g, ' ');
   let name = '';
   let pieces = '';
-  for (const word of ours.match(wordPattern) ?? []) {
+  for (const [word, named = word] of ours.matchAll(wordPattern)) {
     // Thousands may stand apart.
-    if (/^\d/.test(word)) pieces += ` ${word}`;
+    if (/^\d+$/.test(word)) pieces += ` ${word}`;
     else {
-      name = ids.includes(word) ? word : word.replace(/-+$/, '');
+      name = (ids.includes(named) ? named : /^.*[^-]/.exec(named)?.[0]) ?? '';
       pieces = '';
       if (audiences.includes(name)) audience = name;
     }

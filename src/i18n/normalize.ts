@@ -27,4 +27,4 @@ export const normalizeValue = (value: string) =>
  * digit or space become one, and marks are lost.
  */
 export const foldText = (text: string) =>
-  westernDigits(text.normalize('NFKC').replace(/[\p{Cf}\p{Mn}]/gu, '')).trim();
+  westernDigits(text.replace(/[\p{Cf}\p{Mn}]/gu, '').normalize('NFKC')).trim();

@@ -175,3 +175,18 @@ test('where the address cannot be changed, or the storage is full, the next page
     await expectListed(page, locale, { items: [first, last] });
   }
 });
+
+test('a link that is longer than any choice leaves a page on which nothing is chosen and all works', async ({
+  page,
+}) => {
+  // Each has cost a reader the square of its length, or more depth than there is.
+  for (const sign of ['1', '-', '%25', 'a.', '=']) {
+    await page.goto('about:blank');
+    await page.goto(`${path}#${first.id}.${sign.repeat(200_000 / sign.length)}a`);
+    const add = addButton(page, locale, first);
+    await add.click();
+    await expectMessage(page, locale, { items: [first] });
+    await add.click();
+    await expectMessage(page, locale, {});
+  }
+});
