@@ -1,4 +1,5 @@
-/* A press on a link to the chat, or to an email, waits until the message names what is chosen, four seconds at most. */
+/* A press on a link to the chat, or to an email, waits until the message names what is chosen, four seconds at most. Not one
+   with a key that asks for a tab or window of its own: a script can open none in the background. */
 {
   /** @type {HTMLAnchorElement | null | undefined} */
   let pressed;
@@ -11,7 +12,7 @@
     try {
       chosen ||= sessionStorage.choice;
     } catch {}
-    if (!link || !chosen) return;
+    if (!link || !chosen || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     pressed = /** @type {HTMLAnchorElement} */ (link);
     setTimeout(release, 4000);

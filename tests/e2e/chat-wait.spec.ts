@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { pathOf } from '../../src/i18n/routes.ts';
 import {
   type Chosen,
@@ -52,6 +52,31 @@ test.describe('a press on the chat before its message is there', () => {
       release();
       await expect(await opened).toHaveURL(chatOf(locale, chosen));
       await expect(page).toHaveURL(start + hashOf(chosen));
+    });
+  }
+
+  for (const [press, how] of [
+    ['with Control or Command', { modifiers: ['ControlOrMeta'] }],
+    ['with Shift', { modifiers: ['Shift'] }],
+    ['with the middle button', { button: 'middle' }],
+  ] satisfies [string, Parameters<Locator['click']>[0]][]) {
+    test(`is left to the browser, which opens a tab as on any link, where it is made ${press}`, async ({
+      page,
+    }) => {
+      await page.route('/chat/*.json', () => {});
+      await page.goto(start + hashOf(chosen));
+      const isHeld = page.evaluate(
+        () =>
+          new Promise((pressed) => {
+            for (const type of ['click', 'auxclick'])
+              addEventListener(type, (event) => {
+                pressed(event.defaultPrevented);
+                event.preventDefault();
+              });
+          }),
+      );
+      await page.getByRole('main').locator('a[data-chat]').first().click(how);
+      expect(await isHeld).toBe(false);
     });
   }
 
