@@ -123,6 +123,11 @@ test.describe('the hero', () => {
       const before = page.locator('[data-shown="false"]').first();
       await expect(before).toHaveCSS('transition-delay', '1s');
     });
+    await test.step('no two slogans are seen at once, and the next is there before its photograph', async () => {
+      const seen = await hero.region.evaluate(slogansDuringTurn, 0);
+      for (const opacities of seen) expect(opacities.length).toBeLessThan(2);
+      for (const opacities of seen.slice(5)) expect(opacities).toEqual([1]);
+    });
     await test.step('after a press on a dot a slide stands as long as any', async () => {
       await hero.rotateFor(3000);
       await hero.dots.nth(last).click();
@@ -156,4 +161,21 @@ test.describe('the hero', () => {
 function widest(dots: Element[]): number {
   const widths = dots.map((dot) => Number.parseFloat(getComputedStyle(dot, '::before').width));
   return widths.indexOf(Math.max(...widths));
+}
+
+/** Presses a dot, and says how opaque each slogan is that is seen, at each tenth of a second from then on; runs in the page. */
+async function slogansDuringTurn(hero: Element, dot: number): Promise<number[][]> {
+  hero
+    .querySelectorAll('li button')
+    [dot]?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await Promise.resolve();
+  const slogans = [...hero.querySelectorAll('[data-current]')];
+  const fades = slogans.flatMap((slogan) => slogan.getAnimations());
+  for (const fade of fades) fade.pause();
+  return Array.from({ length: 11 }, (_, tenth) => {
+    for (const fade of fades) fade.currentTime = tenth * 100;
+    const looks = slogans.map((slogan) => getComputedStyle(slogan));
+    const seen = looks.filter(({ visibility }) => visibility === 'visible');
+    return seen.map(({ opacity }) => Number(opacity)).filter((opacity) => opacity > 0);
+  });
 }

@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test';
+import sharp from 'sharp';
 import { emailLink } from '../../src/chat/address.ts';
 import { audiences } from '../../src/content/schema/pages.ts';
-import { localeCodes } from '../../src/i18n/locales.ts';
+import { localeCodes, locales } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
 import {
   addButton,
@@ -21,6 +22,31 @@ import { digits, entries, expect, site, test } from '../helpers/fixtures.ts';
 // One audience in each language.
 for (const [index, locale] of localeCodes.entries()) {
   const { home, services, layout } = entries[locale];
+
+  test(`${locale}: the stitch of the checklist runs along where its lines begin`, async ({
+    page,
+  }) => {
+    await page.goto(pathOf('start-project', locale));
+    const { enough } = entries[locale]['start-project'].checklist;
+    const list = page.getByRole('list').filter({ hasText: enough.items[0]?.title });
+    const { data, info } = await sharp(await list.last().screenshot())
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const thread = [...Buffer.from(site.colors.thread.slice(1), 'hex')];
+    const isThread = (at: number) =>
+      thread.every((part, index) => Math.abs(part - Number(data[at + index])) < 8);
+    /** How many of a column's pixels are thread; columns are counted from where lines begin. */
+    const inColumn = (column: number) => {
+      const x = locales[locale].direction === 'rtl' ? info.width - 1 - column : column;
+      return Array.from({ length: info.height }, (_, y) =>
+        isThread((y * info.width + x) * 3),
+      ).filter(Boolean).length;
+    };
+    expect(inColumn(0)).toBeGreaterThan(info.height / 3);
+    expect(inColumn(info.width - 1)).toBe(0);
+  });
+
   const start = pathOf('start-project', locale);
   const guest = audiences[index % audiences.length] as (typeof audiences)[number];
   test(`${locale}: home leads ${guest} to their services, and these to their message`, {
