@@ -9,7 +9,7 @@ import { addButton, type Chosen, choosable, countIn } from '../helpers/choice.ts
 import { entries, expect, mobile, site, test, visit } from '../helpers/fixtures.ts';
 import { heroOf } from '../helpers/hero.ts';
 import { tabThrough } from '../helpers/keyboard.ts';
-import { expectFilledRows } from '../helpers/lists.ts';
+import { expectFilledRows, expectUncutOnPaper } from '../helpers/lists.ts';
 import { expectNoViolations, findCutTexts, findSmallFields } from '../helpers/page-checks.ts';
 
 /* How every page can be used: in one language on a phone, in the other in a wide window and by mouse. */
@@ -188,6 +188,8 @@ test.describe('in a wide window', () => {
       await expectReadable(page);
       await test.step('lists of 1 to 12 items fill their rows', () =>
         expectFilledRows(page, name, locale, [1280, 1920]));
+      await test.step('on paper, no item of a long list is cut by the end of a sheet', () =>
+        expectUncutOnPaper(page, name, locale));
     });
   }
 });

@@ -32,14 +32,62 @@ export async function expectFilledRows(
 ) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    for (const [its, words, counts] of listsOf(locale)) {
-      if (its !== name) continue;
-      const first = page.getByRole('main').getByText(`${words}`, { exact: true }).first();
-      const item = first.locator('xpath=ancestor::*[self::li or self::details]');
+    for (const { words, counts, item } of itemsIn(page, name, locale)) {
       const holes = await item.evaluate(findHoles, counts);
       expect(holes, `${words}, ${width} px`).toEqual([]);
     }
   }
+}
+
+/** An item of each list of a page. */
+const itemsIn = (page: Page, name: PageName, locale: Locale) =>
+  listsOf(locale)
+    .filter(([its]) => its === name)
+    .map(([, words, counts]) => {
+      const first = page.getByRole('main').getByText(`${words}`, { exact: true }).first();
+      const item = first.locator('xpath=ancestor::*[self::li or self::details]');
+      return { words, counts, item };
+    });
+
+/** Expects that no item of a page's lists is cut by the end of a sheet. Leaves the page with other lists. */
+export async function expectUncutOnPaper(page: Page, name: PageName, locale: Locale) {
+  for (const { words, item } of itemsIn(page, name, locale)) {
+    await item.evaluate(fillSheets);
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    const markOf = new Map(
+      Array.from(
+        pdf.matchAll(/^(\d+) 0 obj\s<<\/Type \/Annot[^>]*\(https:\/\/mark\.example\/(\d+)\)/gm),
+        ([, id, mark]) => [id, mark],
+      ),
+    );
+    const sheets = Array.from(pdf.matchAll(/\/Annots \[([^\]]*)\]/g), ([, ids = '']) =>
+      [...ids.matchAll(/(\d+) 0 R/g)].flatMap(([, id]) => markOf.get(id) ?? []),
+    ).filter((marks) => marks.length > 0);
+    expect(sheets.length, words).toBeGreaterThan(2);
+    const cut = sheets.flatMap((marks) =>
+      marks.filter((mark) => marks.indexOf(mark) === marks.lastIndexOf(mark)),
+    );
+    expect(cut, words).toEqual([]);
+  }
+}
+
+/** Makes an item's list several sheets long, with a link at the top and the bottom of each item; runs in the page. */
+function fillSheets(item: Element) {
+  const items = Array.from({ length: 60 }, (_, index) => {
+    const copy = item.cloneNode(true) as HTMLElement;
+    const text = copy.querySelector('p');
+    if (text) text.textContent = `${text.textContent} `.repeat(3 + (index % 5));
+    copy.style.position = 'relative';
+    for (const side of ['top', 'bottom']) {
+      const style = `position: absolute; left: 0; ${side}: 0; font: 1px serif`;
+      const href = `https://mark.example/${index}`;
+      const link = Object.assign(document.createElement('a'), { href, textContent: '.' });
+      link.style.cssText = style;
+      copy.append(link);
+    }
+    return copy;
+  });
+  item.parentElement?.replaceChildren(...items);
 }
 
 /** Gives an item's list so many items, one count after the other, and says where it leaves room empty; runs in the page. */
