@@ -3,7 +3,7 @@ import { chatIcon, closeIcon, Icon } from '../components/Icon.tsx';
 import { NewTabLink } from '../components/NewTabLink.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { useArtwork } from './artwork.ts';
-import { jpegOf, saveFile } from './canvas.ts';
+import { dataOf, jpegOf, saveFile } from './canvas.ts';
 import { type Cloth, layCloth } from './cloth.ts';
 import type { MockupData } from './data.ts';
 import { PlacementControls } from './PlacementControls.tsx';
@@ -38,10 +38,10 @@ export function Mockup({ words, styles, opened }: MockupProps) {
     setNote(latest ? found : words.unreadable);
   });
   const style = seen?.style ?? chosen ?? styles[0];
-  // The chat to which the saved picture is to be attached, until another one is seen.
-  const [chat, setChat] = useState('');
+  // The picture to save and the chat to which it is to be attached, until another one is seen.
+  const [saved, setSaved] = useState<{ picture: string; chat: string }>();
 
-  useEffect(() => setChat(''), [opened, style, printed, placement]);
+  useEffect(() => setSaved(undefined), [opened, style, printed, placement]);
   useEffect(() => {
     setChosen((before) => pressed ?? before ?? styles[0]);
     setNote('');
@@ -69,8 +69,9 @@ export function Mockup({ words, styles, opened }: MockupProps) {
   };
 
   const save = () => {
+    // A browser within an app may save nothing, and not tell: what can be held down is always a picture.
     saveFile(make());
-    setChat(addStyle().chat);
+    setSaved({ picture: dataOf(canvas.current as HTMLCanvasElement), chat: addStyle().chat });
     setNote('');
   };
 
@@ -168,7 +169,8 @@ export function Mockup({ words, styles, opened }: MockupProps) {
             )}
           </>
         )}
-        <p role="status">{note || (chat && words.saved)}</p>
+        <p role="status">{note || (saved && words.saved)}</p>
+        {saved && <img className="saved" src={saved.picture} alt={style.name} />}
         {artwork && seen && (
           <>
             {canShare && (
@@ -179,8 +181,8 @@ export function Mockup({ words, styles, opened }: MockupProps) {
             <button type="button" className="button second" onClick={save}>
               {words.download}
             </button>
-            {chat && (
-              <NewTabLink className="button button-chat" href={chat} newTab={words.newTab}>
+            {saved && (
+              <NewTabLink className="button button-chat" href={saved.chat} newTab={words.newTab}>
                 <Icon path={chatIcon} />
                 <span>{words.attach}</span>
               </NewTabLink>

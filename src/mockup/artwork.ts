@@ -15,7 +15,7 @@ const side = 800;
 /** The artwork in a file. Throws for what the browser cannot show, and where there is nothing to see. */
 async function readArtwork(file: Blob): Promise<Artwork> {
   const reader = new FileReader();
-  reader.readAsDataURL(file);
+  reader.readAsDataURL(new Blob([file], { type: await imageType(file) }));
   await new Promise((done) => {
     reader.onloadend = done;
   });
@@ -34,6 +34,18 @@ async function readArtwork(file: Blob): Promise<Artwork> {
   const { data } = context.getImageData(0, 0, width, height);
   const clear = withoutBackground(data, width);
   return { whole: await trim(data, width), clear: clear && (await trim(clear, width)) };
+}
+
+/** An SVG begins with a tag; its root may come after declarations and comments. In UTF-16, every second byte is zero. */
+export const svgPattern = /^[\s\ufffd]*<(.*<)?(\w+:)?svg[\s>]/s;
+
+/**
+ * The type by which a browser shows a file: systems name another one, or none. Of images that are no SVG, browsers look at
+ * the first bytes, whichever of their types is named (https://mimesniff.spec.whatwg.org/#sniffing-in-an-image-context).
+ */
+async function imageType(file: Blob) {
+  const beginning = (await file.slice(0, 65_536).text()).replaceAll('\0', '');
+  return svgPattern.test(beginning) ? 'image/svg+xml' : 'image/png';
 }
 
 /** The part of an artwork that can be seen. */

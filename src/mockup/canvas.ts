@@ -7,9 +7,12 @@ export function blankCanvas(width: number, height: number) {
   return { canvas, context };
 }
 
-/** What a canvas shows, as a JPEG, and at once: some browsers share and save only what is there at the press. */
+/** What a canvas shows, as the address of a JPEG. */
+export const dataOf = (canvas: HTMLCanvasElement) => canvas.toDataURL('image/jpeg', 0.9);
+
+/** The same as a file, and at once: some browsers share and save only what is there at the press. */
 export function jpegOf(canvas: HTMLCanvasElement, name: string): File {
-  const [, encoded = ''] = canvas.toDataURL('image/jpeg', 0.9).split(',');
+  const [, encoded = ''] = dataOf(canvas).split(',');
   const bytes = Uint8Array.from(atob(encoded), (byte) => byte.charCodeAt(0));
   return new File([bytes], `${name}.jpg`, { type: 'image/jpeg' });
 }

@@ -98,9 +98,19 @@ test('a failure is told of, and the next press opens it; a logo is placed by key
   await expect(announced).toHaveText(`${told}`);
   await test.step('what is saved shows the logo where it is, and the chat names the style', async () => {
     await change(opened, () => button(words.center).click());
-    const { at } = await saved(page, opened);
+    const { at, bytes } = await saved(page, opened);
     expect(isRed(await at(0.5, 0.5))).toBe(true);
     await expect(status).toHaveText(words.saved);
+    // A browser within an app may save nothing: the same picture is there to be held down, as large as there is room.
+    const shown = dialog.locator('img[src^="data:image/jpeg"]');
+    await expect(shown).toBeVisible();
+    const [, encoded = ''] = `${await shown.getAttribute('src')}`.split(',');
+    expect(Buffer.from(encoded, 'base64').equals(bytes)).toBe(true);
+    const [width, room] = await shown.evaluate((image: HTMLElement) => [
+      image.clientWidth,
+      image.parentElement?.clientWidth ?? 0,
+    ]);
+    expect(Number(width)).toBeGreaterThan(0.8 * Number(room));
     const attach = dialog.getByRole('link', { name: words.attach });
     const { searchParams } = new URL(`${await attach.getAttribute('href')}`);
     expect(searchParams.get('text')).toContain(stylesIn('en')[0]?.name);

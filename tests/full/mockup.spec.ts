@@ -54,6 +54,25 @@ test('every kind of picture is shown, or told in one sentence, and nothing is lo
       await square(red).extend({ top: 900, background: '#0000' }).png().toBuffer(),
     ),
   };
+  const drawing = (encoding: BufferEncoding, before = '') =>
+    Buffer.from(
+      `${before}<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">
+    <path fill="${red}" d="M0 0h9v9H0z"/></svg>`,
+      encoding,
+    );
+  const declared = '\ufeff<?xml version="1.0"?><!-- > --><!DOCTYPE svg [<!ENTITY a "a">]>';
+  // Systems name the type of a file by its ending, if they know that.
+  const unnamed: Record<string, Buffer> = {
+    'an SVG': drawing('utf8'),
+    'an SVG with declarations': drawing('utf8', declared),
+    'an SVG in UTF-16': drawing('utf16le', declared),
+    'a PNG': await square(red).png().toBuffer(),
+    'a JPEG': await square(red).jpeg().toBuffer(),
+    'a WebP': await square(red).webp().toBuffer(),
+  };
+  for (const [kind, bytes] of Object.entries(unnamed))
+    for (const type of ['application/octet-stream', 'text/xml', 'text/plain', 'image/svg+xml'])
+      Object.assign(shown, { [`${kind} of the type ${type}`]: file(bytes, 'logo', type) });
   const blue = file(await square('#00f').png().toBuffer());
   for (const [kind, picture] of Object.entries(shown)) {
     await change(opened, () => chooser.setInputFiles(blue));

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Locale } from '../../src/i18n/locales.ts';
@@ -84,7 +85,7 @@ export async function saved(page: Page, { save }: Opened, index = 0) {
     const { channels } = await sharp(part).stats();
     return channels.map(({ mean }) => mean) as [number, number, number];
   };
-  return { at };
+  return { at, bytes: readFileSync(await download.path()) };
 }
 
 export const isRed = ([r, g, b]: [number, number, number]) => r > 90 && r > 2 * g && r > 2 * b;
