@@ -28,7 +28,7 @@ for (const [index, locale] of localeCodes.entries()) {
   }) => {
     await page.goto(pathOf('start-project', locale));
     const { enough } = entries[locale]['start-project'].checklist;
-    const list = page.getByRole('list').filter({ hasText: enough.items[0]?.title });
+    const list = page.getByRole('list').filter({ hasText: `${enough.items[0]?.title}` });
     const { data, info } = await sharp(await list.last().screenshot())
       .removeAlpha()
       .raw()

@@ -26,7 +26,7 @@ const screens = Object.entries({
   catalog: (await import('../../src/screens/CatalogScreen.tsx')).CatalogScreen,
   'start-project': (await import('../../src/screens/StartProjectScreen.tsx')).StartProjectScreen,
   contact: (await import('../../src/screens/ContactScreen.tsx')).ContactScreen,
-}) as [name: 'home', screen: FunctionComponent<object>][];
+}) as [name: 'home', screen: FunctionComponent<{ common: never; content: never }>][];
 
 let texts = 0;
 /** A text that stands nowhere else, with the placeholders of the one that it replaces. */
@@ -110,7 +110,7 @@ async function render({ site, logos, entries }: PageContent) {
   const pages = screens.map(async ([page, screen]) => {
     const parts = [
       createElement(Header, { common, page }),
-      createElement(screen, { common, content: content[page] }),
+      createElement(screen, { common, content: content[page] as never }),
       createElement(Ending, { common, page }),
       createElement(Footer, { common }),
     ];
