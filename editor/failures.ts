@@ -15,7 +15,7 @@ export function explainFailure(error: unknown): Explanation {
   const message = `${error}`.trim();
   // Not `error.path`: a build that fails gives only its output. An apostrophe in a path does not end it.
   const [, locked] =
-    /(?:EACCES|EBUSY|EPERM|EROFS): .*?'(.*?)(?:\.part)?'(?=$| -> ')/m.exec(message) ?? [];
+    /(?:EACCES|EBUSY|EPERM|EROFS): [^':\n]*'(.*?)(?:\.part)?'(?=$| -> ')/m.exec(message) ?? [];
   if (error instanceof ProblemError) return labeled(error);
   if (locked) return labeled(new ProblemError({ code: 'file-locked', file: locked }));
   if (/ENOSPC|no space left|os error 112/i.test(message))

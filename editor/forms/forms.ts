@@ -53,7 +53,7 @@ export function toForm({ shape }: Form, path: string, source: string): string {
 export function fromForm({ shape }: Form, source: string, saved: string): string {
   const values = mapTexts(parse(saved), shape, (text, { photo }) =>
     // A text is one line in the files. The page would show a line break as a space.
-    photo ? photoKey(parsePath(text).name) : text.replaceAll(/\s*\n\s*/g, ' ').trim(),
+    photo ? photoKey(parsePath(text).name) : text.replaceAll(/(?<!\s)\s*\n\s*/g, ' ').trim(),
   );
   const before = readYaml(source).document.toJS();
   return withValues(source, { ...Object(values), ...samplesLeft(before, values) });

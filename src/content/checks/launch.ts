@@ -70,7 +70,7 @@ function* textFindings(content: SiteContent, samples: Samples, accepted: Set<str
   for (const { file, path, text } of [...siteTexts(content), ...pageTexts]) {
     const finding = (problem: Problem) => problemAt(content, file, path, problem);
     const [word, base = ''] = pattern?.exec(text) ?? [];
-    const [address] = /[\w.@:/-]+\.example\b/i.exec(text) ?? [];
+    const [address] = /(?<![\w.@:/-])[\w.@:/-]+\.example\b/i.exec(text) ?? [];
     if (file === 'site.yaml' && isSample(path, text, samples)) {
       yield finding(sampleValue(path, text));
     } else if (word) {

@@ -27,7 +27,7 @@ export function fillPlaceholders(value: unknown, site: Site, locale: Locale) {
     const isRtl = isArabic || locales[locale].direction === 'rtl';
     const ordered = isRtl ? isolateNumbers(text, site.country) : text;
     // Among Arabic letters the sign of "30%" would change sides: an isolate (U+2066) keeps it in place.
-    return isArabic ? ordered.replace(/\d+([.,]\d+)*%/g, '\u2066$&\u2069') : ordered;
+    return isArabic ? ordered.replace(/(?<!\d[.,]?)\d+([.,]\d+)*%/g, '\u2066$&\u2069') : ordered;
   });
 }
 

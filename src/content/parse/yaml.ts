@@ -42,12 +42,12 @@ export function valuesOf(file: string, { text, document }: Source): unknown {
 
 /** Invisible characters that Word and chats put around a colon in place of a space. */
 const unseen =
-  /^[ -]*[\w-]*(?: *:)?[\u00a0\u2007\u202f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/;
+  /^[ -]*(?:\w[\w-]*(?: *:)?|:)?[\u00a0\u2007\u202f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/;
 
 /** The problem of a line that is not valid YAML. The library's terms, such as "implicit keys", are not for the owner. */
 function unreadable(source: string, { code, pos: [from] }: YAMLParseError): PlacedProblem {
   // The library may point to the comments in front of the line that it means.
-  const ahead = source.slice(from).search(/^[^\S\n]*[^\s#]/m);
+  const ahead = source.slice(from).search(/^[^\S\n\r\u2028\u2029]*[^\s#]/m);
   const line = lineAt(source, from + Math.max(ahead, 0));
   const text = source.split('\n')[line - 1] ?? '';
   if (code === 'DUPLICATE_KEY') return { code: 'yaml-twice', line };

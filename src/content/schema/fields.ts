@@ -24,25 +24,26 @@ export const issueOf = ({ code, values }: Problem, path: (string | number)[] = [
   path,
 });
 
+const quote = `["'\u2018-\u201f«»‹›]`;
+const quotesAround = new RegExp(`^${quote}+|(?<!${quote})${quote}+$`, 'g');
+
 /** A number, name or address, without what a paste brings along: quotes around it too. */
 export const trimmed = z
   .string()
-  .overwrite((typed) =>
-    normalizeValue(typed).replace(/^["'\u2018-\u201f«‹]+|["'\u2018-\u201f»›]+$/g, ''),
-  )
+  .overwrite((typed) => normalizeValue(typed).replace(quotesAround, ''))
   .min(1);
 
 /** An address on the web; that of a domain alone, such as `your-factory.com`, begins with https:// too. */
 export const webAddress = trimmed
   .overwrite((value) =>
-    value.replace(/\.$/, '').replace(/^(?=([\p{L}\d-]+\.)+\p{L}[^@]*$)/u, 'https://'),
+    value.replace(/\.$/, '').replace(/^(?=(?:[\p{L}\d-]+\.)+\p{L})(?=[^@]*$)/u, 'https://'),
   )
   .check(z.url({ protocol: /^https$/, error: 'not-web-address' satisfies Code }));
 
 /** Signs of other programs that a page would show, although nobody meant them. */
 const notPlain = [
   /<\/?[a-z][^<>]*>?|<!--|&(?:#\w+|[a-z]\w+);/i, // HTML
-  /\*\*|`[^`]+`|\[[^\]]*\]\([^)]*\)|^#{1,6} /, // Markdown
+  /\*\*|`[^`]+`|\[[^[\]]*\]\([^[)]*\)|^#{1,6} /, // Markdown
   // Also WhatsApp's: *bold*, _italic_ and ~struck~, but no figure such as 2*3*4.
   /(?<![\p{L}\p{N}/@.])([*_~]{1,2})(?=[\p{L}\p{N}{])[^*_~]*[\p{L}\p{N}}.!?؟]\1(?![\p{L}\p{N}])/u,
   // UTF-8 that was read as the encoding of Western Europe, or as the one of Arabic.
@@ -61,7 +62,7 @@ export function textWith(names: readonly string[]) {
       const found = notPlain.map((pattern) => pattern.exec(value)?.[0]).find(Boolean);
       if (found)
         context.addIssue(issueOf({ code: 'not-plain', values: { found: visible(found) } }));
-      const braces = value.match(/\{+[^{}]*\}+|[{}]/g)?.find((found) => !allowed.includes(found));
+      const braces = value.match(/\{+([^{}]*\}+)?|\}/g)?.find((found) => !allowed.includes(found));
       if (!braces) return;
       const code = allowed.length > 0 ? 'braces-unknown' : 'braces-none';
       const values = { braces: visible(braces), allowed: allowed.join(', ') };

@@ -33,7 +33,7 @@ export function readNumber(
     .replace(/^tel:/i, '')
     .replace(/^(https:\/\/)?wa\.me\/\+?/i, '+')
     .replace(/^\(\+(\d+)\)/, '+$1')
-    .replace(/[\s.,;،/]+$/, '');
+    .replace(/(?<![\s.,;،/])[\s.,;،/]+$/, '');
   // Of hotlines there are some with five digits; no number has more than 15 (ITU-T E.164), and two zeros before them.
   const numbers =
     typed.match(/\+?\d[\d ().·_ـ-]*/g)?.filter((part) => /(\d\D*){5}/.test(part)) ?? [];
