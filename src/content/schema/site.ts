@@ -38,7 +38,9 @@ const notEmail: Code = 'not-email';
 /** An email address in the letters of any script (RFC 6531), as people write it. */
 const email = trimmed
   .overwrite((value) =>
-    value.replace(/^mailto:|^.*<|>|[.,;]$/gi, '').replace(/(?<=@).*xn--.*/i, domainToUnicode),
+    value
+      .replace(/^mailto:|^.*<|>|[.,;]$/gi, '')
+      .replace(/(?<=@)[^@]*xn--[^@]*$/i, domainToUnicode),
   )
   .check(
     z.email({

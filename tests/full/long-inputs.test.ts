@@ -55,7 +55,7 @@ const readers: Record<string, (text: string) => unknown> = {
   'an SVG': (svg) => mayRunScript(Buffer.from(svg)),
   'the beginning of a logo that a visitor chose': (svg) => svgPattern.test(svg),
   'a text': (value) => text.safeParse(value),
-  'a number to call': (phone) => readNumber(phone, 'EG'),
+  'a number to call': (phone) => readNumber(phone, 'EG', 'national'),
   'a city': (name) => city.shape.ar.safeParse(name),
   'a country': (name) => country.safeParse(name),
   'a color': (hex) => colors.safeParse({ ...site.colors, ink: hex }),
