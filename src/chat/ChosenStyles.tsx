@@ -6,6 +6,9 @@ import { unitOf } from '../i18n/units.ts';
 import css from './ChosenStyles.module.css';
 import { choosable } from './data.ts';
 
+/** The numbers of pieces that a press fills in: so many times the smallest order. */
+const amounts = [1, 2, 6, 10];
+
 /** A line for each audience, style and category. The script shows those that are chosen. */
 export function ChosenStyles({ common, content }: ScreenProps<'start-project'>) {
   const { site, catalog, locale } = common;
@@ -19,18 +22,26 @@ export function ChosenStyles({ common, content }: ScreenProps<'start-project'>) 
         </p>
       ))}
       <p role="status" />
-      <ul hidden className={`ruled ${css.list}`} data-when="some">
+      <ul hidden className={`ruled sized ${css.list}`} data-when="some">
         {items.map(({ id, name, photo, minimum, unit }) => (
-          <li key={id} id={id} hidden className={css.chosen} data-when={id}>
-            <div className={photo && css.photo}>
-              {photo && <Photo {...photo} alt="" preset="thumbnail" />}
-            </div>
+          <li
+            key={id}
+            id={id}
+            hidden
+            className={`${css.chosen} ${photo ? '' : css.plain}`}
+            data-when={id}
+          >
+            {photo && (
+              <div className={css.photo}>
+                <Photo {...photo} alt="" preset="thumbnail" />
+              </div>
+            )}
             <strong>{name}</strong>
             <button type="button" value={id} aria-label={fillIn(words.remove, { style: name })}>
               <Icon path={closeIcon} size={20} />
             </button>
             {site.quantities && (
-              <div className={css.pieces}>
+              <fieldset aria-label={name} className={css.pieces}>
                 <label className="wrap">
                   {unit.pieces}
                   <span className="visually-hidden">{` ${name}`}</span>
@@ -41,6 +52,18 @@ export function ChosenStyles({ common, content }: ScreenProps<'start-project'>) 
                     aria-errormessage={`wrong-${id}`}
                   />
                 </label>
+                <div className={css.amounts}>
+                  {amounts.map((times) => (
+                    <button
+                      key={times}
+                      type="button"
+                      className="outlined"
+                      value={times * (minimum ?? site.minimum)}
+                    >
+                      {times * (minimum ?? site.minimum)}
+                    </button>
+                  ))}
+                </div>
                 <p hidden id={`wrong-${id}`} role="alert">
                   {words.notPieces}
                 </p>
@@ -53,7 +76,7 @@ export function ChosenStyles({ common, content }: ScreenProps<'start-project'>) 
                     </p>
                   </div>
                 )}
-              </div>
+              </fieldset>
             )}
           </li>
         ))}

@@ -1,17 +1,20 @@
 /* Runs in the browser: keeps the choice from page to page, and lets the visitor change it. */
 import { type Choice, choiceFragment, type Item, readChoice } from './choice.ts';
-import type { ChatData } from './data.ts';
+import type { PageChatData } from './data.ts';
 import { find, messageOf, numberIn, show, showWrong } from './show-choice.ts';
 
-let data: ChatData;
+let data: PageChatData;
 let choice: Choice = { items: [] };
 let shown = '';
 
 /** The links to the pages that show the choice, each with what it names itself. */
-let links: { link: HTMLAnchorElement; named: Item[] }[] = [];
+let links: { link: HTMLAnchorElement; named: Choice }[] = [];
 
 /** What the address names: nothing, where it is longer than apps keep one. Such a link would only cost time. */
-const readAddress = () => readChoice(location.hash.length > 2000 ? '' : location.hash, data);
+const readAddress = () => {
+  const fragment = fragmentOfAddress();
+  return readChoice(fragment.length > 2000 ? '' : fragment, data);
+};
 
 const showsChoice = (path: string) => path === data.catalogPath || path === data.startPath;
 
@@ -26,13 +29,20 @@ function attempt<Result>(run: () => Result): Result | undefined {
   }
 }
 
+/** The fragment of the address, unless it names a part of the page: the services have one for each audience. */
+function fragmentOfAddress(): string {
+  const { hash } = location;
+  const part = document.getElementById(hash.slice(1));
+  return part && !part.dataset.when ? '' : hash;
+}
+
 /**
  * Finds what is chosen. The tab keeps it; the address is a copy. An address that the tab does not know comes from
  * elsewhere, and replaces what the tab has. So does any, where the tab keeps nothing: a new one, or storage is blocked.
  */
 function load(isNewEntry: boolean): void {
   const kept = attempt(() => sessionStorage.choice);
-  const isKnown = attempt(() => sessionStorage.hash) === location.hash;
+  const isKnown = attempt(() => sessionStorage.hash) === fragmentOfAddress();
   const before = kept === undefined ? choice : readChoice(kept, data);
   const linked = readAddress();
   const isLinkTaken = kept === undefined || (isNewEntry && !isKnown);
@@ -52,8 +62,9 @@ function update(note = ''): void {
   if (fragment !== shown) {
     shown = fragment;
     for (const { link, named } of links) {
-      const items = [...choice.items, ...named.filter(isUnchosen)];
-      link.href = link.pathname + choiceFragment({ ...choice, items });
+      const items = [...choice.items, ...named.items.filter(isUnchosen)];
+      const audience = named.audience ?? choice.audience;
+      link.href = link.pathname + choiceFragment({ audience, items });
     }
     show(choice, data, note);
   }
@@ -64,7 +75,7 @@ function update(note = ''): void {
     attempt(() => history.replaceState(true, '', address));
   }
   attempt(() => {
-    sessionStorage.hash = location.hash;
+    sessionStorage.hash = fragmentOfAddress();
   });
 }
 
@@ -132,8 +143,21 @@ function listen(): void {
   }
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLButtonElement>('button[value]');
-    if (button) change(button);
+    if (!button) return;
+    const field = button.closest('fieldset')?.querySelector('input');
+    if (!field) return change(button);
+    field.value = button.value;
+    enter(field, true);
   });
+  // Under the header and the tray, the page's own button is not in view.
+  const watch = new IntersectionObserver(
+    ([own]) => {
+      for (const tray of find('[data-tray]'))
+        tray.dataset.tray = own?.isIntersecting ? 'rests' : '';
+    },
+    { rootMargin: '-80px 0px' },
+  );
+  for (const own of find('a[data-chat="counts"]')) watch.observe(own);
   window.addToMessage = (id) => {
     add(id);
     update();
@@ -147,7 +171,7 @@ async function start(): Promise<void> {
   data = await response.json();
   links = find<HTMLAnchorElement>('a[href^="/"]')
     .filter(({ pathname }) => showsChoice(pathname))
-    .map((link) => ({ link, named: readChoice(link.hash, data).items }));
+    .map((link) => ({ link, named: readChoice(link.hash, data) }));
   afterPaint(listen);
   // Lazy images are not fetched for printing.
   for (const image of find<HTMLImageElement>('[data-printed]')) image.loading = 'eager';

@@ -4,15 +4,20 @@
   /** @type {HTMLAnchorElement | null | undefined} */
   let pressed;
 
+  /** Whether the tab, or the address, may name what is chosen: a fragment that names a part of the page does not. */
+  const isChosen = () => {
+    const { hash } = location;
+    const part = document.getElementById(hash.slice(1));
+    try {
+      if (sessionStorage.choice) return true;
+    } catch {}
+    return hash && !(part && !part.dataset.when);
+  };
+
   /** @param {MouseEvent} event */
   const hold = (event) => {
     const link = /** @type {Element} */ (event.target).closest?.('a[data-chat],a[data-email]');
-    /** @type {string | undefined} */
-    let chosen = location.hash.replace('#content', '');
-    try {
-      chosen ||= sessionStorage.choice;
-    } catch {}
-    if (!link || !chosen || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!link || !isChosen() || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     pressed = /** @type {HTMLAnchorElement} */ (link);
     setTimeout(release, 4000);
@@ -30,4 +35,18 @@
   addEventListener('click', hold);
   addEventListener('chat:ready', release, { once: true });
   addEventListener('chat:failed', release, { once: true });
+
+  // Where nothing can be chosen, the chat's script waits in a template until something is: also when the browser gives a
+  // page back, or shows one that it has prepared.
+  /** @type {HTMLTemplateElement | null} */
+  const template = document.querySelector('#chat');
+  const script = template?.content.querySelector('script');
+  if (script) {
+    const start = () =>
+      requestAnimationFrame(() => {
+        if (isChosen()) import(script.src).catch(() => dispatchEvent(new Event('chat:failed')));
+      });
+    start();
+    addEventListener('pageshow', start);
+  }
 }

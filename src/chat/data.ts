@@ -18,6 +18,9 @@ export const choosable = ({ styles, categories }: Content<'catalog'>): Choosable
 
 export type ChatData = ReturnType<typeof chatData>;
 
+/** What the script of a page knows besides: the address of each style's photograph, by the style's id. */
+export type PageChatData = ChatData & { thumbnails: Record<string, string | undefined> };
+
 /** What the chat's script needs to know. */
 export function chatData(content: Pick<PageContent, 'site' | 'entries'>, locale: Locale) {
   const { site, entries } = content;
@@ -38,9 +41,10 @@ export function chatData(content: Pick<PageContent, 'site' | 'entries'>, locale:
   /** How many of the site's unit one of an item's holds: none where the two are totaled apart. */
   const held = perItem(1, ({ unitPieces }) => unitPieces);
   const apart = new Set(others.flatMap(({ counts, unitPieces }) => (unitPieces ? [] : [counts])));
-  const greetings = Object.entries(audiences).map(
-    ([audience, { greeting }]) => [audience, greeting] as const,
-  );
+  const openings = (part: 'greeting' | 'message') =>
+    Object.fromEntries(
+      Object.entries(audiences).map(([audience, words]) => [audience, words[part]]),
+    );
   return {
     label: words.label,
     chosen: words.chosen,
@@ -86,6 +90,7 @@ export function chatData(content: Pick<PageContent, 'site' | 'entries'>, locale:
     /** What an email is about while nothing is chosen. */
     subject: email.subject,
     greeting: layout.chat.greeting,
-    greetings: Object.fromEntries(greetings),
+    greetings: openings('greeting'),
+    messages: openings('message'),
   };
 }

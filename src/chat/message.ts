@@ -3,7 +3,7 @@ import { type Choice, choiceFragment, type Item, totalOf, valueFor } from './cho
 import type { ChatData } from './data.ts';
 
 /** In characters; some apps cut off longer addresses. */
-const longestAddress = 2000;
+export const longestAddress = 2000;
 
 /** The total of each unit, such as "30 dozen and 5 pieces"; empty where the visitor wrote no number. */
 export const sayTotals = (items: Item[], { totals, and, locale }: ChatData) =>
@@ -27,6 +27,7 @@ export function compose(
 ) {
   const { audience, items } = choice;
   const greeting = (audience && data.greetings[audience]) ?? data.greeting;
+  const opening = (audience && data.messages[audience]) ?? data.message;
   const lines = items.map(({ id, pieces }) => {
     const name = data.names[id] ?? id;
     if (!pieces) return `- ${name}`;
@@ -35,7 +36,7 @@ export function compose(
 
   const say = (named: number, sent: number) => {
     if (sent === 0) return greeting;
-    const text = [greeting, data.message, ...lines.slice(0, named)];
+    const text = [opening, ...lines.slice(0, named)];
     if (named < sent) {
       const others = choiceFragment({ audience, items: items.slice(named, sent) });
       const address = origin + data.startPath + others;

@@ -1,8 +1,8 @@
-import { counter, fillIn } from '../i18n/format.ts';
+import { counter, fillIn, isolate } from '../i18n/format.ts';
 import { chatWith, emailWith } from './address.ts';
 import { type Choice, readPieces, tooFew, valueFor } from './choice.ts';
-import type { ChatData } from './data.ts';
-import { compose, sayTotals } from './message.ts';
+import type { ChatData, PageChatData } from './data.ts';
+import { compose, longestAddress, sayTotals } from './message.ts';
 
 /** Every element that a selector finds. */
 export const find = <Type extends HTMLElement>(selector: string) => [
@@ -10,8 +10,9 @@ export const find = <Type extends HTMLElement>(selector: string) => [
 ];
 
 /** Puts a choice into all parts of the page that show it. The status begins with `note`. */
-export function show(choice: Choice, data: ChatData, note: string): void {
+export function show(choice: Choice, data: PageChatData, note: string): void {
   showMessage(choice, data, note);
+  showTray(choice, data);
   showPieces(choice, data);
   const ids = choice.items.map(({ id }) => id);
   const some = ids.length > 0 ? 'some' : 'none';
@@ -35,22 +36,41 @@ export function messageOf(choice: Choice, data: ChatData) {
   return { text, left, chat: chatWith(data.chat, text), email: emailOf(text) };
 }
 
-/** Puts the message into every link to the chat or an email; the status says how many styles are in it. */
+/** Puts the message into every link to the chat or an email, and onto the page; the status says how many styles are in it. */
 function showMessage(choice: Choice, data: ChatData, note: string): void {
   const countStyles = counter(data.counts, data.locale);
   /** A text with a number of styles in it, or nothing where there are none. */
   const say = (text: string, number: number) =>
     number > 0 ? fillIn(text, { styles: countStyles(number) }) : '';
 
-  const { left, chat, email } = messageOf(choice, data);
+  const { text, left, chat, email } = messageOf(choice, data);
   for (const link of find<HTMLAnchorElement>('a[data-email]')) link.href = email;
   const sent = choice.items.length - left;
   for (const link of find<HTMLAnchorElement>('a[data-chat]')) {
     link.href = chat;
-    putText(link.querySelector('span'), say(data.label, sent) || data.chatLabel, data.chatLabel);
+    const label = sent > 0 && link.dataset.chat && counter(data.label, data.locale)(sent);
+    putText(link.querySelector('span'), label || data.chatLabel, data.chatLabel);
   }
+  for (const link of find<HTMLAnchorElement>('a[data-question]')) {
+    const ask = (before: string) => chatWith(data.chat, `${before}\n${link.dataset.question}`);
+    link.href = ask(text).length > longestAddress ? ask(data.greeting) : ask(text);
+  }
+  putText(find('[data-message]')[0], text, data.greeting);
   const told = [note, say(data.chosen, sent), say(data.tooMany, left)];
   putText(find('[role="status"]')[0], told.filter(Boolean).join(' '));
+}
+
+/** Says in the tray how many styles are chosen, and shows three of them, or two and how many more there are. */
+function showTray({ items }: Choice, data: PageChatData): void {
+  const number = items.length;
+  putText(find('#chosen')[0], counter(data.counts, data.locale)(number));
+  const photos = items
+    .flatMap(({ id }) => data.thumbnails[id] ?? [])
+    .slice(0, number > 3 ? 2 : 3)
+    .map((src) => Object.assign(new Image(32, 40), { src, alt: '' }));
+  const more = photos.length > 0 && photos.length < number;
+  const rest = more ? isolate(`+${number - photos.length}`) : '';
+  find('[data-photos]')[0]?.replaceChildren(...photos, rest);
 }
 
 /** The number in a field. */

@@ -36,7 +36,7 @@ export function PhoneLink({ number, label, className }: PhoneLinkProps) {
 /** The factory's email address, which starts an email. A long one breaks after its signs. */
 export function EmailLink({ email, className }: { email: string; className?: string | undefined }) {
   return (
-    <a className={className} href={emailLink(email)}>
+    <a className={className} href={emailLink(email)} data-email="">
       <bdi dir="ltr">
         {[...email.matchAll(/[^@.]+[@.]?/g)].map((part) => (
           <Fragment key={part.index}>

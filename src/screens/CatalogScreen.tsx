@@ -1,5 +1,4 @@
 import { ChatBar } from '../chat/ChatBar.tsx';
-import { PiecesLink } from '../chat/ChatLink.tsx';
 import { ChatQrCode } from '../chat/ChatQrCode.tsx';
 import { AddButton, StyleLink } from '../chat/Choosing.tsx';
 import { categoryId, nameId, styleId } from '../chat/choice.ts';
@@ -34,7 +33,7 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
           </p>
         )}
       </PageHeading>
-      <ChatBar common={common} choosing>
+      <ChatBar common={common}>
         <div className="page sized">
           <ul className={`portraits ${css.styles}`} data-left-over={styles.length % 3}>
             {styles.map((style, index) => (
@@ -54,7 +53,6 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
         </div>
         <div className={`page wrap on-screen ${css.status}`}>
           <p role="status" />
-          <PiecesLink common={common} />
         </div>
         <div className="below">
           <section className={`page ${css.kinds}`}>

@@ -18,12 +18,19 @@ import '../css/disclosure.css';
 /** A large button that opens a chat about the chosen styles, what to send, and common questions. */
 export function StartProjectScreen({ common, content }: ScreenProps<'start-project'>) {
   const { locale, site, words } = common;
-  const { heading, subtitle, email, checklist, form } = content;
+  const { heading, subtitle, nextStep, email, checklist, form } = content;
   return (
     <div className={`page ${css.columns}`}>
       <PageHeading heading={heading} intro={subtitle}>
         <ChosenStyles common={common} content={content} />
-        <ChatLink common={common} className="button-large" />
+        <figure className={`on-screen ${css.message}`}>
+          {/* As it is sent: a translator would show another one. */}
+          <blockquote translate="no" data-message>
+            {words.chat.greeting}
+          </blockquote>
+          <figcaption>{nextStep}</figcaption>
+        </figure>
+        <ChatLink common={common} className="button-large" counts />
         <div className={`wrap ${css.others}`}>
           <a
             className="text-link"
@@ -100,6 +107,7 @@ function Questions({ common, content }: ScreenProps<'start-project'>) {
               newTab={words.newTab}
               className={`wrap ${css.open}`}
               href={chatWith(chatAddress(site), `${words.chat.greeting}\n${questionOf[name]}`)}
+              data-question={questionOf[name]}
             >
               <span>{questionOf[name]}</span>
               <Icon path={chatIcon} />

@@ -1,4 +1,6 @@
+import { localeCodes } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
+import { pages } from '../../src/page-table.ts';
 import {
   addButton,
   type Choice,
@@ -7,8 +9,10 @@ import {
   expectListed,
   expectMessage,
   hashOf,
+  messageOf,
   orderOf,
   removeButton,
+  trayOf,
 } from '../helpers/choice.ts';
 import {
   blockStorage,
@@ -92,6 +96,65 @@ test('the choice stays through the site, the other language, Back and reload', a
     await expect(page).toHaveURL(start + hashOf(chosen));
   });
 });
+
+for (const locale of localeCodes) {
+  test(`${locale}: every chat and email of every page says what is chosen, and a page without a choice fetches nothing for it`, async ({
+    page,
+    errors,
+  }) => {
+    const { catalog, layout } = entries[locale];
+    const [one, two, ...others] = choosable(locale) as [Chosen, Chosen, ...Chosen[]];
+    const category = others.find(({ id }) => id.startsWith('category')) as Chosen;
+    const items = [site.quantities ? { ...one, pieces: 120 } : one, two, category];
+    const chosen: Choice = { audience: 'traders', items };
+    const message = messageOf(locale, chosen);
+    const start = pathOf('start-project', locale);
+    const missing = `${pathOf('about', locale)}/nothing-here`;
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      if (/\/chat\/|\.js$/.test(request.url())) fetched.push(request.url());
+    });
+    const tray = page.locator('[data-tray]');
+    const services = pathOf('services', locale);
+    for (const path of [services, `${services}#traders`, pathOf('contact', locale), missing]) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(tray).toBeHidden();
+    }
+    expect(fetched).toEqual([]);
+    await page.goto(start + hashOf(chosen));
+    await expectListed(page, locale, chosen);
+    for (const path of [...pages.map((name) => pathOf(name, locale)), missing]) {
+      await page.goto(path);
+      // A question is asked after it.
+      const others = () => page.evaluate(messagesOf, message);
+      await expect.poll(others, path).toEqual([]);
+      await expect(page.getByRole('img', { name: layout.chat.qrCode.label })).toHaveCount(0);
+      if (path === start) continue;
+      const tray = trayOf(page, locale, items.length);
+      await expect(tray).toBeInViewport({ ratio: 1 });
+      await expect(tray.locator('img')).toHaveCount(2);
+      await expect(tray).toContainText('+1');
+      const toList = tray.getByRole('link', { name: catalog.choice.setPieces, exact: true });
+      await expect(toList).toHaveCount(site.quantities ? 1 : 0);
+      if (site.quantities) await expect(toList).toHaveAttribute('href', start + hashOf(chosen));
+    }
+    expect(errors.splice(0)).toEqual(Array(2).fill(expect.stringContaining('404')));
+  });
+}
+
+/** The messages of chats and emails that do not begin with this one; runs in the page. */
+function messagesOf(message: string): string[] {
+  const links = document.querySelectorAll<HTMLAnchorElement>(
+    '[href*="//wa.me/"], [href^="mailto:"]',
+  );
+  const texts = [...links].flatMap(({ href, dataset }) => {
+    const { pathname, searchParams } = new URL(href);
+    if (pathname.startsWith('/c/')) return [];
+    const text = searchParams.get('text') ?? searchParams.get('body')?.replaceAll('\r', '');
+    return [{ text, expected: [message, dataset.question ?? []].flat().join('\n') }];
+  });
+  return texts.filter(({ text, expected }) => text !== expected).map(({ text }) => `${text}`);
+}
 
 test('a link with a choice replaces that of the tab and says so; another tab has its own', async ({
   page,

@@ -10,12 +10,14 @@ import {
   type Chosen,
   choosable,
   counted,
-  countIn,
   expectListed,
   expectMessage,
   hashOf,
   messageOf,
   orderOf,
+  piecesField,
+  removeButton,
+  shownMessage,
 } from '../helpers/choice.ts';
 import { digits, entries, expect, site, test } from '../helpers/fixtures.ts';
 
@@ -77,6 +79,35 @@ for (const [index, locale] of localeCodes.entries()) {
   });
 }
 
+for (const locale of localeCodes) {
+  test(`${locale}: what is typed, or picked beside its field, is in the message that is shown and sent`, async ({
+    page,
+  }) => {
+    test.skip(!site.quantities, 'this factory does not ask for numbers of pieces');
+    const [one, two] = choosable(locale) as [Chosen, Chosen];
+    await page.goto(pathOf('start-project', locale) + hashOf({ items: [one, two] }));
+    await expectListed(page, locale, { items: [one, two] });
+    const chat = page.getByRole('main').getByRole('link', { name: counted(locale, 'label', 2) });
+    const expectShown = async (items: Chosen[]) => {
+      await expectListed(page, locale, { items });
+      const { searchParams } = new URL(`${await chat.getAttribute('href')}`);
+      expect(await shownMessage(page, locale).textContent()).toBe(searchParams.get('text'));
+    };
+    await piecesField(page, locale, two).fill('7');
+    await expectShown([one, { ...two, pieces: 7 }]);
+    const { minimum } = entries[locale].catalog.styles[0] ?? {};
+    for (const times of [1, 2, 6, 10]) {
+      const pieces = times * (minimum ?? site.minimum);
+      const group = page.getByRole('group', { name: one.name, exact: true });
+      await group.getByRole('button', { name: `${pieces}`, exact: true }).click();
+      await expectShown([
+        { ...one, pieces },
+        { ...two, pieces: 7 },
+      ]);
+    }
+  });
+}
+
 const locale = 'ar';
 const start = pathOf('start-project', locale);
 const { 'start-project': words } = entries[locale];
@@ -128,9 +159,12 @@ test("'order now' leads to a chat in a new tab that orders the style", async ({
   await expectListed(page, locale, { items: [first] });
   // The fragment names a line of the page, but the page is read from its top.
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  // The button that takes the style off, and its field.
-  for (let stop = 0; stop < (site.quantities ? 3 : 2); stop++) await page.keyboard.press('Tab');
-  const chat = page.getByRole('main').getByRole('link', { name: countIn(locale, 'label', 1) });
+  // The button that takes the style off, its field, and the amounts that fill it.
+  const main = page.getByRole('main');
+  const row = main.getByRole('listitem').filter({ has: removeButton(page, locale, first) });
+  const stops = await row.locator('button, input').count();
+  for (let stop = 0; stop <= stops; stop++) await page.keyboard.press('Tab');
+  const chat = main.getByRole('link', { name: counted(locale, 'label', 1) });
   await expect(chat).toBeFocused();
   const opened = page.waitForEvent('popup');
   await chat.click();

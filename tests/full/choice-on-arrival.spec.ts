@@ -1,5 +1,12 @@
 import { pathOf } from '../../src/i18n/routes.ts';
-import { type Chosen, choosable, expectMessage, hashOf, removeButton } from '../helpers/choice.ts';
+import {
+  type Chosen,
+  choosable,
+  expectMessage,
+  hashOf,
+  removeButton,
+  trayOf,
+} from '../helpers/choice.ts';
 import { entries, expect, test } from '../helpers/fixtures.ts';
 
 /* The rarer ways to a page that shows the choice; the others are in tests/e2e/choice-kept.spec.ts. */
@@ -41,17 +48,7 @@ test('the same link from elsewhere counts each time it is followed', async ({ pa
 test('a page that was prerendered before styles were chosen has them when it is shown', async ({
   page,
 }) => {
-  // What the browser prepares has no frames until the visitor opens it.
-  await page.addInitScript(() => {
-    const { requestAnimationFrame } = window;
-    const waiting: FrameRequestCallback[] = [];
-    window.requestAnimationFrame = (run) => waiting.push(run);
-    const open = () => {
-      window.requestAnimationFrame = requestAnimationFrame;
-      for (const run of waiting) requestAnimationFrame(run);
-    };
-    Object.assign(window, { open });
-  });
+  await page.addInitScript(holdFrames);
   await page.goto(path + hashOf(named));
   await expect(page.locator('[data-printed]')).toHaveAttribute('loading', 'eager');
   // What the page that was left wrote when its link was pressed.
@@ -62,3 +59,27 @@ test('a page that was prerendered before styles were chosen has them when it is 
   }, pressed);
   await expectMessage(page, locale, { items: [first, second, last] });
 });
+
+test('a page without a choice that was prerendered before styles were chosen names them when it is shown', async ({
+  page,
+}) => {
+  await page.addInitScript(holdFrames);
+  await page.goto(pathOf('contact', locale), { waitUntil: 'networkidle' });
+  await page.evaluate((choice) => {
+    Object.assign(sessionStorage, { choice });
+    window.open();
+  }, hashOf(two));
+  await expect(trayOf(page, locale, 2)).toBeVisible();
+});
+
+/** Keeps frames back until `open` is called: what the browser prepares has none; runs in the page. */
+function holdFrames() {
+  const { requestAnimationFrame } = window;
+  const waiting: FrameRequestCallback[] = [];
+  window.requestAnimationFrame = (run) => waiting.push(run);
+  const open = () => {
+    window.requestAnimationFrame = requestAnimationFrame;
+    for (const run of waiting) requestAnimationFrame(run);
+  };
+  Object.assign(window, { open });
+}

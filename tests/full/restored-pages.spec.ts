@@ -1,6 +1,14 @@
 import { pathOf } from '../../src/i18n/routes.ts';
 import { findWholeChromium } from '../../tools/lib/chromium.ts';
-import { addButton, type Chosen, choosable, countIn } from '../helpers/choice.ts';
+import {
+  addButton,
+  type Chosen,
+  chatOf,
+  choosable,
+  countIn,
+  hashOf,
+  trayOf,
+} from '../helpers/choice.ts';
 import { entries, expect, mobile, test } from '../helpers/fixtures.ts';
 
 /* What a page shows that the browser has kept whole and gives back on the way Back. The headless shell keeps none. */
@@ -40,4 +48,25 @@ test('a page that is given back has its menu closed, and the choice that was mad
   await expect.poll(() => page.evaluate(() => sessionStorage.restored)).toBe('yes');
   await expect(menu).toBeHidden();
   await expect(page.getByRole('status')).toHaveText(countIn(locale, 'chosen', 1));
+});
+
+test('a page that fetched nothing, as nothing was chosen yet, names the choice once it is given back', async ({
+  page,
+}) => {
+  const [first] = choosable(locale) as [Chosen];
+  await page.goto(pathOf('services', locale));
+  await page.evaluate(() => {
+    addEventListener('pageshow', () => {
+      sessionStorage.restored = 'yes';
+    });
+  });
+  const { action } = layout;
+  await page.getByRole('main').getByRole('link', { name: action, exact: true }).first().tap();
+  await expect(page).toHaveURL(/start-project/);
+  await page.evaluate((hash) => location.assign(hash), hashOf({ items: [first] }));
+  await expect(page.locator(`a[href="${chatOf(locale, { items: [first] })}"]`)).not.toHaveCount(0);
+  await page.evaluate(() => history.go(-2));
+  await expect(page).toHaveURL(/services/);
+  await expect.poll(() => page.evaluate(() => sessionStorage.restored)).toBe('yes');
+  await expect(trayOf(page, locale, 1)).toBeInViewport();
 });

@@ -70,13 +70,18 @@ export function orderOf(page: Page, locale: Locale, { name }: { name: string }) 
 }
 
 /** A number with what is counted, as a language writes it. */
-export function counted(locale: Locale, forms: PluralForms, number: number): string {
-  const form = forms[new Intl.PluralRules(locale).select(number)] ?? forms.other;
+export function counted(
+  locale: Locale,
+  forms: PluralForms | 'counts' | 'label',
+  number: number,
+): string {
+  const all = typeof forms === 'string' ? entries[locale].catalog.choice[forms] : forms;
+  const form = all[new Intl.PluralRules(locale).select(number) as 'other'] ?? all.other;
   return form.replace('{number}', `${number}`);
 }
 
 /** A text of the content that says how many styles were chosen. */
-export function countIn(locale: Locale, text: 'label' | 'chosen' | 'tooMany', number: number) {
+export function countIn(locale: Locale, text: 'chosen' | 'tooMany', number: number) {
   const { [text]: words, counts } = entries[locale].catalog.choice;
   return words.replace('{styles}', counted(locale, counts, number));
 }
@@ -113,6 +118,7 @@ function totalIn(locale: Locale, items: Chosen[]): string {
 export function messageOf(locale: Locale, { audience, items = [] }: Choice): string {
   const { 'start-project': words, catalog, layout } = entries[locale];
   const { greeting } = audience ? words.audiences[audience] : layout.chat;
+  const { message } = audience ? words.audiences[audience] : catalog.choice;
   const lines = items.map((item) => {
     const { name, pieces } = item;
     const { pieceCounts } = unitIn(locale, item);
@@ -120,14 +126,25 @@ export function messageOf(locale: Locale, { audience, items = [] }: Choice): str
   });
   const total = totalIn(locale, items);
   if (items.length > 1 && total) lines.push(total);
-  return [greeting, ...(items.length > 0 ? [catalog.choice.message] : []), ...lines].join('\n');
+  return [items.length > 0 ? message : greeting, ...lines].join('\n');
 }
 
 /** The address of a chat that begins with the message. */
 export const chatOf = (locale: Locale, choice: Choice) =>
   `https://wa.me/${digits}?text=${encodeURIComponent(messageOf(locale, choice))}`;
 
-/** Every chat link, in the header, the menu and the page, says this and how many styles it names. */
+/** What shows at the lower edge of a page how many styles are chosen. */
+export const trayOf = (page: Page, locale: Locale, number: number) =>
+  page.getByRole('region', { name: counted(locale, 'counts', number), exact: true });
+
+/** The message that the start page shows before it is sent. */
+export const shownMessage = (page: Page, locale: Locale) =>
+  page
+    .getByRole('figure')
+    .filter({ hasText: entries[locale]['start-project'].nextStep })
+    .getByRole('blockquote');
+
+/** Every chat link, in the header, the menu and the page, says this; none but that of the start page says how many. */
 export async function expectMessage(page: Page, locale: Locale, choice: Choice, note = '') {
   const chats = page.locator('a[data-chat]');
   const [href, greetingOnly] = [chatOf(locale, choice), chatOf(locale, {})];
@@ -137,8 +154,8 @@ export async function expectMessage(page: Page, locale: Locale, choice: Choice, 
   const bare = page.locator(`a[href="${greetingOnly}"]`);
   if (href !== greetingOnly) await expect(bare).toHaveCount(0);
   const number = choice.items?.length ?? 0;
-  const label = number ? countIn(locale, 'label', number) : entries[locale].layout.chat.label;
-  const name = `${label} (${entries[locale].layout.newTab})`;
+  const { chat, newTab } = entries[locale].layout;
+  const name = `${chat.label} (${newTab})`;
   await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible();
   const told = [note, number ? countIn(locale, 'chosen', number) : ''].filter(Boolean).join(' ');
   await expect(page.getByRole('status')).toHaveText(told);
@@ -149,6 +166,7 @@ export async function expectListed(page: Page, locale: Locale, choice: Choice, n
   await expectMessage(page, locale, choice, note);
   const { 'start-project': words, catalog } = entries[locale];
   const { items = [] } = choice;
+  await expect.poll(() => shownMessage(page, locale).textContent()).toBe(messageOf(locale, choice));
   const rows = page
     .getByRole('main')
     .getByRole('listitem')

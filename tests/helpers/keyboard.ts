@@ -20,7 +20,9 @@ export async function tabThrough(page: Page, part = 'body'): Promise<number> {
 async function lookAtFocus(part: string) {
   // The page may still be scrolling to the focus.
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-  const all = document.querySelectorAll<HTMLElement>(`${part} :is(a[href], button, summary)`);
+  const all = document.querySelectorAll<HTMLElement>(
+    `${part} :is(a[href], button, summary, input)`,
+  );
   const stops = [...all].filter((stop) => stop.checkVisibility({ visibilityProperty: true }));
   const focused = document.activeElement as HTMLElement;
   const { left, right, top, bottom } = focused.getBoundingClientRect();

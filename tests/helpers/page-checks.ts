@@ -16,7 +16,7 @@ export async function expectNoViolations(
     const pixel = new ImageData(new Uint8ClampedArray([1, 1, 1, 1]), 1);
     prototype.getImageData = () => pixel;
     // What the header and the bars at a phone's lower edge cover comes out when the page is scrolled.
-    const bars = document.querySelectorAll<HTMLElement>('header, [data-waits] > *');
+    const bars = document.querySelectorAll<HTMLElement>('header, [data-waits] > *, [data-tray]');
     for (const bar of bars) bar.style.setProperty('position', 'static');
     return () => {
       prototype.getImageData = getImageData;

@@ -79,6 +79,9 @@ export const detailNames = ['fabric', 'weight', 'sizes', 'colors', 'minimum'] as
 /** How a chat's message begins. Its address has room for 2,000 characters, and an Arabic letter takes six of them. */
 const greeting = text.max(100).meta({ isSent: true });
 
+/** How it begins where a list follows. */
+const opening = text.max(60).meta({ isSent: true });
+
 /** The forms that words take beside numbers; a language needs only those that it has. */
 export const pluralForms = ['one', 'two', 'few', 'many', 'other'] as const;
 
@@ -184,14 +187,15 @@ export const contentSchemas = {
     choice: z.strictObject({
       ...each(['add', 'added'], textUpTo(18)).shape,
       remove: textContaining('style'),
-      ...each(['label', 'chosen', 'tooMany'], textContaining('styles')).shape,
+      label: countsIn(counted),
+      ...each(['chosen', 'tooMany'], textContaining('styles')).shape,
       counts: countsIn(counted),
       pieceCounts: countsIn(counted),
       ownUnits: list(ownUnit, 'name').optional(),
       ...each(['setPieces', 'pieces'], textUpTo(20)).shape,
       ...each(['notPieces', 'belowMinimum', 'fromLink'], text).shape,
       belowStyleMinimum: textContaining('pieces'),
-      message: text.max(40).meta({ isSent: true }),
+      message: opening,
       more: textContaining('number', 'address').max(40).meta({ isSent: true }),
       total: textContaining('pieces').max(30),
     }),
@@ -248,7 +252,8 @@ export const contentSchemas = {
   'start-project': page.extend({
     heading: textUpTo(50),
     subtitle: textUpTo(130),
-    audiences: each(audiences, z.strictObject({ chosen: text, greeting })),
+    audiences: each(audiences, z.strictObject({ chosen: text, greeting, message: opening })),
+    nextStep: textUpTo(90),
     email: z.strictObject({ label: textUpTo(20), subject: text.max(50).meta({ isSent: true }) }),
     checklist: z.strictObject({
       heading: text,

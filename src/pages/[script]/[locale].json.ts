@@ -1,5 +1,5 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { chatData } from '../../chat/data.ts';
+import { chatDataWithPhotos } from '../../chat/thumbnails.ts';
 import { getContent } from '../../data/content.ts';
 import type { PageContent } from '../../data/content-loader.ts';
 import { type Locale, localeCodes } from '../../i18n/locales.ts';
@@ -7,7 +7,7 @@ import { mockupData } from '../../mockup/data.ts';
 import { heroData } from '../../screens/Home/hero-data.ts';
 
 const scripts = Object.entries({
-  chat: chatData,
+  chat: chatDataWithPhotos,
   mockup: mockupData,
   hero: ({ site, entries }: PageContent, locale: Locale) =>
     heroData(entries[locale].home.hero, { site, locale, words: entries[locale].layout }),

@@ -1,5 +1,4 @@
 import { ChatBar } from '../../chat/ChatBar.tsx';
-import { PiecesLink } from '../../chat/ChatLink.tsx';
 import { AddButton, StyleLink } from '../../chat/Choosing.tsx';
 import { styleId } from '../../chat/choice.ts';
 import { FactoryAddress } from '../../components/ContactLinks.tsx';
@@ -23,7 +22,7 @@ export function HomeScreen({ common, content }: ScreenProps<'home'>) {
   return (
     <>
       <Hero common={common} content={content} />
-      <ChatBar common={common} waits choosing>
+      <ChatBar common={common} waits>
         <div className={`page ${css.terms}`}>
           <Terms common={common} />
         </div>
@@ -78,7 +77,6 @@ export function HomeScreen({ common, content }: ScreenProps<'home'>) {
                 {words.seeCatalog}
               </a>
               <p role="status" />
-              <PiecesLink common={common} />
             </div>
           </section>
           <section className="page">

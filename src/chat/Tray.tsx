@@ -1,0 +1,36 @@
+import type { Common } from '../data/page-props.ts';
+import { pathOf } from '../i18n/routes.ts';
+import type { Page } from '../page-table.ts';
+import { ChatLink } from './ChatLink.tsx';
+import css from './Tray.module.css';
+
+/**
+ * What is chosen, and the way on with it, at the lower edge of every page. The script shows it once anything is chosen; on
+ * the page that lists all of it, only the chat, while the page's own chat button is out of view.
+ */
+export function Tray({ common, page }: { common: Common; page: Page | undefined }) {
+  const { locale, site, catalog } = common;
+  const isListed = page === 'start-project';
+  return (
+    <section
+      hidden
+      className={`sized on-screen ${css.tray}`}
+      aria-labelledby="chosen"
+      data-tray={isListed ? 'rests' : ''}
+      data-when="some"
+    >
+      <div className={`page ${css.row}`}>
+        {!isListed && <div className={css.photos} data-photos />}
+        <div className={css.words}>
+          <p id="chosen" />
+          {!isListed && site.quantities && (
+            <a className="text-link" href={pathOf('start-project', locale)}>
+              {catalog.choice.setPieces}
+            </a>
+          )}
+        </div>
+        <ChatLink common={common} />
+      </div>
+    </section>
+  );
+}
