@@ -12,7 +12,7 @@ export const pagePaths = [
 
 /** A pattern of the other files that the build makes. */
 const otherFiles =
-  /^\/(?:(?:_astro|chat|hero|mockup)\/.*|favicon\.(?:ico|svg)|apple-touch-icon\.png|icon-512\.png|robots\.txt|sitemap\.xml|contact\.vcf|chat-code\.svg|licenses\.txt)$/;
+  /^\/(?:(?:_astro|chat|hero|mockup)\/.*|favicon\.(?:ico|svg)|apple-touch-icon\.png|icon-512\.png|robots\.txt|sitemap\.xml|contact\.vcf|(?:chat-code|country-map)\.svg|licenses\.txt)$/;
 
 /** Whether the build makes the file at an address, such as `/en/about.html`. */
 export const isBuilt = (address: string) =>

@@ -1,23 +1,20 @@
 import type { ComponentProps } from 'react';
 import type { Common } from '../data/page-props.ts';
 import css from './FactoryMap.module.css';
-import { Icon, pinIcon } from './Icon.tsx';
 import { NewTabLink } from './NewTabLink.tsx';
 
-/** A Google map of the factory, over a drawn placeholder that shows until the map is there. */
+/** A drawn map of the country with the factory's place, and over it a Google map of the streets around once that is there. */
 export function FactoryMap({ common }: { common: Common }) {
   const { site, locale, words } = common;
   const { latitude, longitude } = site.coordinates;
   const src = `https://www.google.com/maps?q=${latitude},${longitude}&z=15&hl=${locale}&output=embed`;
   return (
     <div className={`column ${css.map}`}>
-      <p className={`column ${css.placeholder}`}>
-        <Icon path={pinIcon} size={40} />
-        <span>
-          <strong>{site.city[locale]}</strong>
-          <br />
-          <bdi dir="ltr">{`${latitude}, ${longitude}`}</bdi>
-        </span>
+      <img src="/country-map.svg" alt="" width={800} height={800} loading="lazy" />
+      <p className={css.place}>
+        <strong>{site.city[locale]}</strong>
+        <br />
+        <bdi dir="ltr">{`${latitude}, ${longitude}`}</bdi>
       </p>
       <div className={`on-screen ${css.frame}`}>
         <iframe title={words.map.title} src={src} loading="lazy" />

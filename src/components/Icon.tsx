@@ -31,5 +31,3 @@ export const tickIcon = 'M20 6 9 17l-5-5';
 export const pauseIcon = 'M8 5h1v14H8zM15 5h1v14h-1z';
 export const playIcon =
   'M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z';
-export const pinIcon =
-  'M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0M9 10a3 3 0 1 0 6 0a3 3 0 1 0-6 0';

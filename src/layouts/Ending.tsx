@@ -6,14 +6,14 @@ import type { Page } from '../page-table.ts';
 import css from './Ending.module.css';
 
 /** The band of ink at the end of a page. It leads to the chat; on the contact page, which has many chat links, to a quote. */
-export function Ending({ common, page }: { common: Common; page: Page }) {
+export function Ending({ common, page, text }: { common: Common; page: Page; text: string }) {
   const { words, locale } = common;
   return (
     <section className={`on-ink on-screen ${css.band}`} aria-labelledby="ending">
       <div className="below">
         <div className={`page wrap ${css.step}`}>
           <div>
-            <h2 id="ending">{words.ending}</h2>
+            <h2 id="ending">{text}</h2>
             {page === 'contact' ? (
               <div className="wrap">
                 <a className="button" href={pathOf('start-project', locale)}>

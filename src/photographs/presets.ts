@@ -11,8 +11,8 @@ const heroHeight = (header: number) => `(100svh - ${header + 8.125}rem - 2.6vw)`
 
 /** How the photographs of each place are cut; a browser takes the first crop whose condition holds. */
 export const imagePresets = {
-  // It fills the upper 65 % of an upright window, and the side without words of any other. So it is as wide as that place,
-  // or wider where only that covers its height.
+  // It fills the upper 65 % of an upright window, and all of any other. So it is as wide as the window, or wider where only
+  // that covers its height.
   hero: [
     {
       media: '(max-aspect-ratio: 2/3)',
@@ -26,7 +26,7 @@ export const imagePresets = {
       widths: [1200],
       sizes: `max(100vw, calc(${heroHeight(4)} * 0.975))`,
     },
-    { ratio: 8 / 5, widths: [960, 1600], sizes: `max(66vw, calc(${heroHeight(5)} * 1.6))` },
+    { ratio: 8 / 5, widths: [1280, 1920], sizes: `max(100vw, calc(${heroHeight(5)} * 1.6))` },
   ],
   // Beside the words of a middle window it is tall.
   about: [
@@ -43,6 +43,14 @@ export const imagePresets = {
       ratio: 4 / 3,
       widths: [480, 720, 960, 1200],
       sizes: '(min-width: 78rem) 43rem, (min-width: 40rem) 55vw, 92vw',
+    },
+  ],
+  // A strip on a phone, a row of three to five where there is room.
+  work: [
+    {
+      ratio: 4 / 5,
+      widths: [480, 720, 960],
+      sizes: '(min-width: 64rem) 24rem, 78vw',
     },
   ],
   // On a phone it stands beside its words.

@@ -34,7 +34,7 @@ export function AboutScreen({ common, content }: ScreenProps<'about'>) {
         <PageHeading heading={heading} intro={intro} />
         <Photo {...photo} className={css.photo} loading="first" preset="about" />
         <section className={css.text}>
-          <h2>{story.heading}</h2>
+          <h2 className="branch">{story.heading}</h2>
           {story.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -43,8 +43,7 @@ export function AboutScreen({ common, content }: ScreenProps<'about'>) {
       <div className="below">
         {filled.length > 0 && (
           <section className={`page section ${css.proof}`}>
-            <hr />
-            <h2>{proof.heading}</h2>
+            <h2 className="branch">{proof.heading}</h2>
             <dl className="ruled rows">
               {filled.map((name) => (
                 <div key={name}>
@@ -60,8 +59,7 @@ export function AboutScreen({ common, content }: ScreenProps<'about'>) {
           </section>
         )}
         <section className="page section">
-          <hr />
-          <h2>{values.heading}</h2>
+          <h2 className="branch">{values.heading}</h2>
           <ul className={`threes lined ${css.values}`}>
             {values.items.map((value) => (
               <li key={value.title}>

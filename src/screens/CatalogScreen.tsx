@@ -56,8 +56,7 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
         </div>
         <div className="below">
           <section className={`page ${css.kinds}`}>
-            <hr />
-            <h2>{categories.heading}</h2>
+            <h2 className="branch">{categories.heading}</h2>
             <ul className={`ruled ${css.categories}`}>
               {categories.items.map(({ id, name, text }) => (
                 <li key={id} className="wrap">

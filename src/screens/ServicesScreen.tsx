@@ -12,7 +12,7 @@ import css from './ServicesScreen.module.css';
 
 /** What the factory does: services for startup brands, and those for traders beside their terms. */
 export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
-  const { heading, intro, startups, traders } = content;
+  const { heading, intro, photo, startups, traders } = content;
   const { locale, site } = common;
   const startProject = (audience: string) =>
     pathOf('start-project', locale) + choiceFragment({ audience, items: [] });
@@ -22,19 +22,22 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
   };
   return (
     <>
-      <PageHeading className="page" heading={heading} intro={intro}>
-        <div className={`ruled wrap ${css.ways}`}>
-          {Object.entries({ startups, traders }).map(([audience, { heading }]) => (
-            <a key={audience} className="text-link wrap" href={`#${audience}`}>
-              <span>{heading}</span>
-              <Icon path={downIcon} size={20} />
-            </a>
-          ))}
-        </div>
-      </PageHeading>
+      <div className={`page ${css.opening}`}>
+        <PageHeading heading={heading} intro={intro}>
+          <div className={`ruled wrap ${css.ways}`}>
+            {Object.entries({ startups, traders }).map(([audience, { heading }]) => (
+              <a key={audience} className="text-link wrap" href={`#${audience}`}>
+                <span>{heading}</span>
+                <Icon path={downIcon} size={20} />
+              </a>
+            ))}
+          </div>
+        </PageHeading>
+        {photo && <Photo {...photo} className={css.photo} preset="audience" />}
+      </div>
       <ChatBar common={common}>
         <section id="startups" className={`page sized ${css.startups}`}>
-          <h2>{startups.heading}</h2>
+          <h2 className="branch">{startups.heading}</h2>
           <ul className={`threes ${css.services}`}>
             {startups.items.map((service, index) => (
               <li key={service.title} className={index ? 'below' : undefined}>
@@ -54,12 +57,11 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
             {common.words.action}
           </a>
         </section>
-        <section id="traders" className={`page ${css.wholesale}`}>
-          <div className="below">
-            <hr />
+        <section id="traders" className="on-ink">
+          <div className="below page section">
             <div className={`column ${css.traders}`}>
               <div>
-                <h2>{traders.heading}</h2>
+                <h2 className="branch">{traders.heading}</h2>
                 <p>{traders.intro}</p>
                 <div className="wrap">
                   <a className="button" href={startProject('traders')}>

@@ -20,7 +20,9 @@ test.each(everyPage)('$path fetches its first pictures first', ({ page, path }) 
   const [pictures, fonts] = early[page];
   const images = Array.from(html.matchAll(/<picture.*?(<img[^>]*>)/gs), ([, image = '']) => image);
   const first = images.filter((image) => image.includes('fetchPriority="high"'));
-  expect(first).toEqual(pictures > 0 ? images.slice(0, 1) : []);
-  expect(images.filter((image) => !image.includes('loading="lazy"'))).toHaveLength(pictures);
+  // Beside the heading there may be one that a phone does not show.
+  const shown = images.filter((image) => !image.includes('loading="lazy"'));
+  expect(first).toEqual(shown.slice(0, 1));
+  expect(shown).toHaveLength(pictures);
   expect(html.match(/<link rel="preload" as="font"/g) ?? []).toHaveLength(fonts);
 });

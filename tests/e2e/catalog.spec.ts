@@ -150,7 +150,7 @@ test.describe('on a phone', () => {
     await expect(add).toBeVisible();
     await add.tap();
     await expect(add).toHaveAttribute('data-chosen', 'true');
-    await expect(item.getByText(entries.ar.catalog.order, { exact: true })).not.toBeInViewport();
+    await expect(item.getByText(entries.ar.catalog.order, { exact: true })).toBeInViewport();
     await item.getByRole('img').first().tap({ force: true });
     await expect(page).toHaveURL(
       new RegExp(`${pathOf('start-project', 'ar')}#product-${style.id}`),

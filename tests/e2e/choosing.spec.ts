@@ -256,7 +256,7 @@ test('where the names of the styles cannot be fetched, no button to choose is sh
 test('where a message has no room for all styles, the status says how many are left out', async ({
   page,
 }) => {
-  const ids = Array.from({ length: 200 }, (_, index) => `product-${index}`);
+  const ids = Array.from({ length: 160 }, (_, index) => `product-${index}`);
   await page.route('/chat/*.json', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), ids } });
@@ -321,7 +321,7 @@ test('a style by the dozen and one by the piece stand apart in the message, and 
   choice.total = 'المجموع: {pieces}';
   for (const [index, unit] of ['دستة', undefined].entries())
     Object.assign(styles[index] as object, { unit, unitPieces: undefined });
-  const json = chatData(content as never, locale);
+  const json = { ...chatData(content as never, locale), thumbnails: {} };
   await page.route('/chat/*.json', (route) => route.fulfill({ json }));
   const [socks, shirt] = choosable(locale) as [Chosen, Chosen];
   await page.goto(start + hashOf({ items: [socks, shirt] }));

@@ -20,6 +20,8 @@ for (const locale of localeCodes) {
     await hero.open();
     // All photographs are white, and all slogans as long: one slide says as much as all.
     if (hero.slogans.length > 1) await hero.dots.last().click();
+    // What comes under the pointer has another color.
+    await page.mouse.move(0, 0);
     // What remains in sight is what lies behind.
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();

@@ -180,7 +180,6 @@ test.describe('in a wide window', () => {
           if (name === 'catalog') await expectEdge(page.getByText(catalog.order, { exact: true }));
           else {
             await expectEdge(main.getByRole('link', { name: layout.action, exact: true }));
-            await expectEdge(page.getByText(home.hero.eyebrow, { exact: true }));
           }
           await page.emulateMedia({ forcedColors: null });
         });

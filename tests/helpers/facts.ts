@@ -52,10 +52,8 @@ export const expectFacts: Partial<
       const steps = main.getByRole('list').filter({ hasText: title + text });
       await expect(steps.getByRole('listitem').nth(index)).toHaveText(title + text + own);
     }
-    for (const { title, text, icon } of home.features.items) {
-      const strength = page.getByRole('listitem').filter({ hasText: title + text });
-      await expect(strength.locator('path')).toHaveAttribute('d', contentIcons[icon]);
-    }
+    for (const { title, text } of home.features.items)
+      await expect(page.getByRole('listitem').filter({ hasText: title + text })).toBeVisible();
   },
 
   async about(page, locale) {

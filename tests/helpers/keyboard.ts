@@ -21,7 +21,7 @@ async function lookAtFocus(part: string) {
   // The page may still be scrolling to the focus.
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   const all = document.querySelectorAll<HTMLElement>(
-    `${part} :is(a[href], button, summary, input)`,
+    `${part} :is(a[href], button, summary, input, [tabindex="0"])`,
   );
   const stops = [...all].filter((stop) => stop.checkVisibility({ visibilityProperty: true }));
   const focused = document.activeElement as HTMLElement;

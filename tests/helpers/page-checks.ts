@@ -143,7 +143,7 @@ export function findStretchedImages(): string[] {
 
 /** Expects that the pictures of a page were fetched as large as their places need, and are not stretched. */
 export async function expectFittingPictures(page: Page) {
-  const images = page.getByRole('main').locator('img').filter({ visible: true });
+  const images = page.getByRole('main').locator('picture img').filter({ visible: true });
   for (const { file, fetched, needed, widest } of await images.evaluateAll(fitsOf)) {
     expect(fetched, file).toBeLessThanOrEqual(needed * 2);
     // The original itself may be smaller than its place.

@@ -305,7 +305,7 @@ function numbersSaid(locale: 'ar' | 'en', chosen: Record<string, number | undefi
   const { text } = compose({ items }, data, origin, String);
   return text
     .split('\n')
-    .slice(2)
+    .slice(1)
     .map((line) => line.replace(/^- \u2068?\w+(\u2069: )?/, ''));
 }
 

@@ -19,6 +19,7 @@ const { pageContent } = await import('../../src/data/content-loader.ts');
 const { Ending } = await import('../../src/layouts/Ending.tsx');
 const { Footer } = await import('../../src/layouts/Footer.tsx');
 const { Header } = await import('../../src/layouts/Header.tsx');
+const { Tray } = await import('../../src/chat/Tray.tsx');
 const screens = Object.entries({
   home: (await import('../../src/screens/Home/HomeScreen.tsx')).HomeScreen,
   about: (await import('../../src/screens/AboutScreen.tsx')).AboutScreen,
@@ -72,6 +73,7 @@ async function fullContent() {
   catalog.styles = catalog.styles.map((style) => ({
     ...style,
     ...Object.fromEntries(detailNames.map((name) => [name, textLike()])),
+    minimum: 40,
     plain: style.photo,
     photos: [style.photo],
   }));
@@ -111,8 +113,11 @@ async function render({ site, logos, entries }: PageContent) {
     const parts = [
       createElement(Header, { common, page }),
       createElement(screen, { common, content: content[page] as never }),
-      createElement(Ending, { common, page }),
+      ...('ending' in content[page]
+        ? [createElement(Ending, { common, page, text: content[page].ending })]
+        : []),
       createElement(Footer, { common }),
+      createElement(Tray, { common, page }),
     ];
     const { prelude } = await prerender(createElement(Fragment, {}, ...parts));
     return [page, await text(prelude as never)] as const;
@@ -156,7 +161,7 @@ function captions({ site, entries }: PageContent): [caption: string, isNeeded: u
 
 /** Elements that are never empty, but for those that a script fills. */
 const empty =
-  /<(a|address|bdi|d[dlt]|figcaption|h\d|label|li|ol|p|section|small|span|strong|summary|ul)\b(?![^>]*(?:role="status"|data-when=))[^>]*>\s*<\/\1>/g;
+  /<(a|address|bdi|d[dlt]|figcaption|h\d|label|li|ol|p|section|small|span|strong|summary|ul)\b(?![^>]*(?:role="status"|id="chosen"|data-when=))[^>]*>\s*<\/\1>/g;
 
 /** A heading, label or colon after which nothing comes. */
 const alone =

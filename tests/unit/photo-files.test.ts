@@ -212,7 +212,7 @@ test('a photograph is large enough for a place only if it is for each of its cro
   for (const locale of ['ar', 'en'])
     copy.change(`${locale}/home.yaml`, /^( {6}photo: )\S+/m, '$1specimen');
   expect(await said()).toContain(
-    'hero.slides[1].photo is only 1000 × 1000 pixels (specimen.jpg); this place needs 1600 × 1000',
+    'hero.slides[1].photo is only 1000 × 1000 pixels (specimen.jpg); this place needs 1920 × 1200',
   );
 });
 

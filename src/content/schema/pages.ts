@@ -105,7 +105,9 @@ const ownUnit = z.strictObject({
 /** A name in addresses. */
 const id = shared(trimmed.regex(/^[a-z0-9-]+$/, 'not-id' satisfies Code).max(60));
 
-const innerPage = page.extend({ heading: textUpTo(50), intro: textUpTo(130) });
+/** The sentence over the chat at the end of a page. */
+const ending = textUpTo(60);
+const innerPage = page.extend({ heading: textUpTo(50), intro: textUpTo(130), ending });
 
 /** The schemas of the files in each language's folder in `content`, by the file's name. */
 export const contentSchemas = {
@@ -127,7 +129,6 @@ export const contentSchemas = {
         .prefault({}),
       printing: textUpTo(30).optional(),
     }),
-    ending: textUpTo(60),
     seeCatalog: textUpTo(25),
     newTab: text,
     map: z.strictObject({ title: text, open: text }),
@@ -154,6 +155,7 @@ export const contentSchemas = {
     }),
   }),
   home: page.extend({
+    ending,
     hero: z.strictObject({
       label: text,
       eyebrow: textUpTo(52),
@@ -163,8 +165,13 @@ export const contentSchemas = {
     }),
     audiences: each(audiences, audience),
     steps: section(list(titled(24, 110).extend({ fact }), 'title').min(3).max(7)),
+    work: section(
+      list(z.strictObject({ photo: photo('work') }))
+        .min(3)
+        .max(5),
+    ).optional(),
     styles: z.strictObject({ heading: textUpTo(35) }),
-    features: section(list(titled(30, 110).extend({ icon }), 'title')),
+    features: section(list(titled(30, 110), 'title')).extend({ photo: photo('work').optional() }),
     location: z.strictObject({ heading: textUpTo(35) }),
   }),
   about: innerPage.extend({
@@ -174,6 +181,7 @@ export const contentSchemas = {
     values: section(list(titled(50, 150), 'title')),
   }),
   services: innerPage.extend({
+    photo: photo('audience').optional(),
     startups: section(
       list(titled(50, 150).extend({ icon, fact, photo: photo('service') }), 'title'),
     ),

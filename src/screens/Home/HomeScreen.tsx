@@ -6,7 +6,6 @@ import { FactoryMap, MapLink } from '../../components/FactoryMap.tsx';
 import { arrowIcon, Icon } from '../../components/Icon.tsx';
 import { Photo } from '../../components/Photo.tsx';
 import { Terms } from '../../components/Terms.tsx';
-import { contentIcons } from '../../content/icons.ts';
 import type { ScreenProps } from '../../data/page-props.ts';
 import { pathOf } from '../../i18n/routes.ts';
 import { Hero } from './Hero.tsx';
@@ -15,7 +14,7 @@ import '../../css/portraits.css';
 
 /** The hero, the terms, and what leads on from the home page. */
 export function HomeScreen({ common, content }: ScreenProps<'home'>) {
-  const { audiences, steps, styles, features, location } = content;
+  const { audiences, steps, work, styles, features, location } = content;
   const { locale, site, words, catalog } = common;
   // As many as a wide window shows large in one row.
   const shown = catalog.styles.slice(0, 4);
@@ -43,27 +42,46 @@ export function HomeScreen({ common, content }: ScreenProps<'home'>) {
               </li>
             ))}
           </ul>
-          <section className={`page ${css.steps}`}>
-            <h2>{steps.heading}</h2>
-            <ol className="column">
-              {steps.items.map(({ title, text, fact }) => (
-                <li key={title}>
-                  <h3>{title}</h3>
-                  <p>{text}</p>
-                  {fact && site.facts[fact] && (
-                    <p>
-                      <strong>{site.facts[fact][locale]}</strong>
-                    </p>
-                  )}
-                </li>
-              ))}
-            </ol>
-            <a className="button" href={pathOf('start-project', locale)}>
-              {words.action}
-            </a>
+          <section className={css.steps}>
+            <div className="page section">
+              <h2 className="branch">{steps.heading}</h2>
+              <ol className="column">
+                {steps.items.map(({ title, text, fact }) => (
+                  <li key={title}>
+                    <h3>{title}</h3>
+                    <p>{text}</p>
+                    {fact && site.facts[fact] && (
+                      <p>
+                        <strong>{site.facts[fact][locale]}</strong>
+                      </p>
+                    )}
+                  </li>
+                ))}
+              </ol>
+              <a className="button" href={pathOf('start-project', locale)}>
+                {words.action}
+              </a>
+            </div>
           </section>
+          {work && (
+            <section className={`on-ink ${css.work}`}>
+              <div className="page section">
+                <h2 id="work" className="branch">
+                  {work.heading}
+                </h2>
+                {/* biome-ignore lint/a11y/noNoninteractiveTabindex: else Safari's visitors cannot swipe it by keyboard. */}
+                <ul className={css.strip} tabIndex={0} aria-labelledby="work">
+                  {work.items.map(({ photo }) => (
+                    <li key={photo.file}>
+                      <Photo {...photo} preset="work" />
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            </section>
+          )}
           <section className="page section sized">
-            <h2>{styles.heading}</h2>
+            <h2 className="branch">{styles.heading}</h2>
             <ul className={`portraits ${css.row}`} data-left-over={shown.length % 3}>
               {shown.map((style) => (
                 <li key={style.id}>
@@ -79,21 +97,25 @@ export function HomeScreen({ common, content }: ScreenProps<'home'>) {
               <p role="status" />
             </div>
           </section>
-          <section className="page">
-            <h2>{features.heading}</h2>
-            <ul className={`threes ${css.features}`}>
-              {features.items.map((feature) => (
-                <li key={feature.title}>
-                  <Icon path={contentIcons[feature.icon]} size={56} />
-                  <h3>{feature.title}</h3>
-                  <p>{feature.text}</p>
-                </li>
-              ))}
-            </ul>
+          <section className={css.features}>
+            <div className={`page section column ${css.beside}`}>
+              {features.photo && <Photo {...features.photo} preset="work" />}
+              <div>
+                <h2>{features.heading}</h2>
+                <ul className="ruled">
+                  {features.items.map((feature) => (
+                    <li key={feature.title}>
+                      <h3>{feature.title}</h3>
+                      <p>{feature.text}</p>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            </div>
           </section>
           <section className={`page section column ${css.location}`}>
             <div>
-              <h2>{location.heading}</h2>
+              <h2 className="branch">{location.heading}</h2>
               <address>
                 <FactoryAddress common={common} />
               </address>
