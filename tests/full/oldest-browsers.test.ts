@@ -29,7 +29,6 @@ const enhancements = {
   'Property "forced-color-adjust"': 'no difference: a browser without it forces no colors',
   'Media condition "forced-colors"': 'no difference: a browser without it forces no colors',
   'Media condition "scripting"': 'a gap where the buttons to choose styles are, without script',
-  'Property "box-decoration-break"': 'no difference: the prefixed name is there too',
   'Property "animation-timeline"': 'the hairline under the header from the start',
   'Property "animation-range"': 'the hairline under the header from the start',
   'Property "content-visibility"': 'the same page, laid out all at once',

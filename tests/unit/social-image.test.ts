@@ -61,7 +61,7 @@ test('a photograph is cut around the point that stays in view', async () => {
 });
 
 test('its address changes with what it shows, and with nothing else: apps keep it by its address', async () => {
-  vi.stubEnv('PROD', true);
+  vi.stubEnv('MODE', 'production');
   const address = async () => {
     vi.resetModules();
     const { socialImagePath } = await import('../../src/graphics/social-image-file.ts');
