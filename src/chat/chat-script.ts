@@ -1,6 +1,7 @@
 /* Runs in the browser: keeps the choice from page to page, and lets the visitor change it. */
 import { type Choice, choiceFragment, type Item, readChoice } from './choice.ts';
 import type { PageChatData } from './data.ts';
+import { longestAddress } from './message.ts';
 import { find, messageOf, numberIn, show, showWrong } from './show-choice.ts';
 
 let data: PageChatData;
@@ -13,7 +14,7 @@ let links: { link: HTMLAnchorElement; named: Choice }[] = [];
 /** What the address names: nothing, where it is longer than apps keep one. Such a link would only cost time. */
 const readAddress = () => {
   const fragment = fragmentOfAddress();
-  return readChoice(fragment.length > 2000 ? '' : fragment, data);
+  return readChoice(fragment.length > longestAddress ? '' : fragment, data);
 };
 
 const showsChoice = (path: string) => path === data.catalogPath || path === data.startPath;

@@ -42,7 +42,7 @@ export function HomeScreen({ common, content }: ScreenProps<'home'>) {
               </li>
             ))}
           </ul>
-          <section className={css.steps}>
+          <section className={`on-light ${css.steps}`}>
             <div className="page section">
               <h2 className="branch">{steps.heading}</h2>
               <ol className="column">
@@ -70,7 +70,7 @@ export function HomeScreen({ common, content }: ScreenProps<'home'>) {
                   {work.heading}
                 </h2>
                 {/* biome-ignore lint/a11y/noNoninteractiveTabindex: else Safari's visitors cannot swipe it by keyboard. */}
-                <ul className={css.strip} tabIndex={0} aria-labelledby="work">
+                <ul className={`${css.row} ${css.strip}`} tabIndex={0} aria-labelledby="work">
                   {work.items.map(({ photo }) => (
                     <li key={photo.file}>
                       <Photo {...photo} preset="work" />
@@ -97,7 +97,7 @@ export function HomeScreen({ common, content }: ScreenProps<'home'>) {
               <p role="status" />
             </div>
           </section>
-          <section className={css.features}>
+          <section className="on-light">
             <div className={`page section column ${css.beside}`}>
               {features.photo && <Photo {...features.photo} preset="work" />}
               <div>
