@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { chatData } from '../../src/chat/data.ts';
 import { readContent } from '../../src/content/parse/read.ts';
-import { type Locale, localeCodes } from '../../src/i18n/locales.ts';
+import type { Locale } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
 import {
   addButton,
@@ -17,17 +17,10 @@ import {
   orderOf,
   piecesField,
   removeButton,
-  trayOf,
   willBeHeld,
 } from '../helpers/choice.ts';
 import { entries, expect, languageLink, mobile, site, test } from '../helpers/fixtures.ts';
-import { tabThrough } from '../helpers/keyboard.ts';
-import {
-  expectNoViolations,
-  findCutTexts,
-  shiftsSince,
-  twoFrames,
-} from '../helpers/page-checks.ts';
+import { expectNoViolations } from '../helpers/page-checks.ts';
 
 /* How styles and categories are chosen in the catalog, and listed with their numbers on the start page. */
 
@@ -106,87 +99,6 @@ test('what is added is in the message, the address, on paper and in the other la
     await expect(page).toHaveURL(pathOf('catalog', other) + hashOf(rest(other)));
   });
 });
-
-for (const locale of localeCodes) {
-  const [first, ...others] = choosable(locale) as [Chosen, ...Chosen[]];
-  const path = pathOf('catalog', locale);
-
-  for (const [width, height] of [
-    [390, 844],
-    [768, 900],
-    [1280, 800],
-  ] as const) {
-    test(`${locale}: at ${width} px, what comes with a style moves nothing, and the header stays as it is`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height });
-      await page.goto(path);
-      await expect(page.locator('html')).not.toHaveAttribute('data-first-view');
-      const header = page.getByRole('banner').locator('a, button, span');
-      // The last style: after it come the status and the categories.
-      const buttons = [first, ...others.slice(-1)].map((item) => addButton(page, locale, item));
-      for (const [index, button] of buttons.entries()) {
-        await button.scrollIntoViewIfNeeded();
-        const before = await header.evaluateAll(boxesOf);
-        const start = await page.evaluate(twoFrames);
-        await button.click();
-        await expect(trayOf(page, locale, index + 1)).toBeInViewport({ ratio: 1 });
-        await expect(trayOf(page, locale, index + 1)).toHaveCSS('block-size', '69px');
-        expect(await header.evaluateAll(boxesOf)).toEqual(before);
-        // The words of the tray make room for a second photograph.
-        const { shift, parts } = await page.evaluate(shiftsSince, start);
-        expect(shift, parts.join()).toBeLessThan(0.001);
-      }
-    });
-  }
-
-  test(`${locale}: the tray covers nothing, and is read with large letters and in low windows`, async ({
-    page,
-  }) => {
-    const items = [first, ...others.slice(-4)];
-    await page.goto(path + hashOf({ items }));
-    await expectMessage(page, locale, { items });
-    const tray = trayOf(page, locale, items.length);
-    for (const name of ['contact', 'start-project'] as const) {
-      for (const [width, height] of [
-        [390, 844],
-        [1280, 800],
-        [320, 256],
-      ] as const) {
-        await page.setViewportSize({ width, height });
-        await page.goto(pathOf(name, locale));
-        await expect(page.locator('a[data-chat]').last()).toHaveAttribute(
-          'href',
-          chatOf(locale, { items }),
-        );
-        await page.evaluate(() => document.querySelector('iframe')?.remove());
-        await page.keyboard.press('Tab');
-        await tabThrough(page);
-        // The page's end can be scrolled out from under it.
-        await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-        const footer = await page.getByRole('contentinfo').boundingBox();
-        const top = (await tray.boundingBox())?.y;
-        expect(top).toBeCloseTo((footer?.y ?? 0) + (footer?.height ?? 0), 0);
-        await expect(tray).toHaveCSS('position', height < 480 ? 'static' : 'sticky');
-      }
-      for (const size of ['100%', '200%']) {
-        await page.evaluate((size) => {
-          document.documentElement.style.fontSize = size;
-        }, size);
-        for (const width of [320, 390, 1024]) {
-          await page.setViewportSize({ width, height: 640 });
-          expect(await findCutTexts(page), `${name} ${width} ${size}`).toEqual([]);
-        }
-      }
-      await expectNoViolations(page);
-    }
-  });
-}
-
-/** Where the elements are; runs in the page. */
-function boxesOf(elements: Element[]) {
-  return elements.map((element) => JSON.stringify(element.getBoundingClientRect()));
-}
 
 test.describe('on a phone', () => {
   test.use(mobile);

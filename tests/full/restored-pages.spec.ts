@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { pathOf } from '../../src/i18n/routes.ts';
 import { findWholeChromium } from '../../tools/lib/chromium.ts';
 import {
@@ -26,16 +27,22 @@ test.use({
 const locale = 'ar';
 const { layout, home } = entries[locale];
 
+/** Lets a page say that it was given back as it was left. */
+const recordReturn = (page: Page) =>
+  page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) sessionStorage.restored = 'yes';
+    });
+  });
+const expectReturn = (page: Page) =>
+  expect.poll(() => page.evaluate(() => sessionStorage.restored)).toBe('yes');
+
 test('a page that is given back has its menu closed, and the choice that was made since', async ({
   page,
 }) => {
   const [first] = choosable(locale) as [Chosen];
   await page.goto(pathOf('catalog', locale));
-  await page.evaluate(() => {
-    addEventListener('pageshow', ({ persisted }) => {
-      if (persisted) sessionStorage.restored = 'yes';
-    });
-  });
+  await recordReturn(page);
   const menu = page.getByRole('navigation', { name: layout.menu.label, exact: true });
   await page.getByRole('button', { name: layout.menu.open, exact: true }).tap();
   await menu.getByRole('link', { name: home.navigation, exact: true }).tap();
@@ -45,7 +52,7 @@ test('a page that is given back has its menu closed, and the choice that was mad
   // Not Playwright's `goBack`, which waits for a load event that such a page does not send.
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL(/catalog/);
-  await expect.poll(() => page.evaluate(() => sessionStorage.restored)).toBe('yes');
+  await expectReturn(page);
   await expect(menu).toBeHidden();
   await expect(page.getByRole('status')).toHaveText(countIn(locale, 'chosen', 1));
 });
@@ -55,11 +62,7 @@ test('a page that fetched nothing, as nothing was chosen yet, names the choice o
 }) => {
   const [first] = choosable(locale) as [Chosen];
   await page.goto(pathOf('services', locale));
-  await page.evaluate(() => {
-    addEventListener('pageshow', () => {
-      sessionStorage.restored = 'yes';
-    });
-  });
+  await recordReturn(page);
   const { action } = layout;
   await page.getByRole('main').getByRole('link', { name: action, exact: true }).first().tap();
   await expect(page).toHaveURL(/start-project/);
@@ -67,6 +70,6 @@ test('a page that fetched nothing, as nothing was chosen yet, names the choice o
   await expect(page.locator(`a[href="${chatOf(locale, { items: [first] })}"]`)).not.toHaveCount(0);
   await page.evaluate(() => history.go(-2));
   await expect(page).toHaveURL(/services/);
-  await expect.poll(() => page.evaluate(() => sessionStorage.restored)).toBe('yes');
+  await expectReturn(page);
   await expect(trayOf(page, locale, 1)).toBeInViewport();
 });
