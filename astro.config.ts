@@ -33,8 +33,9 @@ export default defineConfig({
       rolldownOptions: {
         output: {
           postBanner: '/*! /licenses.txt */',
-          // Some unzip programs garble other letters, such as those of an Arabic photograph's name.
-          sanitizeFileName: (name) => name.replaceAll(/[^\w./-]+/g, '_'),
+          // Some unzip programs garble other letters, such as those of an Arabic photograph's name. What Astro adds to the
+          // names of scripts would stand on every page.
+          sanitizeFileName: (name) => name.replace(/\.astro\?.*/, '').replaceAll(/[^\w./-]+/g, '_'),
         },
       },
     },

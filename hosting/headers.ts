@@ -37,7 +37,7 @@ export const shownElsewhere = ['/_astro/share/', '/favicon', '/apple-touch-icon'
 export const shownElsewherePath = `^(?:${shownElsewhere.join('|')})`;
 
 /** The features with which a script that got in could do harm; each name is sent with every page. */
-const deniedFeatures = ['browsing-topics', 'camera', 'geolocation', 'microphone', 'payment', 'usb'];
+const deniedFeatures = ['camera', 'geolocation', 'microphone', 'payment'];
 
 /** The headers of every response. Over plain http (not `isSecure`) a browser must not insist on https. */
 export function securityHeaders(hashes: ReturnType<typeof inlineHashes>, isSecure: boolean) {
@@ -46,13 +46,11 @@ export function securityHeaders(hashes: ReturnType<typeof inlineHashes>, isSecur
     ...contentSecurityPolicy,
     `script-src 'self'${quoted(hashes.scripts)}`,
     `style-src 'self'${quoted(hashes.stylesheets)}`,
-    ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ];
   return {
     [policyName]: policy.join('; '),
     'Cross-Origin-Opener-Policy': 'same-origin',
     [resourcePolicy]: 'same-origin',
-    'Origin-Agent-Cluster': '?1',
     'Permissions-Policy': deniedFeatures.map((name) => `${name}=()`).join(', '),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     // A year; docs/publishing.md says what a wider promise would lock out.

@@ -5,7 +5,7 @@ import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 import { readContent, type SiteContent } from '../src/content/parse/read.ts';
 import { walk } from '../src/content/schema/shape.ts';
-import { typeface } from '../src/fonts/typeface.ts';
+import { typeface, typefaceLetters } from '../src/fonts/typeface.ts';
 import { type Locale, localeCodes, locales } from '../src/i18n/locales.ts';
 
 /** The features that shaping needs. With all features the file would be half as large again. */
@@ -14,7 +14,8 @@ const options = { targetFormat: 'woff2', keepFeatures };
 
 /**
  * Gives pages the address of each language's font: cut to its letters in a build, the whole typeface in
- * `npm run dev`, where texts change. Both may run in one folder, so neither writes a file there.
+ * `npm run dev`, where texts change. Both may run in one folder, so neither writes a file there. `letters` are the fonts of
+ * what a visitor types: all letters of a script, in the one weight that they are shown in.
  */
 export const fonts: Plugin = {
   name: 'fonts',
@@ -23,20 +24,38 @@ export const fonts: Plugin = {
     filter: { id: /^\0virtual:fonts$/ },
     async handler() {
       const content = this.environment.config.command === 'build' && readContent();
-      const addressOf = async (locale: Locale) => {
-        if (!content) return `'/src/fonts/typeface.ttf'`;
-        const source = await subsetFont(typeface, lettersOf(content, locale), options);
-        const file = emitClientAsset(this, { name: `${locale}.woff2`, source, type: 'asset' });
-        return `import.meta.ROLLDOWN_FILE_URL_${file}`;
+      const addressOf = async (name: string, letters: string, axes = {}) => {
+        if (!content) return `'${name}':'/src/fonts/typeface.ttf'`;
+        const source = await subsetFont(typeface, letters, { ...options, ...axes });
+        const file = emitClientAsset(this, { name: `${name}.woff2`, source, type: 'asset' });
+        return `'${name}':import.meta.ROLLDOWN_FILE_URL_${file}`;
       };
-      const rows = localeCodes.map(async (locale) => `'${locale}': ${await addressOf(locale)}`);
-      return `export default {${(await Promise.all(rows)).join()}}`;
+      const cut = localeCodes.map((locale) =>
+        addressOf(locale, content ? lettersOf(content, locale) : ''),
+      );
+      const whole = Object.entries(scripts).map(([script, pattern]) =>
+        addressOf(script, typefaceLetters.replace(pattern, ''), { variationAxes: { wght: 700 } }),
+      );
+      const [pages, letters] = [await Promise.all(cut), await Promise.all(whole)];
+      return `export default {${pages.join()}};export const letters={${letters.join()}}`;
     },
   },
 };
 
-/** Punctuation that components write between words, and the characters of formatted numbers. */
-const always = ' 0123456789+-.,:/%()';
+/** What is no letter, mark or sign of a script. */
+const scripts = {
+  arabic: /[^\p{Script=Arabic}\p{Mn}]/gu,
+  latin: /[^\p{Script=Latin}\p{Script=Common}]/gu,
+};
+
+/**
+ * Punctuation that components write between words, the characters of formatted numbers, and the letters of a direction's
+ * alphabet: a name that a visitor types needs no font for these.
+ */
+const always = {
+  rtl: ' 0123456789+-.,:/%()ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىي',
+  ltr: ' 0123456789+-.,:/%()&ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz',
+};
 
 /** Every character that pages in a language may show, in code-point order. */
 function lettersOf({ entries, site }: SiteContent, locale: Locale): string {
@@ -46,5 +65,6 @@ function lettersOf({ entries, site }: SiteContent, locale: Locale): string {
   const texts = [...walk([entries[locale], site, names, domain])]
     .map(({ value }) => value)
     .filter((value) => typeof value === 'string');
-  return [...new Set([always, ...texts].join(''))].sort().join('');
+  const { direction } = locales[locale];
+  return [...new Set([always[direction], ...texts].join(''))].sort().join('');
 }

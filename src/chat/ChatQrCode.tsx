@@ -5,7 +5,7 @@ import css from './ChatQrCode.module.css';
 export function ChatQrCode({ common, printed }: { common: Common; printed?: boolean }) {
   const { label, text } = common.words.chat.qrCode;
   return (
-    <figure className={`${css.qrCode} ${printed ? 'in-print' : ''}`} data-when="none">
+    <figure className={`${css.qrCode} ${printed ? 'in-print' : ''}`} data-when="blank">
       <img
         src="/chat-code.svg"
         alt={label}

@@ -81,6 +81,12 @@ export function ChosenStyles({ common, content }: ScreenProps<'start-project'>) 
           </li>
         ))}
       </ul>
+      <div hidden className={css.brand} data-when="brand">
+        <p translate="no" data-brand />
+        <button type="button" value="brand" aria-label={words.removeBrand}>
+          <Icon path={closeIcon} size={20} />
+        </button>
+      </div>
       <div aria-live="polite">
         <p hidden className={css.total} data-when="total" />
         <p hidden className={css.few} data-when="few">

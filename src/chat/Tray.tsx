@@ -2,7 +2,6 @@ import type { Common } from '../data/page-props.ts';
 import { pathOf } from '../i18n/routes.ts';
 import type { Page } from '../page-table.ts';
 import { ChatLink } from './ChatLink.tsx';
-import css from './Tray.module.css';
 
 /**
  * What is chosen, and the way on with it, at the lower edge of every page. The script shows it once anything is chosen; on
@@ -14,14 +13,14 @@ export function Tray({ common, page }: { common: Common; page: Page | undefined 
   return (
     <section
       hidden
-      className={`sized on-screen ${css.tray}`}
+      className="sized on-screen tray"
       aria-labelledby="chosen"
       data-tray={isListed ? 'rests' : ''}
       data-when="some"
     >
-      <div className={`page ${css.row}`}>
-        {!isListed && <div className={css.photos} data-photos />}
-        <div className={css.words}>
+      <div className="page tray-row">
+        {!isListed && <div className="tray-photos" data-photos />}
+        <div className="tray-words">
           <p id="chosen" />
           {!isListed && site.quantities && (
             <a className="text-link" href={pathOf('start-project', locale)}>

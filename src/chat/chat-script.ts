@@ -1,8 +1,8 @@
 /* Runs in the browser: keeps the choice from page to page, and lets the visitor change it. */
-import { type Choice, choiceFragment, type Item, readChoice } from './choice.ts';
+import { type Choice, choiceFragment, type Item, readBrand, readChoice } from './choice.ts';
 import type { PageChatData } from './data.ts';
 import { longestAddress } from './message.ts';
-import { find, messageOf, numberIn, show, showWrong } from './show-choice.ts';
+import { find, fitBrand, messageOf, numberIn, show, showWrong } from './show-choice.ts';
 
 let data: PageChatData;
 let choice: Choice = { items: [] };
@@ -47,7 +47,8 @@ function load(isNewEntry: boolean): void {
   const before = kept === undefined ? choice : readChoice(kept, data);
   const linked = readAddress();
   const isLinkTaken = kept === undefined || (isNewEntry && !isKnown);
-  choice = isLinkTaken && choiceFragment(linked) ? linked : before;
+  const brand = attempt(() => readBrand(sessionStorage.brand ?? '')) ?? choice.brand ?? '';
+  choice = { ...(isLinkTaken && choiceFragment(linked) ? linked : before), brand };
   update(before.items.some(isUnchosen) ? data.fromLink : '');
 }
 
@@ -57,11 +58,14 @@ function update(note = ''): void {
   attempt(() => {
     // Where the storage has no room for the new choice, it should have none rather than an old one.
     delete sessionStorage.choice;
+    delete sessionStorage.brand;
     sessionStorage.choice = fragment;
+    if (choice.brand) sessionStorage.brand = choice.brand;
   });
   // A page is served as it is for a visitor who has chosen nothing.
-  if (fragment !== shown) {
-    shown = fragment;
+  const chosen = fragment + (choice.brand ?? '');
+  if (chosen !== shown) {
+    shown = chosen;
     for (const { link, named } of links) {
       const items = [...choice.items, ...named.items.filter(isUnchosen)];
       const audience = named.audience ?? choice.audience;
@@ -117,6 +121,18 @@ function enter(field: HTMLInputElement, isComplete: boolean): void {
   afterPaint(update);
 }
 
+/** Takes the name of the visitor's brand. */
+function name(typed: string): void {
+  choice = { ...choice, brand: readBrand(typed) };
+  afterPaint(update);
+}
+
+/** Takes the brand's name out, and the focus to what is next: it would be lost with the button. */
+function removeBrand(): void {
+  name('');
+  afterPaint(() => find('main a[data-chat]')[0]?.focus());
+}
+
 /**
  * Runs something after the next paint: with many styles, the rest takes longer than a frame. A page that the browser
  * prerenders is painted only when the visitor opens it, and so reads the tab's latest choice.
@@ -128,6 +144,13 @@ function afterPaint(run: () => void): void {
 /** Loads what is chosen, and listens to what is pressed and typed. */
 function listen(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // What was typed before this script was there.
+  const [label] = find<HTMLInputElement>('[name="brand"]');
+  const brand = readBrand(label?.value ?? '');
+  if (brand) attempt(() => Object.assign(sessionStorage, { brand }));
+  choice = { ...choice, brand };
+  // A name has its place once its letters are there.
+  if (label) document.fonts.onloadingdone = () => fitBrand(label);
   load(navigation?.type === 'navigate');
   // Back and Forward lead also to entries that the site has written itself: these have a state.
   addEventListener('hashchange', () => load(!history.state));
@@ -138,13 +161,15 @@ function listen(): void {
   for (const button of find('button[data-chosen]')) button.hidden = false;
   for (const type of ['input', 'change']) {
     addEventListener(type, ({ target }) => {
-      if (target instanceof Element && target.matches('[data-when] input'))
-        enter(target as HTMLInputElement, type === 'change');
+      if (!(target instanceof HTMLInputElement)) return;
+      if (target.name === 'brand') name(target.value);
+      if (target.matches('[data-when] input')) enter(target, type === 'change');
     });
   }
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLButtonElement>('button[value]');
     if (!button) return;
+    if (button.value === 'brand') return removeBrand();
     const field = button.closest('fieldset')?.querySelector('input');
     if (!field) return change(button);
     field.value = button.value;

@@ -9,7 +9,7 @@
     const { hash } = location;
     const part = document.getElementById(hash.slice(1));
     try {
-      if (sessionStorage.choice) return true;
+      if (sessionStorage.choice || sessionStorage.brand) return true;
     } catch {}
     return hash && !(part && !part.dataset.when);
   };

@@ -7,9 +7,10 @@ export interface Item {
   pieces?: number | undefined;
 }
 
-/** What a visitor chose: styles and categories, and the audience that they belong to. */
+/** What a visitor chose: styles and categories, the audience that they belong to, and the name of their brand. */
 export interface Choice {
   audience?: string | undefined;
+  brand?: string | undefined;
   items: Item[];
 }
 
@@ -32,6 +33,16 @@ export function readPieces(typed: string, word = ''): number | undefined {
   const pieces = Number(number.replace(/\D/g, ''));
   return pieces > 0 && pieces < 100_000 ? pieces : undefined;
 }
+
+/** How many characters of a brand's name are read. */
+export const longestBrand = 24;
+
+/** The name of a brand as it was typed, in one line: without what has no letters, and moves those of others. */
+export const readBrand = (typed: string) =>
+  [...typed.replace(/\s+/g, ' ').replace(/[^\P{C}\u200c\u200d]/gu, '')]
+    .slice(0, longestBrand)
+    .join('')
+    .trim();
 
 /** A text without percent-encoding: some apps encode an address that is encoded already, and `%` is `%25` then. */
 const decode = (text: string) =>

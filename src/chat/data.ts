@@ -68,6 +68,7 @@ export function chatData(content: Pick<PageContent, 'site' | 'entries'>, locale:
     message: words.message,
     more: words.more,
     total: words.total,
+    brand: words.brand,
     locale,
     /** The pages that show the choice. */
     catalogPath: pathOf('catalog', locale),

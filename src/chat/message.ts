@@ -25,7 +25,7 @@ export function compose(
   origin: string,
   addressOf: (text: string) => string,
 ) {
-  const { audience, items } = choice;
+  const { audience, brand, items } = choice;
   const greeting = (audience && data.greetings[audience]) ?? data.greeting;
   const opening = (audience && data.messages[audience]) ?? data.message;
   const lines = items.map(({ id, pieces }) => {
@@ -35,8 +35,7 @@ export function compose(
   });
 
   const say = (named: number, sent: number) => {
-    if (sent === 0) return greeting;
-    const text = [opening, ...lines.slice(0, named)];
+    const text = sent === 0 ? [greeting] : [opening, ...lines.slice(0, named)];
     if (named < sent) {
       const others = choiceFragment({ audience, items: items.slice(named, sent) });
       const address = origin + data.startPath + others;
@@ -44,6 +43,7 @@ export function compose(
     }
     const pieces = sayTotals(items.slice(0, sent), data);
     if (sent > 1 && pieces) text.push(fillIn(data.total, { pieces }));
+    if (brand) text.push(fillIn(data.brand, { brand: isolate(brand) }));
     return text.join('\n');
   };
   const fits = (text: string) => addressOf(text).length <= longestAddress;

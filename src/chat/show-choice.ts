@@ -1,8 +1,9 @@
 import { counter, fillIn, isolate } from '../i18n/format.ts';
 import { chatWith, emailWith } from './address.ts';
-import { type Choice, readPieces, tooFew, valueFor } from './choice.ts';
+import { type Choice, readBrand, readPieces, tooFew, valueFor } from './choice.ts';
 import type { ChatData, PageChatData } from './data.ts';
 import { compose, longestAddress, sayTotals } from './message.ts';
+import stylesheet from './tray.css?url';
 
 /** Every element that a selector finds. */
 export const find = <Type extends HTMLElement>(selector: string) => [
@@ -14,10 +15,13 @@ export function show(choice: Choice, data: PageChatData, note: string): void {
   showMessage(choice, data, note);
   showTray(choice, data);
   showPieces(choice, data);
+  showBrand(choice, data);
   const ids = choice.items.map(({ id }) => id);
   const some = ids.length > 0 ? 'some' : 'none';
   const pieces = sayTotals(choice.items, data);
-  const states = [choice.audience, ...ids, some, pieces && 'total', ...tooFew(choice, data)];
+  const named = choice.brand ? 'brand' : some === 'none' && 'blank';
+  const total = pieces && 'total';
+  const states = [choice.audience, ...ids, some, named, total, ...tooFew(choice, data)];
   putText(find('[data-when="total"]')[0], fillIn(data.total, { pieces }));
   for (const part of find('[data-when]')) part.hidden = !states.includes(part.dataset.when);
   for (const button of find<HTMLButtonElement>('button[data-chosen]'))
@@ -60,9 +64,16 @@ function showMessage(choice: Choice, data: ChatData, note: string): void {
   putText(find('[role="status"]')[0], told.filter(Boolean).join(' '));
 }
 
+/** The styles of the tray, which is on every page and on few of them shown. */
+const styles = Object.assign(document.createElement('link'), {
+  rel: 'stylesheet',
+  href: stylesheet,
+});
+
 /** Says in the tray how many styles are chosen, and shows three of them, or two and how many more there are. */
 function showTray({ items }: Choice, data: PageChatData): void {
   const number = items.length;
+  if (number > 0 && !styles.isConnected) document.head.append(styles);
   putText(find('#chosen')[0], counter(data.counts, data.locale)(number));
   const photos = items
     .flatMap(({ id }) => data.thumbnails[id] ?? [])
@@ -71,6 +82,25 @@ function showTray({ items }: Choice, data: PageChatData): void {
   const more = photos.length > 0 && photos.length < number;
   const rest = more ? isolate(`+${number - photos.length}`) : '';
   find('[data-photos]')[0]?.replaceChildren(...photos, rest);
+}
+
+/** Puts the name of the brand onto its label, and into its line. */
+function showBrand({ brand = '' }: Choice, data: ChatData): void {
+  putText(find('[data-brand]')[0], fillIn(data.brand, { brand: isolate(brand) }));
+  const [label] = find<HTMLInputElement>('[name="brand"]');
+  if (!label) return;
+  // What is being typed stays as it is.
+  if (readBrand(label.value) !== brand) label.value = brand;
+  fitBrand(label);
+}
+
+/** Tells the stylesheet how wide the name on a label is, in parts of its size: it is as large as there is room. */
+export function fitBrand(label: HTMLInputElement): void {
+  const pen = document.createElement('canvas').getContext('2d');
+  if (!pen) return;
+  pen.font = `700 100px ${getComputedStyle(label).fontFamily}`;
+  const { width } = pen.measureText(label.value || label.placeholder);
+  label.style.setProperty('--em', `${width / 100}`);
 }
 
 /** The number in a field. */

@@ -1,5 +1,6 @@
 import type { PropsWithChildren } from 'react';
 import css from './PageHeading.module.css';
+import '../css/inner-pages.css';
 
 type PageHeadingProps = PropsWithChildren<{ heading: string; intro: string; className?: string }>;
 

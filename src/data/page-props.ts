@@ -12,6 +12,8 @@ function commonIn(locale: Locale, { site, logos, entries }: PageContent) {
     site,
     logos,
     words: entries[locale].layout,
+    /** Where a name stands on the photograph of a label. In the styles of every page: the policy names each style. */
+    labelArea: entries[locale].home.brandLabel?.printArea,
     /** The start page and home show styles too. */
     catalog: entries[locale].catalog,
     /** The text of the link to each page. */

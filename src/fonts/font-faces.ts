@@ -35,8 +35,17 @@ function noto(script: string, cuts: string[]): string[] {
 /** The characters that an Arabic fallback font draws: Latin letters would be stretched as its Arabic is. */
 const arabicRange = { 'unicode-range': 'U+20,U+600-6FF,U+200C-200F' };
 
-/** The stylesheet of the typeface at an address, and of what stands in for it on a page in a language. */
-export function fontFaces(locale: Locale, url: string): string {
+/** The letters of a name that is typed for which the font of a page in a direction is not asked. */
+const typedRanges = {
+  rtl: { arabic: 'U+66E-6FF', latin: 'U+21-2F,U+3A-7E,U+A1-24F,U+1E00-1EFF' },
+  ltr: { arabic: 'U+600-6FF', latin: 'U+A1-24F,U+1E00-1EFF' },
+};
+
+/**
+ * The stylesheet of the typeface at an address, of what stands in for it on a page in a language, and of the letters that
+ * visitors type, which are fetched only then.
+ */
+export function fontFaces(locale: Locale, url: string, letters: Record<string, string>): string {
   const typeface = `@font-face{font-family:Typeface;src:url(${url});font-weight:400 700;font-display:swap}`;
   const { direction } = locales[locale];
   const others = fallbacks.filter(([family]) => direction === 'rtl' || family.endsWith('ltr'));
@@ -55,5 +64,9 @@ export function fontFaces(locale: Locale, url: string): string {
     const declarations = Object.entries(descriptors).map(([name, value]) => `${name}:${value}`);
     return `@font-face{${declarations.join(';')}}`;
   });
-  return [typeface, ...stretched].join('');
+  const typed = Object.entries(typedRanges[direction]).map(
+    ([script, range]) =>
+      `@font-face{font-family:Letters;src:url(${letters[script]});font-weight:700;unicode-range:${range}}`,
+  );
+  return [typeface, ...stretched, ...typed].join('');
 }

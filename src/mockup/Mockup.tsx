@@ -13,7 +13,7 @@ import { useHistoryEntry } from './useHistoryEntry.ts';
 
 interface MockupProps extends MockupData {
   /** What the press names that has opened it: a new object for each press. */
-  opened: { style: string | undefined };
+  opened: { style: string | undefined; brand: string | undefined };
 }
 
 /** Whether the browser can hand a picture to another app. */
@@ -32,11 +32,14 @@ export function Mockup({ words, styles, opened }: MockupProps) {
   const [seen, setSeen] = useState<Cloth>();
   const [placement, setPlacement] = useState(inMiddle);
   const [note, setNote] = useState('');
-  const { artwork, printed, isClear, setClear, read } = useArtwork((latest) => {
-    if (latest) setPlacement(inMiddle);
-    const found = latest?.clear ? words.backgroundFound : '';
-    setNote(latest ? found : words.unreadable);
-  });
+  const { artwork, printed, isClear, setClear, read, write } = useArtwork(
+    seen?.isDark,
+    (latest) => {
+      if (latest) setPlacement(inMiddle);
+      const found = latest?.clear ? words.backgroundFound : '';
+      setNote(latest ? found : words.unreadable);
+    },
+  );
   const style = seen?.style ?? chosen ?? styles[0];
   // The picture to save and the chat to which it is to be attached, until another one is seen.
   const [saved, setSaved] = useState<{ picture: string; chat: string }>();
@@ -46,6 +49,9 @@ export function Mockup({ words, styles, opened }: MockupProps) {
     setChosen((before) => pressed ?? before ?? styles[0]);
     setNote('');
   }, [opened, pressed, styles]);
+  useEffect(() => {
+    if (opened.brand) void write(opened.brand);
+  }, [opened]);
 
   if (!style) return null;
 

@@ -2,9 +2,11 @@ import { useRef, useState } from 'react';
 import { withoutBackground } from './background.ts';
 import { blankCanvas } from './canvas.ts';
 
-/** A visitor's logo, without empty edges. */
+/** A visitor's logo, or the name of their brand, without empty edges. */
 interface Artwork {
   whole: ImageBitmap;
+  /** A name in the color for dark cloth. */
+  light?: ImageBitmap;
   /** The same without its white background, where it has one. */
   clear: ImageBitmap | undefined;
 }
@@ -36,6 +38,23 @@ async function readArtwork(file: Blob): Promise<Artwork> {
   return { whole: await trim(data, width), clear: clear && (await trim(clear, width)) };
 }
 
+/** A name as artwork, in the typeface and in the house's colors. */
+async function drawName(name: string): Promise<Artwork> {
+  const font = '700 160px Letters, Typeface, sans-serif';
+  await document.fonts.load(font, name);
+  const colors = getComputedStyle(document.documentElement);
+  const inColor = (color: string) => {
+    const { canvas, context } = blankCanvas(side * 4, 320);
+    context.font = font;
+    context.textAlign = 'center';
+    context.fillStyle = colors.getPropertyValue(color);
+    context.fillText(name, side * 2, 200, side * 4);
+    return trim(context.getImageData(0, 0, canvas.width, canvas.height).data, canvas.width);
+  };
+  const [whole, light] = await Promise.all(['--ink', '--paper-light'].map(inColor));
+  return { whole, light, clear: undefined } as Artwork;
+}
+
 /** An SVG begins with a tag; its root may come after declarations and comments. In UTF-16, every second byte is zero. */
 export const svgPattern = /^[\s\ufffd]*<(.*<)?(\w+:)?svg[\s>]/s;
 
@@ -63,27 +82,33 @@ function trim(pixels: Uint8ClampedArray<ArrayBuffer>, width: number) {
 }
 
 /**
- * The visitor's artwork: that of the file chosen last, with or without its background. `onRead` is told what was read;
- * of a file that cannot be shown, nothing.
+ * The visitor's artwork: that of the file chosen last, with or without its background, or of the name written last.
+ * `onRead` is told what was read; of a file that cannot be shown, nothing.
  */
-export function useArtwork(onRead: (artwork: Artwork | undefined) => void) {
-  const newest = useRef<File>(null);
+export function useArtwork(
+  isOnDark: boolean | undefined,
+  onRead: (artwork: Artwork | undefined) => void,
+) {
+  const newest = useRef<Promise<Artwork | undefined>>(null);
   const [artwork, setArtwork] = useState<Artwork>();
   const [isClear, setClear] = useState(true);
 
-  const read = async (file: File | undefined) => {
-    if (!file) return;
-    newest.current = file;
-    const latest = await readArtwork(file).catch(() => undefined);
+  const take = async (coming: Promise<Artwork>) => {
+    const reading = coming.catch(() => undefined);
+    newest.current = reading;
+    const latest = await reading;
     // Meanwhile the visitor may have chosen another.
-    if (newest.current !== file) return;
+    if (newest.current !== reading) return;
     if (latest) {
       setArtwork(latest);
       setClear(true);
     }
     onRead(latest);
   };
+  const read = async (file: File | undefined) => file && take(readArtwork(file));
+  const write = (name: string) => take(drawName(name));
 
-  const printed = isClear && artwork?.clear ? artwork.clear : artwork?.whole;
-  return { artwork, printed, isClear, setClear, read };
+  const clear = isClear ? artwork?.clear : undefined;
+  const printed = (isOnDark ? artwork?.light : undefined) ?? clear ?? artwork?.whole;
+  return { artwork, printed, isClear, setClear, read, write };
 }

@@ -18,7 +18,8 @@ export function layCloth(style: MockupStyle, photo: HTMLImageElement) {
   context.drawImage(photo, -left, -top, width, height);
   const { data } = context.getImageData(0, 0, light.width, light.height);
   context.putImageData(new ImageData(lightOf(data), light.width), 0, 0);
-  return { style, photo, left, top, light };
+  // Half as light as white is to the eye (sRGB).
+  return { style, photo, left, top, light, isDark: averageOf(data) < 128 };
 }
 
 /** So little light is noise: it is counted in, or dark cloth would look creased. */
@@ -27,21 +28,27 @@ const dim = 20;
 /** How much stronger folds are drawn on a print: its own colors hide them. */
 const contrast = 1.1;
 
+const luminance = (pixels: Uint8ClampedArray, at: number) =>
+  0.2126 * (pixels[at] as number) +
+  0.7152 * (pixels[at + 1] as number) +
+  0.0722 * (pixels[at + 2] as number);
+
+/** The average luminance of pixels, 0 to 255. */
+function averageOf(pixels: Uint8ClampedArray) {
+  let sum = 0;
+  for (let at = 0; at < pixels.length; at += 4) sum += luminance(pixels, at);
+  return (sum * 4) / pixels.length;
+}
+
 /**
  * A cloth's light beside its average, as black or white to lay over a print: where the cloth has half its light, so
  * has the print. That keeps the print's own edge, which the canvas's mode "multiply" would not.
  */
 export function lightOf(pixels: Uint8ClampedArray) {
-  const luminance = (at: number) =>
-    0.2126 * (pixels[at] as number) +
-    0.7152 * (pixels[at + 1] as number) +
-    0.0722 * (pixels[at + 2] as number);
-  let sum = 0;
-  for (let at = 0; at < pixels.length; at += 4) sum += luminance(at);
-  const average = (sum * 4) / pixels.length;
+  const average = averageOf(pixels);
   const light = new Uint8ClampedArray(pixels.length);
   for (let at = 0; at < pixels.length; at += 4) {
-    const change = ((luminance(at) + dim) / (average + dim) - 1) * contrast;
+    const change = ((luminance(pixels, at) + dim) / (average + dim) - 1) * contrast;
     if (change > 0) light.fill(255, at, at + 3);
     light[at + 3] = Math.min(Math.abs(change), change > 0 ? 0.12 : 0.5) * 255;
   }

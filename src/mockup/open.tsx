@@ -10,8 +10,10 @@ const root = createRoot(document.body.appendChild(document.createElement('div'))
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-mockup]')) {
   const open = () => {
+    const field = document.querySelector<HTMLInputElement>('[name="brand"]');
+    const brand = button.dataset.mockup === 'named' ? field?.value.trim() : '';
     // What a visitor did in it before is still there.
-    root.render(<Mockup {...data} opened={{ style: button.dataset.style }} />);
+    root.render(<Mockup {...data} opened={{ style: button.dataset.style, brand }} />);
     button.removeAttribute('aria-busy');
   };
   button.onclick = open;

@@ -38,10 +38,12 @@ export const imagePresets = {
     },
     { ratio: 4 / 5, widths: [480, 720, 960, 1200], sizes: '38rem' },
   ],
+  // Uncropped: the visitor's name is set on it.
+  label: [{ widths: [960, 1600], sizes: '(min-width: 64rem) 60vw, 118vw' }],
   audience: [
     {
       ratio: 4 / 3,
-      widths: [480, 720, 960, 1200],
+      widths: [640, 960, 1200],
       sizes: '(min-width: 78rem) 43rem, (min-width: 40rem) 55vw, 92vw',
     },
   ],

@@ -15,6 +15,8 @@ interface Window {
 interface Storage {
   /** In the tab's storage: what is chosen, as the fragment of an address, or several in a row (`readChoice`). */
   choice?: string;
+  /** In the tab's storage: the name of the visitor's brand (`readBrand`). */
+  brand?: string;
   /** In the tab's storage: the fragment of an address that `choice` has taken in already, or is the copy of. */
   hash?: string;
   /** In the browser's storage: the saved language. */

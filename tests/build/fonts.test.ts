@@ -31,7 +31,7 @@ test.each(localeCodes)(
     const html = builtPage(pathOf('about', locale)).replaceAll('"', '');
     // Words are shown before the typeface has arrived.
     expect(html).toMatch(/@font-face{font-family:Typeface;[^}]*font-display:swap/);
-    const [, stack = ''] = /font-family:Typeface,([^;}]+)/.exec(html) ?? [];
+    const [, stack = ''] = /--fonts:Typeface,([^;}]+)/.exec(html) ?? [];
     const faces = html.match(/@font-face{[^}]*}/g) ?? [];
     const faceOf = (font: string) => faces.find((face) => face.includes(`local(${font})`)) ?? '';
     // Noto Sans is the wider of the two.

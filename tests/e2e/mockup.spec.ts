@@ -47,7 +47,7 @@ test('a failure is told of, and the next press opens it; a logo is placed by key
   errors,
 }) => {
   const { mockup: words } = entries.en.catalog;
-  const script = /\/_astro\/(OpenScript|client)/;
+  const script = /\/_astro\/(open|client)/;
   const opener = page.getByRole('button', { name: words.open, exact: true }).first();
   const path = pathOf('catalog', 'en');
   const fetched: (string | null)[] = [];

@@ -5,6 +5,8 @@ import { chatWith, emailLink, emailWith } from '../../src/chat/address.ts';
 import {
   categoryId,
   choiceFragment,
+  longestBrand,
+  readBrand,
   readChoice,
   readPieces,
   styleId,
@@ -59,6 +61,7 @@ function randomChoice(seed: number) {
     message: `M${word(59)}`,
     more: `N${word(20)} {number} {address}`,
     total: `T${word(20)}{pieces}`,
+    brand: 'Z{brand}',
     pieceCounts: { ...crates(forms.crate), other: forms.site },
     held,
     totals: [
@@ -210,7 +213,10 @@ const linePattern = /^- (?:\u2068(?<isolated>.*)\u2069: (?<pieces>.*)|(?<name>.*
 
 test('a message, or the link in it, names every chosen item in order, within 2,000 characters', () => {
   for (let seed = 1; seed <= 300; seed++) {
-    const { choice, data } = randomChoice(seed);
+    const random = randomChoice(seed);
+    const { data } = random;
+    const brand = ['', 'Zoë', 'ي'.repeat(longestBrand), '😀'.repeat(longestBrand)][seed % 4];
+    const choice = { ...random.choice, brand };
     const addressOf = (text: string) => chatWith(data.chat, text);
     const { text, left } = compose(choice, data, origin, addressOf);
     const address = addressOf(text);
@@ -221,6 +227,7 @@ test('a message, or the link in it, names every chosen item in order, within 2,0
     const { startups, traders } = data.messages;
     expect(message).toBe({ startups, traders }[choice.audience ?? ''] ?? data.message);
 
+    if (choice.brand) expect(lines.pop()).toBe(`Z\u2068${choice.brand}\u2069`);
     const sent = choice.items.slice(0, choice.items.length - left);
     const rules = new Intl.PluralRules(data.locale);
     const isCrate = ({ id }: { id: string }) => Object.hasOwn(data.pieceCounts, id);
@@ -261,6 +268,25 @@ test('a message, or the link in it, names every chosen item in order, within 2,0
     // None is left out that had room: one takes up to 79 characters, and numbers some more.
     if (left > 0) expect(address.length).toBeGreaterThan(2000 - 100);
   }
+});
+
+test.each([
+  ['Yasmine', 'Yasmine'],
+  [' <b>*Zoë* & {pieces}</b> ', '<b>*Zoë* & {pieces}</b>'],
+  ['two\r\nlines\u2028of\tit', 'two lines of it'],
+  ['\u202eenimsaY\u2066\u0000\u200f', 'enimsaY'],
+  ['ياسمين', 'ياسمين'],
+  ['می\u200cخواهم', 'می\u200cخواهم'],
+  ['👩🏽‍🔬 lab', '👩🏽‍🔬 lab'],
+  ['😀'.repeat(30), '😀'.repeat(longestBrand)],
+  ['\u200f \n', ''],
+])("%j is the brand %j: one line, without what moves other lines' letters", (typed, brand) => {
+  expect(readBrand(typed)).toBe(brand);
+});
+
+test('a brand alone follows the greeting', () => {
+  const { text } = compose({ brand: 'Zoë', items: [] }, usual, origin, String);
+  expect(text).toBe(`${usual.greeting}\n${usual.brand.replace('{brand}', '\u2068Zoë\u2069')}`);
 });
 
 /** The content of a factory that counts its styles in many units. */

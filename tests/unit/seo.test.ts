@@ -70,7 +70,10 @@ test('there is no date on a computer without git', () => {
 
 const { layout: words, home } = entries.en;
 const none = {} as never;
-const common = { locale: 'en' as const, words, catalog: none, logos: none, links: none };
+const common = {
+  ...{ locale: 'en' as const, words, labelArea: undefined },
+  ...{ catalog: none, logos: none, links: none },
+};
 
 test("a factory's own profiles are stated, but no network's home page and no sample", () => {
   const own = { instagram: 'https://www.instagram.com/own', tiktok: 'https://www.tiktok.com/@own' };

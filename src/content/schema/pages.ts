@@ -68,7 +68,7 @@ const audience = z.strictObject({
 const percentOfPhoto = shared(z.int().min(0).max(100));
 
 const outside: Code = 'print-area-outside';
-/** The part of a style's plain photograph that may be printed, in per cent of it. */
+/** The part of a photograph that may be printed, in per cent of it. */
 const printArea = each(['left', 'top', 'width', 'height'], percentOfPhoto)
   .refine(({ left, width }) => width > 0 && left + width <= 100, outside)
   .refine(({ top, height }) => height > 0 && top + height <= 100, outside);
@@ -163,6 +163,15 @@ export const contentSchemas = {
       slide: textContaining('number', 'count'),
       ...each(['carouselRole', 'slideRole', 'chooseSlide', 'pause', 'play'], text).shape,
     }),
+    brandLabel: z
+      .strictObject({
+        heading: textUpTo(35),
+        text: textUpTo(110),
+        photo: photo('label'),
+        printArea,
+        ...each(['field', 'example', 'open'], textUpTo(24)).shape,
+      })
+      .optional(),
     audiences: each(audiences, audience),
     steps: section(list(titled(24, 110).extend({ fact }), 'title').min(3).max(7)),
     work: section(
@@ -206,6 +215,8 @@ export const contentSchemas = {
       message: opening,
       more: textContaining('number', 'address').max(40).meta({ isSent: true }),
       total: textContaining('pieces').max(30),
+      brand: textContaining('brand').max(30).meta({ isSent: true }),
+      removeBrand: text,
     }),
     mockup: z.strictObject({
       ...each(['open', 'close', 'styleRow', 'choose', 'chooseOther'], textUpTo(24)).shape,

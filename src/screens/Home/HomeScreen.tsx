@@ -8,13 +8,14 @@ import { Photo } from '../../components/Photo.tsx';
 import { Terms } from '../../components/Terms.tsx';
 import type { ScreenProps } from '../../data/page-props.ts';
 import { pathOf } from '../../i18n/routes.ts';
+import { BrandLabel } from './BrandLabel.tsx';
 import { Hero } from './Hero.tsx';
 import css from './HomeScreen.module.css';
 import '../../css/portraits.css';
 
 /** The hero, the terms, and what leads on from the home page. */
 export function HomeScreen({ common, content }: ScreenProps<'home'>) {
-  const { audiences, steps, work, styles, features, location } = content;
+  const { brandLabel, audiences, steps, work, styles, features, location } = content;
   const { locale, site, words, catalog } = common;
   // As many as a wide window shows large in one row.
   const shown = catalog.styles.slice(0, 4);
@@ -26,6 +27,7 @@ export function HomeScreen({ common, content }: ScreenProps<'home'>) {
           <Terms common={common} />
         </div>
         <div className="below">
+          {brandLabel && <BrandLabel common={common} content={brandLabel} />}
           <ul className={`page ${css.audiences}`}>
             {Object.entries(audiences).map(([audience, { heading, text, action, photo }]) => (
               <li key={audience} className="column">

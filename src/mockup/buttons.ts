@@ -1,0 +1,49 @@
+/*
+ * Shows the buttons of the mockup, once the chat's script listens to what the dialog adds to the message. The dialog is fetched
+ * when one of them is pressed.
+ */
+import stylesheet from './mockup.css?url';
+
+const failed = document.getElementById('mockup-failed');
+
+/** Whether the dialog can do its work: some visitors block storage, or what a canvas tells of its pixels. */
+function canWork(): boolean {
+  const context = document.createElement('canvas').getContext('2d');
+  context?.fillRect(0, 0, 1, 1);
+  const [red, , , alpha] = context?.getImageData(0, 0, 1, 1).data ?? [];
+  try {
+    return !!sessionStorage && red === 0 && alpha === 255;
+  } catch {
+    return false;
+  }
+}
+
+/** Opens the dialog for the first time; `open.tsx` handles all later presses. */
+async function open(button: HTMLButtonElement): Promise<void> {
+  failed?.remove();
+  button.setAttribute('aria-busy', 'true');
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'stylesheet', href: stylesheet }),
+  );
+  try {
+    await import('./open.tsx');
+  } catch {
+    button.removeAttribute('aria-busy');
+    if (!failed) return;
+    failed.hidden = false;
+    button.after(failed);
+    failed.scrollIntoView({ block: 'nearest' });
+  }
+}
+
+function showButtons(): void {
+  const works = canWork();
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-mockup]')) {
+    if (!works) button.remove();
+    button.hidden = false;
+    button.onclick = () => open(button);
+  }
+}
+
+if ('addToMessage' in window) showButtons();
+else addEventListener('chat:ready', showButtons);
