@@ -6,6 +6,7 @@ import { pathOf } from '../i18n/routes.ts';
 import { patternOf, unitOf } from '../i18n/units.ts';
 import { chatAddress, emailLink } from './address.ts';
 import { categoryId, type PerItem, styleId } from './choice.ts';
+import { styleCodes } from './style-codes.ts';
 
 /** A style, or a category: this has an id and a name only. */
 type Choosable = Pick<Style, 'id' | 'name'> & Partial<Style>;
@@ -28,6 +29,8 @@ export function chatData(content: Pick<PageContent, 'site' | 'entries'>, locale:
   const { audiences, email } = entries[locale]['start-project'];
   const { choice: words } = catalog;
   const items = choosable(catalog);
+  const codes = Object.entries(styleCodes(catalog, site));
+  const codeOf = new Map(codes.map(([id, code]) => [styleId(id), code]));
   /** Those that are not counted in the site's unit. */
   const others = items.flatMap((item) => {
     const { pieceCounts: counts } = unitOf(item, words, locale);
@@ -83,7 +86,9 @@ export function chatData(content: Pick<PageContent, 'site' | 'entries'>, locale:
       ...perItem(0, ({ unitPieces }) => (unitPieces ? 0 : 1)),
       ...Object.fromEntries(items.flatMap(({ id, minimum }) => (minimum ? [[id, minimum]] : []))),
     },
-    names: Object.fromEntries(items.map(({ id, name }) => [id, name] as const)),
+    names: Object.fromEntries(
+      items.map(({ id, name }) => [id, [name, codeOf.get(id)].filter(Boolean).join(' ')] as const),
+    ),
     chat: chatAddress(site),
     /** What the chat's links say while nothing is chosen. */
     chatLabel: layout.chat.label,

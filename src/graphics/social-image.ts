@@ -35,18 +35,32 @@ export async function socialImageContent(page: Page, locale: Locale) {
 export async function drawSocialImage(page: Page, locale: Locale): Promise<Buffer> {
   const { eyebrow, words, photos } = await socialImageContent(page, locale);
   const colors = palette((await getContent()).site.colors);
-  const column = Math.round(width / photos.length);
-  const sideBySide = photos.map(async ({ file, focus, background }, index) => {
-    const picture = await cropAround(file, column, height, focus);
+  const around = photos.map(async ({ file, focus, background }, index) => {
+    const { left, top, ...size } = placeOf(index, photos.length);
+    const picture = await cropAround(file, size.width, size.height, focus);
     const opaque = picture.flatten({ background });
-    const input = await opaque.png({ compressionLevel: 0 }).toBuffer();
-    return { input, left: index * column, top: 0 };
+    return { input: await opaque.png({ compressionLevel: 0 }).toBuffer(), left, top };
   });
   const onLabel = await drawLabel(eyebrow, words, locale, colors);
-  return sharp({ create: { ...socialImageSize, channels: 3, background: colors.ink } })
-    .composite([...(await Promise.all(sideBySide)), ...onLabel])
+  return sharp({ create: { ...socialImageSize, channels: 3, background: colors.stone } })
+    .composite([...(await Promise.all(around)), ...onLabel])
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();
+}
+
+/** Where a photograph is: one alone is everywhere, several are at both sides of the label, one over the other. */
+function placeOf(index: number, number: number) {
+  if (number === 1) return { left: 0, top: 0, ...socialImageSize };
+  const inLeft = Math.ceil(number / 2);
+  const isLeft = index < inLeft;
+  const rows = isLeft ? inLeft : number - inLeft;
+  const row = isLeft ? index : index - inLeft;
+  const size = {
+    width: (width - label.width) / 2,
+    height: Math.floor(height / Math.max(rows, 1.6)),
+  };
+  const top = Math.round((height - rows * size.height) / 2) + row * size.height;
+  return { left: isLeft ? 0 : width - size.width, top, ...size };
 }
 
 /** The label and what is on it, each with its place in the image. */

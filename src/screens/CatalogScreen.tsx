@@ -2,6 +2,7 @@ import { ChatBar } from '../chat/ChatBar.tsx';
 import { ChatQrCode } from '../chat/ChatQrCode.tsx';
 import { AddButton, StyleLink } from '../chat/Choosing.tsx';
 import { categoryId, nameId, styleId } from '../chat/choice.ts';
+import { styleCodes } from '../chat/style-codes.ts';
 import { NewTabLink } from '../components/NewTabLink.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Photo } from '../components/Photo.tsx';
@@ -22,6 +23,7 @@ const firstLoadings = ['first', 'eager'] as const;
 export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
   const { heading, intro, choice, styles, categories } = content;
   const { site, words } = common;
+  const codes = styleCodes(content, site);
   return (
     <>
       <PageHeading className={`page ${css.head}`} heading={heading} intro={intro}>
@@ -39,11 +41,10 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
             {styles.map((style, index) => (
               <li key={style.id} className={index < 4 ? undefined : 'below'}>
                 <StyleLink common={common} style={style} loading={firstLoadings[index]} />
-                {site.quantities && (
-                  <p className={`in-print ${css.pieces}`}>
-                    {unitOf(style, choice, common.locale).pieces}
-                  </p>
-                )}
+                <p className={`in-print ${css.order}`}>
+                  <strong>{codes[style.id]}</strong>
+                  {site.quantities && <span>{unitOf(style, choice, common.locale).pieces}</span>}
+                </p>
                 <StyleDetails common={common} style={style} />
                 <MockupButton catalog={content} style={style.id} />
                 <AddButton common={common} id={styleId(style.id)} name={style.name} />

@@ -50,21 +50,19 @@ export function StartProjectScreen({ common, content }: ScreenProps<'start-proje
         <section className={css.checklist}>
           <h2>{checklist.heading}</h2>
           <p className="kept">{checklist.intro}</p>
-          <div className={css.parts}>
-            {[checklist.enough, checklist.helpful].map(({ heading, items }) => (
-              <div key={heading}>
-                <h3>{heading}</h3>
-                <ul className={`column ${css.items}`}>
-                  {items.map(({ title, text }) => (
-                    <li key={title}>
-                      <strong>{title}</strong>
-                      <p>{text}</p>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            ))}
-          </div>
+          {[checklist.enough, checklist.helpful].map(({ heading, items }) => (
+            <div key={heading}>
+              <h3>{heading}</h3>
+              <ul className={css.items}>
+                {items.map(({ title, text }) => (
+                  <li key={title}>
+                    <strong>{title}</strong>
+                    <p>{text}</p>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
           <p>{checklist.fewer}</p>
         </section>
         <Questions common={common} content={content} />

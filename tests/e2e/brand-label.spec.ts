@@ -151,13 +151,13 @@ test('its button shows the name on a garment', async ({ page }) => {
   await expect(dialog.getByRole('slider', { name: entries.ar.catalog.mockup.size })).toBeVisible();
 });
 
-test('without JavaScript the label can be played with', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-  const page = await context.newPage();
-  await page.goto(pathOf('home', 'en'));
-  const field = fieldIn(page, 'en');
-  await field.fill('Yasmine');
-  await expect(field).toHaveValue('Yasmine');
-  await expect(field).toBeInViewport();
-  await context.close();
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the label can be played with', async ({ page }) => {
+    await page.goto(pathOf('home', 'en'));
+    await fieldIn(page, 'en').fill('Yasmine');
+    await expect(fieldIn(page, 'en')).toHaveValue('Yasmine');
+    await expect(fieldIn(page, 'en')).toBeInViewport();
+  });
 });

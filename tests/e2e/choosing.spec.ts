@@ -245,8 +245,8 @@ test('a style by the dozen and one by the piece stand apart in the message, and 
   const chat = page.getByRole('main').locator('a[data-chat]').first();
   const { searchParams } = new URL(`${await chat.getAttribute('href')}`);
   expect(searchParams.get('text')?.split('\n').slice(-3)).toEqual([
-    `- \u2068${socks.name}\u2069: 30 دستة`,
-    `- \u2068${shirt.name}\u2069: 5 قطع`,
+    `- \u2068${json.names[socks.id]}\u2069: 30 دستة`,
+    `- \u2068${json.names[shirt.id]}\u2069: 5 قطع`,
     total,
   ]);
 });

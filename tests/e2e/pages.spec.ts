@@ -70,7 +70,13 @@ for (const { page: name, locale, path } of everyPage) {
       const { about, copyright } = layout.footer;
       const texts = strings([shown, about, copyright, site.city[locale]], elsewhere);
       const missing = async () => {
-        const said = (await page.locator('body').allInnerTexts()).join();
+        const shown = await page.locator('body').allInnerTexts();
+        const fields = await page
+          .locator('input')
+          .evaluateAll((all: HTMLInputElement[]) =>
+            all.flatMap(({ ariaLabel, placeholder }) => [ariaLabel, placeholder]),
+          );
+        const said = [...shown, ...fields].join();
         return texts.filter((text) => !said.includes(text));
       };
       await expect.poll(missing).toEqual([]);

@@ -88,7 +88,7 @@ test.describe('on a phone', () => {
       // The browser decides how early lazy pictures come.
       const early = [html, ...seen].filter(({ beforeLoad, lazy }) => beforeLoad && !lazy);
       // One of them is the stylesheet for paper.
-      expect(early.length).toBeLessThanOrEqual(6);
+      expect(early.length).toBeLessThanOrEqual(7);
       expect(sum(early)).toBeLessThanOrEqual(64 * kilobyte);
 
       await expectFittingPictures(page);

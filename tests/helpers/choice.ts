@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { styleCodes } from '../../src/chat/style-codes.ts';
 import type { audiences } from '../../src/content/schema/pages.ts';
 import type { PluralForms } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
@@ -119,8 +120,11 @@ export function messageOf(locale: Locale, { audience, items = [] }: Choice): str
   const { 'start-project': words, catalog, layout } = entries[locale];
   const { greeting } = audience ? words.audiences[audience] : layout.chat;
   const { message } = audience ? words.audiences[audience] : catalog.choice;
+  const codes = styleCodes(catalog, site);
   const lines = items.map((item) => {
-    const { name, pieces } = item;
+    const { pieces } = item;
+    const code = codes[item.id.replace('product-', '')];
+    const name = code ? `${item.name} ${code}` : item.name;
     const { pieceCounts } = unitIn(locale, item);
     return pieces ? `- \u2068${name}\u2069: ${counted(locale, pieceCounts, pieces)}` : `- ${name}`;
   });

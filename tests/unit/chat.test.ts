@@ -14,6 +14,7 @@ import {
 } from '../../src/chat/choice.ts';
 import { chatData } from '../../src/chat/data.ts';
 import { compose } from '../../src/chat/message.ts';
+import { styleCodes } from '../../src/chat/style-codes.ts';
 import { readContent } from '../../src/content/parse/read.ts';
 import { patternOf } from '../../src/i18n/units.ts';
 import { random } from '../helpers/random.ts';
@@ -284,6 +285,21 @@ test.each([
   expect(readBrand(typed)).toBe(brand);
 });
 
+test.each([
+  [{ ar: 'خيط', en: 'Khayt' }, 'https://a.example', 'K'],
+  [{ ar: 'خيط', en: 'خيط' }, 'https://textile.example', 'T'],
+  [{ ar: 'éclat', en: '2b' }, 'https://x.example', 'C'],
+])(
+  'the styles of %j at %s have the codes %s-01 and so on, or their own',
+  (shortName, url, letter) => {
+    const styles = Array.from({ length: 12 }, (_, index) => ({ id: `style-${index}` }));
+    Object.assign(styles[1] as object, { code: 'HD 200' });
+    const codes = Object.values(styleCodes({ styles }, { shortName, url }));
+    expect(codes.slice(0, 3)).toEqual([`${letter}-01`, 'HD 200', `${letter}-03`]);
+    expect(codes.at(-1)).toBe(`${letter}-12`);
+  },
+);
+
 test('a brand alone follows the greeting', () => {
   const { text } = compose({ brand: 'Zoë', items: [] }, usual, origin, String);
   expect(text).toBe(`${usual.greeting}\n${usual.brand.replace('{brand}', '\u2068Zoë\u2069')}`);
@@ -332,7 +348,7 @@ function numbersSaid(locale: 'ar' | 'en', chosen: Record<string, number | undefi
   return text
     .split('\n')
     .slice(1)
-    .map((line) => line.replace(/^- \u2068?\w+(\u2069: )?/, ''));
+    .map((line) => line.replace(/^- \u2068?\w+ [A-Z]-\d\d(\u2069: )?/, ''));
 }
 
 test.each([

@@ -232,6 +232,7 @@ export const contentSchemas = {
           id,
           name: textUpTo(35),
           photo: photo('style'),
+          code: shared(trimmed.max(10)).optional(),
           plain: photoName('mockup').optional(),
           printArea: printArea.optional(),
           fabric: textUpTo(40).optional(),

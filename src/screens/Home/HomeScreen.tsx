@@ -31,7 +31,7 @@ export function HomeScreen({ common, content }: ScreenProps<'home'>) {
           <ul className={`page ${css.audiences}`}>
             {Object.entries(audiences).map(([audience, { heading, text, action, photo }]) => (
               <li key={audience} className="column">
-                <Photo {...photo} preset="audience" />
+                <Photo {...photo} className="on-screen" preset="audience" />
                 <h2>{heading}</h2>
                 <p>{text}</p>
                 <a
@@ -66,7 +66,7 @@ export function HomeScreen({ common, content }: ScreenProps<'home'>) {
             </div>
           </section>
           {work && (
-            <section className={`on-ink ${css.work}`}>
+            <section className={`on-ink on-screen ${css.work}`}>
               <div className="page section">
                 <h2 id="work" className="branch">
                   {work.heading}
@@ -82,7 +82,7 @@ export function HomeScreen({ common, content }: ScreenProps<'home'>) {
               </div>
             </section>
           )}
-          <section className="page section sized">
+          <section className="page section sized on-screen">
             <h2 className="branch">{styles.heading}</h2>
             <ul className={`portraits ${css.row}`} data-left-over={shown.length % 3}>
               {shown.map((style) => (
@@ -101,7 +101,7 @@ export function HomeScreen({ common, content }: ScreenProps<'home'>) {
           </section>
           <section className="on-light">
             <div className={`page section column ${css.beside}`}>
-              {features.photo && <Photo {...features.photo} preset="work" />}
+              {features.photo && <Photo {...features.photo} className="on-screen" preset="work" />}
               <div>
                 <h2>{features.heading}</h2>
                 <ul className="ruled">
