@@ -37,7 +37,7 @@ export const shownElsewhere = ['/_astro/share/', '/favicon', '/apple-touch-icon'
 export const shownElsewherePath = `^(?:${shownElsewhere.join('|')})`;
 
 /** The features with which a script that got in could do harm; each name is sent with every page. */
-const deniedFeatures = ['camera', 'geolocation', 'microphone', 'payment'];
+const deniedFeatures = ['camera', 'geolocation', 'microphone'];
 
 /** The headers of every response. Over plain http (not `isSecure`) a browser must not insist on https. */
 export function securityHeaders(hashes: ReturnType<typeof inlineHashes>, isSecure: boolean) {

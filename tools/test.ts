@@ -33,24 +33,22 @@ const factorySteps = (factory: number, tests = '--grep=@content') => [
 /** Two lists at once: Vitest leaves a processor idle for a while, and the others use one. */
 const first = [['vitest run'], ['npm run --silent lint', 'astro build', 'astro check --noSync']];
 
-const core = [
-  'vitest run --dir tests/build',
-  'playwright test',
-  // Everything that a factory may have but what can be switched off, which the sample has: here where that is seen.
-  ...factorySteps(10, 'catalog pages start-project --grep=@content'),
-];
+const core = ['vitest run --dir tests/build', 'playwright test --grep-invert=@full'];
 
 const full = [
   'astro build',
   // After the build, which writes the types of Astro's modules.
   'tsc --noEmit -p tests/full',
   'vitest run --dir tests/full',
+  'playwright test --grep=@full',
   'playwright test --config=tests/full/playwright.config.ts',
   // The shortest words, and no numbers of pieces.
   ...factorySteps(0, '--grep="@content|choosing|usability"'),
   ...[1, 2, 3, 4].flatMap((factory) => factorySteps(factory)),
   // The longest words, and everything that a factory may have.
   ...factorySteps(9, '--grep="@content|usability"'),
+  // Everything that a factory may have but what can be switched off, which the sample has: here where that is seen.
+  ...factorySteps(10, 'catalog pages start-project --grep=@content'),
   // No unit test knows the owner's words.
   ...[0, 9].map((factory) => `cd .factories/${factory} && vitest run`),
 ];

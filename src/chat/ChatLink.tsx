@@ -10,10 +10,12 @@ interface ChatLinkProps {
   plain?: boolean;
   /** Whether its label says how many styles are chosen. */
   counts?: boolean;
+  /** What it says, where it never begins with the greeting alone. */
+  label?: string;
 }
 
 /** Opens a WhatsApp chat with the factory that begins with the greeting. */
-export function ChatLink({ common, className = '', plain = false, counts }: ChatLinkProps) {
+export function ChatLink({ common, className = '', plain = false, counts, label }: ChatLinkProps) {
   const { chat, newTab } = common.words;
   return (
     <NewTabLink
@@ -23,7 +25,7 @@ export function ChatLink({ common, className = '', plain = false, counts }: Chat
       data-chat={counts ? 'counts' : ''}
     >
       {!plain && <Icon path={chatIcon} />}
-      <span>{chat.label}</span>
+      <span>{label ?? chat.label}</span>
     </NewTabLink>
   );
 }

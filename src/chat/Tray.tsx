@@ -28,7 +28,7 @@ export function Tray({ common, page }: { common: Common; page: Page | undefined 
             </a>
           )}
         </div>
-        <ChatLink common={common} />
+        <ChatLink common={common} label={catalog.choice.send} />
       </div>
     </section>
   );

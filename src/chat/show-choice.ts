@@ -111,6 +111,8 @@ export const numberIn = ({ name, value }: HTMLInputElement, { pieceWords }: Chat
 function showPieces(choice: Choice, data: ChatData): void {
   for (const field of find<HTMLInputElement>('[data-when] input')) {
     const number = choice.items.find(({ id }) => id === field.name)?.pieces;
+    for (const amount of field.closest('fieldset')?.querySelectorAll('button') ?? [])
+      amount.ariaPressed = `${amount.value === `${number}`}`;
     // What is being typed stays as it is.
     if (numberIn(field, data) === number) continue;
     field.value = `${number ?? ''}`;

@@ -18,6 +18,8 @@ export function palette(colors: Colors) {
     'paper-light': vary(paper, { l: lighter(0.15), c: (c) => c * 0.45 }),
     'clay-hover': vary(clay, { l: (l) => l * 0.866, c: (c) => c * 0.9 }),
     'thread-hover': vary(thread, { l: lighter(0.745), c: (c) => c * 0.95, h: (h) => h + 3 }),
+    /** The footer, under a band of ink. */
+    'ink-deep': vary(colors.ink, { l: (l) => l * 0.8 }),
     /** Where a photograph of the workshop will be. Its chroma has a limit, or a vivid paper would make it gaudy. */
     wood: vary(paper, { l: (l) => l * 0.8, c: (c) => Math.min(c * 3.46, 0.05), h: (h) => h - 5 }),
     /** Where a photograph of a product will be. */

@@ -10,7 +10,14 @@ export function FactoryMap({ common }: { common: Common }) {
   const src = `https://www.google.com/maps?q=${latitude},${longitude}&z=15&hl=${locale}&output=embed`;
   return (
     <div className={`column ${css.map}`}>
-      <img src="/country-map.svg" alt="" width={800} height={800} loading="lazy" />
+      <img
+        className="on-screen"
+        src="/country-map.svg"
+        alt=""
+        width={800}
+        height={800}
+        loading="lazy"
+      />
       <p className={css.place}>
         <strong>{site.city[locale]}</strong>
         <br />

@@ -41,9 +41,11 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
             {styles.map((style, index) => (
               <li key={style.id} className={index < 4 ? undefined : 'below'}>
                 <StyleLink common={common} style={style} loading={firstLoadings[index]} />
-                <p className={`in-print ${css.order}`}>
+                <p className={css.order}>
                   <strong>{codes[style.id]}</strong>
-                  {site.quantities && <span>{unitOf(style, choice, common.locale).pieces}</span>}
+                  {site.quantities && (
+                    <span className="in-print">{unitOf(style, choice, common.locale).pieces}</span>
+                  )}
                 </p>
                 <StyleDetails common={common} style={style} />
                 <MockupButton catalog={content} style={style.id} />
@@ -56,7 +58,7 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
           <p role="status" />
         </div>
         <div className="below">
-          <section className={`page ${css.kinds}`}>
+          <section className={`page sized ${css.kinds}`}>
             <h2 className="branch">{categories.heading}</h2>
             <ul className={`ruled ${css.categories}`}>
               {categories.items.map(({ id, name, text }) => (

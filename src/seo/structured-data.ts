@@ -54,7 +54,6 @@ export function organization({ site, locale, words }: Common, image?: string): F
     email: site.email,
     logo: `${site.url}/icon-512.png`,
     image: site.url + image,
-    knowsLanguage: localeCodes,
     ...(since && { foundingDate: `${since}` }),
     ...(people && { numberOfEmployees: { '@type': 'QuantitativeValue', value: people } }),
     ...(certificates && {

@@ -97,11 +97,10 @@ test('the choice stays through the site, the other language, Back and reload', a
   });
 });
 
-for (const locale of localeCodes) {
-  test(`${locale}: every chat and email of every page says what is chosen, and a page without a choice fetches nothing for it`, async ({
-    page,
-    errors,
-  }) => {
+for (const [index, locale] of localeCodes.entries()) {
+  test(`${locale}: every chat and email of every page says what is chosen, and a page without a choice fetches nothing for it`, {
+    tag: index > 0 ? '@full' : [],
+  }, async ({ page, errors }) => {
     const { catalog, layout } = entries[locale];
     const [one, two, ...others] = choosable(locale) as [Chosen, Chosen, ...Chosen[]];
     const category = others.find(({ id }) => id.startsWith('category')) as Chosen;

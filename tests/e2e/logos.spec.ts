@@ -48,7 +48,7 @@ test('where the colors of a page are forced, a logo keeps its own, and its backg
   const colors = palette(readContent().site.colors);
   for (const [role, background] of [
     ['banner', 'paper'],
-    ['contentinfo', 'ink'],
+    ['contentinfo', 'ink-deep'],
   ] as const) {
     const logo = page.getByRole(role).locator('img');
     // A factory may have none.

@@ -20,7 +20,8 @@ import {
 
 /* What shows at the lower edge of every page that something is chosen. */
 
-for (const locale of localeCodes) {
+for (const [index, locale] of localeCodes.entries()) {
+  const tag = index > 0 ? '@full' : [];
   const [first, ...others] = choosable(locale) as [Chosen, ...Chosen[]];
   const path = pathOf('catalog', locale);
 
@@ -29,9 +30,9 @@ for (const locale of localeCodes) {
     [768, 900],
     [1280, 800],
   ] as const) {
-    test(`${locale}: at ${width} px, what comes with a style moves nothing, and the header stays as it is`, async ({
-      page,
-    }) => {
+    test(`${locale}: at ${width} px, what comes with a style moves nothing, and the header stays as it is`, {
+      tag,
+    }, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await page.goto(path);
       await expect(page.locator('html')).not.toHaveAttribute('data-first-view');
@@ -53,9 +54,9 @@ for (const locale of localeCodes) {
     });
   }
 
-  test(`${locale}: the tray covers nothing, and is read with large letters and in low windows`, async ({
-    page,
-  }) => {
+  test(`${locale}: the tray covers nothing, and is read with large letters and in low windows`, {
+    tag,
+  }, async ({ page }) => {
     const items = [first, ...others.slice(-4)];
     await page.goto(path + hashOf({ items }));
     await expectMessage(page, locale, { items });

@@ -209,7 +209,7 @@ export const contentSchemas = {
       counts: countsIn(counted),
       pieceCounts: countsIn(counted),
       ownUnits: list(ownUnit, 'name').optional(),
-      ...each(['setPieces', 'pieces'], textUpTo(20)).shape,
+      ...each(['setPieces', 'pieces', 'send'], textUpTo(20)).shape,
       ...each(['notPieces', 'belowMinimum', 'fromLink'], text).shape,
       belowStyleMinimum: textContaining('pieces'),
       message: opening,
