@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { type Locale, localeCodes } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
 import { pages } from '../../src/page-table.ts';
-import { addButton, choosable } from '../helpers/choice.ts';
+import { addButton, choosable, trayOf } from '../helpers/choice.ts';
 import { digits, entries, expect, mobile, test } from '../helpers/fixtures.ts';
 import { hasStyles } from '../helpers/mockup.ts';
 
@@ -46,6 +46,7 @@ test('the name on the label is in the messages of every page in both languages, 
   await test.step('the message that is shown ends with it, after what is chosen', async () => {
     await page.goto(pathOf('catalog', 'ar'));
     await addButton(page, 'ar', style as NonNullable<typeof style>).click();
+    await expect(trayOf(page, 'ar', 1)).toBeVisible();
     await page.goto(pathOf('start-project', 'ar'));
     const message = page.locator('[data-message]');
     await expect(message).toContainText(`${style?.name}`);
