@@ -187,7 +187,7 @@ export const contentSchemas = {
     story: z.strictObject({ heading: textUpTo(35), paragraphs: list(text) }),
     photo: photo('about'),
     proof: z.strictObject({ heading: textUpTo(35), ...each(proofNames, textUpTo(30)).shape }),
-    values: section(list(titled(50, 150), 'title')),
+    values: section(list(titled(50, 150), 'title')).extend({ photo: photo('work').optional() }),
   }),
   services: innerPage.extend({
     photo: photo('audience').optional(),

@@ -11,6 +11,7 @@ import { pathOf } from '../../i18n/routes.ts';
 import { BrandLabel } from './BrandLabel.tsx';
 import { Hero } from './Hero.tsx';
 import css from './HomeScreen.module.css';
+import '../../css/beside.css';
 import '../../css/portraits.css';
 
 /** The hero, the terms, and what leads on from the home page. */
@@ -100,7 +101,7 @@ export function HomeScreen({ common, content }: ScreenProps<'home'>) {
             </div>
           </section>
           <section className="on-light">
-            <div className={`page section column ${css.beside}`}>
+            <div className={`page section column beside ${css.features}`}>
               {features.photo && <Photo {...features.photo} className="on-screen" preset="work" />}
               <div>
                 <h2>{features.heading}</h2>
