@@ -134,7 +134,7 @@ test.describe('in a wide window', () => {
       await test.step('the photograph, list or map of a page stands beside its first heading', async () => {
         const { heading: checklist } = entries[locale]['start-project'].checklist;
         const companion = {
-          about: main.locator('picture').last(),
+          about: main.locator('picture').first(),
           contact: main.locator('iframe'),
           'start-project': page.getByRole('heading', { name: checklist, exact: true }),
         }[String(name)];

@@ -49,6 +49,9 @@ const enhancements = {
   'Selector "has"':
     'a line sheet in rows of three, and a page that stays behind the mockup; all else has another rule beside it',
   'Unit "svh"': 'a hero and a page as high as their content',
+  'Unit "cqi"': 'the name on the label in the letters of any other field',
+  'Value "clip" of property "overflow"':
+    'the thread drawn twice in one place, at the end of a page',
   'Value "clip" of property "overflow-x"': 'the same: it cuts only what a browser draws amiss',
 };
 
