@@ -70,7 +70,7 @@ export function readChoice(
   let audience: string | undefined;
   const text = foldText(decode(fragment))
     .toLowerCase()
-    .replace(/\p{Pd}/gu, '-');
+    .replace(/[\p{Pd}\u2212]/gu, '-');
   // What follows "=" and is no number is the value of a parameter that an app has added.
   const ours = text.replace(/=(?! ?\d)[^&+#]*/g, ' ');
   let name = '';

@@ -12,6 +12,8 @@ function commonIn(locale: Locale, { site, logos, entries }: PageContent) {
     site,
     logos,
     words: entries[locale].layout,
+    /** The names of what proves the factory, which home shows beside its photographs. */
+    proof: entries[locale].about.proof,
     /** Where a name stands on the photograph of a label. In the styles of every page: the policy names each style. */
     labelArea: entries[locale].home.brandLabel?.printArea,
     /** The start page and home show styles too. */

@@ -5,10 +5,8 @@ import { type Locale, locales } from '../i18n/locales.ts';
 import { drawLogo } from '../logo/logo.ts';
 import type { Page } from '../page-table.ts';
 import { cropAround } from '../photographs/service.ts';
+import { labelWidth, placeOf, socialImageSize } from './social-image-layout.ts';
 import { setText } from './social-image-text.ts';
-
-/** The size that WhatsApp, Facebook and X show whole, in pixels. */
-export const socialImageSize = { width: 1200, height: 630 } as const;
 
 const { width, height } = socialImageSize;
 
@@ -16,7 +14,14 @@ const { width, height } = socialImageSize;
  * The label with the logo, a small line and the words, in pixels. It is whole in the middle square,
  * which is all that WhatsApp may show.
  */
-const label = { width: 584, padding: 40, logoHeight: 70, lineHeight: 30, gap: 26, belowIt: 60 };
+const label = {
+  width: labelWidth,
+  padding: 40,
+  logoHeight: 70,
+  lineHeight: 30,
+  gap: 26,
+  belowIt: 60,
+};
 
 /** The thread that runs on from the end of a logo 48 high to beyond the edge of the image, to the right. */
 const runsOn = 'M-2.5 34c14.5 -5 42 -14 105 -14s210 10 395 6h99';
@@ -46,21 +51,6 @@ export async function drawSocialImage(page: Page, locale: Locale): Promise<Buffe
     .composite([...(await Promise.all(around)), ...onLabel])
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();
-}
-
-/** Where a photograph is: one alone is everywhere, several are at both sides of the label, one over the other. */
-function placeOf(index: number, number: number) {
-  if (number === 1) return { left: 0, top: 0, ...socialImageSize };
-  const inLeft = Math.ceil(number / 2);
-  const isLeft = index < inLeft;
-  const rows = isLeft ? inLeft : number - inLeft;
-  const row = isLeft ? index : index - inLeft;
-  const size = {
-    width: (width - label.width) / 2,
-    height: Math.floor(height / Math.max(rows, 1.6)),
-  };
-  const top = Math.round((height - rows * size.height) / 2) + row * size.height;
-  return { left: isLeft ? 0 : width - size.width, top, ...size };
 }
 
 /** The label and what is on it, each with its place in the image. */

@@ -44,7 +44,13 @@ export function Mockup({ words, styles, opened }: MockupProps) {
   // The picture to save and the chat to which it is to be attached, until another one is seen.
   const [saved, setSaved] = useState<{ picture: string; chat: string }>();
 
+  const saveButton = useRef<HTMLButtonElement>(null);
+
   useEffect(() => setSaved(undefined), [opened, style, printed, placement]);
+  useEffect(() => {
+    // What is told then moves it.
+    if (saved) saveButton.current?.scrollIntoView({ block: 'nearest' });
+  }, [saved]);
   useEffect(() => {
     setChosen((before) => pressed ?? before ?? styles[0]);
     setNote('');
@@ -176,7 +182,6 @@ export function Mockup({ words, styles, opened }: MockupProps) {
           </>
         )}
         <p role="status">{note || (saved && words.saved)}</p>
-        {saved && <img className="saved" src={saved.picture} alt={style.name} />}
         {artwork && seen && (
           <>
             {canShare && (
@@ -184,7 +189,7 @@ export function Mockup({ words, styles, opened }: MockupProps) {
                 {words.send}
               </button>
             )}
-            <button type="button" className="button second" onClick={save}>
+            <button ref={saveButton} type="button" className="button second" onClick={save}>
               {words.download}
             </button>
             {saved && (
@@ -193,6 +198,7 @@ export function Mockup({ words, styles, opened }: MockupProps) {
                 <span>{words.attach}</span>
               </NewTabLink>
             )}
+            {saved && <img className="saved" src={saved.picture} alt={style.name} />}
             <p>{words.confirm}</p>
           </>
         )}

@@ -18,7 +18,7 @@ function canWork(): boolean {
   }
 }
 
-/** Opens the dialog for the first time; `open.tsx` handles all later presses. */
+/** Opens the dialog for the first time; `openMockup` handles all later presses. */
 async function open(button: HTMLButtonElement): Promise<void> {
   failed?.remove();
   button.setAttribute('aria-busy', 'true');
@@ -26,13 +26,15 @@ async function open(button: HTMLButtonElement): Promise<void> {
     Object.assign(document.createElement('link'), { rel: 'stylesheet', href: stylesheet }),
   );
   try {
-    await import('./open.tsx');
+    const { openMockup } = await import('./open.tsx');
+    await openMockup(button);
   } catch {
-    button.removeAttribute('aria-busy');
     if (!failed) return;
     failed.hidden = false;
     button.after(failed);
     failed.scrollIntoView({ block: 'nearest' });
+  } finally {
+    button.removeAttribute('aria-busy');
   }
 }
 

@@ -32,15 +32,15 @@ export function StartProjectScreen({ common, content }: ScreenProps<'start-proje
         </figure>
         <ChatLink common={common} className="button-large" counts />
         <div className={`wrap ${css.others}`}>
+          <a className="text-link" href={pathOf('catalog', locale)} data-when="none">
+            {words.seeCatalog}
+          </a>
           <a
             className="text-link"
             href={emailWith(emailLink(site.email), email.subject, words.chat.greeting)}
             data-email=""
           >
             {email.label}
-          </a>
-          <a className="text-link" href={pathOf('catalog', locale)} data-when="none">
-            {words.seeCatalog}
           </a>
         </div>
         <MockupButton catalog={common.catalog} />

@@ -5,7 +5,7 @@ import { type Locale, localeCodes } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
 import { pages } from '../../src/page-table.ts';
 import { addButton, choosable, trayOf } from '../helpers/choice.ts';
-import { digits, entries, expect, mobile, test } from '../helpers/fixtures.ts';
+import { digits, entries, expect, holdRoute, mobile, test } from '../helpers/fixtures.ts';
 import { hasStyles } from '../helpers/mockup.ts';
 
 const hasLabel = localeCodes.every((locale) => entries[locale].home.brandLabel);
@@ -66,6 +66,7 @@ const names: [locale: Locale, name: string, lacksLetters: boolean][] = [
   ['ar', 'Zoë', true],
   ['en', 'Quartz & Jay', false],
   ['en', 'گلنار ڤانيلا', true],
+  ['en', 'Şık Çizgi', true],
 ];
 
 for (const [locale, name, lacksLetters] of names) {
@@ -126,6 +127,24 @@ test('names of 1 to 24 letters are never cut, and none is larger than a shorter 
     // The widest of all names still fills the label.
     expect(before).toBeGreaterThan(width / 100);
   }
+});
+
+test('what is typed stays as it is typed, also before the script is there', async ({ page }) => {
+  const answer = await holdRoute(page, '/chat/*.json');
+  await page.goto(pathOf('home', 'en'));
+  const field = fieldIn(page, 'en');
+  await field.fill('  Zoë  &');
+  answer();
+  await expect
+    .poll(() => messagesIn(page))
+    .toContainEqual(expect.stringContaining(lineOf('en', 'Zoë &')));
+  await expect(field).toHaveValue('  Zoë  &');
+  await field.press('End');
+  await field.pressSequentially('  Co');
+  await expect
+    .poll(() => messagesIn(page))
+    .toContainEqual(expect.stringContaining(lineOf('en', 'Zoë & Co')));
+  await expect(field).toHaveValue('  Zoë  &  Co');
 });
 
 test('its button shows the name on a garment', async ({ page }) => {

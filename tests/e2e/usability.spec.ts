@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
             [256, false],
           ] as const) {
             await page.setViewportSize({ width: 320, height });
-            await page.evaluate(() => scrollTo(0, 1000));
+            await page.evaluate(() => scrollTo(0, 1500));
             for (const part of [header, bar]) {
               if (stays) await expect(part).toBeInViewport({ ratio: 1 });
               // On a page that has no more below, what does not stay is at its own end.

@@ -124,7 +124,7 @@ function makeValues({ between, has, words }: Decisions, site: Site) {
     const index = Number(path.match(/\d+/g)?.at(-1) ?? 0);
     if (key === 'id') return `piece-${index}`;
     // Any four numbers might reach beyond the photograph.
-    if (/ printArea \w+$/.test(path)) return between(path, 20, 50);
+    if (/ printArea \w+$/.test(path)) return between(path, 20, 40);
     if (shape.photo) return photos[index % photos.length];
     const { minimum = 0, maximum = 0, enum: options } = shape;
     if (/ ownUnits \d+ name$/.test(path)) return `unit-${index}`;

@@ -45,7 +45,10 @@ export const expectFacts: Partial<
     await expect(main.getByText(printing ?? '^', { exact: true })).toHaveCount(printing ? 1 : 0);
     const { latitude, longitude } = site.coordinates;
     const place = `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
-    const toMap = main.getByRole('link', { name: layout.map.open });
+    const toMap = main.getByRole('link', {
+      name: `${layout.map.open} (${layout.newTab})`,
+      exact: true,
+    });
     await expect(toMap).toHaveAttribute('href', place);
     for (const [index, { title, text, fact }] of home.steps.items.entries()) {
       const own = (fact && facts[fact]?.[locale]) ?? '';

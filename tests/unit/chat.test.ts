@@ -86,6 +86,9 @@ test.each([
   ['#product-a=%31', '#product-a.1'],
   ['#product-a%253D5%252Bproduct-b', '#product-a.5.product-b'],
   ['#product-a=%3', '#product-a'],
+  ['#product-a= 7+product-b', '#product-a.7.product-b'],
+  ['#product-a%ff5%fe product-b', '#product-a.5.product-b'],
+  ['#product-a.\u22125', '#product-a'],
   [`#product-a=${'x'.repeat(5000)}`, '#product-a'],
   ['#%70roduct-a', '#product-a'],
   ['#product-a&text=5', '#product-a'],
@@ -293,9 +296,9 @@ test.each([
   'the styles of %j at %s have the codes %s-01 and so on, or their own',
   (shortName, url, letter) => {
     const styles = Array.from({ length: 12 }, (_, index) => ({ id: `style-${index}` }));
-    Object.assign(styles[1] as object, { code: 'HD 200' });
+    Object.assign(styles[1] as object, { code: 'Hd 200' });
     const codes = Object.values(styleCodes({ styles }, { shortName, url }));
-    expect(codes.slice(0, 3)).toEqual([`${letter}-01`, 'HD 200', `${letter}-03`]);
+    expect(codes.slice(0, 3)).toEqual([`${letter}-01`, 'Hd 200', `${letter}-03`]);
     expect(codes.at(-1)).toBe(`${letter}-12`);
   },
 );

@@ -57,7 +57,7 @@ test('sample values are found, also in another way of writing', async () => {
     url: 'https://www.khayt.eg',
     whatsapp: '+20 100 000 0001',
   };
-  const written = { email: 'hello@khayt.eg', phone: '+20 100 000 0000', url: 'https://khayt.eg' };
+  const written = { email: 'hello@khayt.eg', phone: '+20 100 000 0000', url: 'https://khayt.eg/' };
   const facts = { registers: [{ number: '…' }] };
   const sample = { ...noSamples.site, ...values, ...written, facts };
   const found = await findingsOf(values, { site: sample });

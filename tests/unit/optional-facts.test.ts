@@ -108,7 +108,8 @@ async function render({ site, logos, entries }: PageContent) {
   const content = entries[locale];
   const { layout: words, catalog } = content;
   const links = Object.fromEntries(screens.map(([name]) => [name, content[name].navigation]));
-  const common = { locale, site, logos, words, catalog, links } as never;
+  const { proof } = content.about;
+  const common = { locale, site, logos, words, catalog, proof, links } as never;
   const pages = screens.map(async ([page, screen]) => {
     const parts = [
       createElement(Header, { common, page }),

@@ -218,14 +218,14 @@ test('a photograph is large enough for a place only if it is for each of its cro
 
 test.each([
   ['specimen', '1200 × 630'],
-  ['specimen, specimen-two', '600 × 630'],
+  ['specimen, specimen-two', '308 × 393'],
 ])('photographs beside a link share its picture: %s', async (names, needs) => {
   for (const name of ['specimen', 'specimen-two'])
-    copy.write(`photos/${name}.jpg`, await gray(590, 700).jpeg().toBuffer());
+    copy.write(`photos/${name}.jpg`, await gray(300, 390).jpeg().toBuffer());
   for (const locale of ['ar', 'en'])
     copy.change(`${locale}/about.yaml`, /^( {2}photos:).*(\n {4}- .*)*/m, `$1 [${names}]`);
   expect(await said()).toContain(
-    `preview.photos[1] is only 590 × 700 pixels (specimen.jpg); this place needs ${needs}`,
+    `preview.photos[1] is only 300 × 390 pixels (specimen.jpg); this place needs ${needs}`,
   );
 });
 

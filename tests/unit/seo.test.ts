@@ -71,7 +71,7 @@ test('there is no date on a computer without git', () => {
 const { layout: words, home } = entries.en;
 const none = {} as never;
 const common = {
-  ...{ locale: 'en' as const, words, labelArea: undefined },
+  ...{ locale: 'en' as const, words, labelArea: undefined, proof: none },
   ...{ catalog: none, logos: none, links: none },
 };
 
@@ -82,6 +82,15 @@ test("a factory's own profiles are stated, but no network's home page and no sam
     organization({ ...common, site: { ...site, social, sampleValues } }, '/a.jpg').sameAs;
   expect(stated([])).toEqual(Object.values(own));
   expect(stated(['social'])).toBeUndefined();
+});
+
+test('hours without days, or without an end, are stated by their words alone', () => {
+  const days = ['Friday' as const];
+  for (const known of [{ opens: '09:00', closes: '17:00' }, { days, opens: '09:00' }, { days }]) {
+    const own = { ...site, facts: { hours: { ar: 'مفتوح', en: 'Open', ...known } } };
+    const stated = organization({ ...common, site: own as never }, '/picture.jpg');
+    expect(stated).not.toHaveProperty('openingHoursSpecification');
+  }
 });
 
 test.each([

@@ -15,6 +15,7 @@ const systems = [
   '__MACOSX/logo.svg',
   'Icon\r',
   'Thumbs.db',
+  'ehthumbs.db',
   'desktop.ini',
   'Desktop.ini',
   '.directory',

@@ -1,4 +1,5 @@
 import type { Problem } from '../../error-messages/sentences.ts';
+import { placeOf } from '../../graphics/social-image-layout.ts';
 import { defaultLocale } from '../../i18n/locales.ts';
 import { otherKindOf } from '../../photographs/other-kind.ts';
 import { photoSize } from '../../photographs/photo-files.ts';
@@ -37,13 +38,13 @@ export async function smallPhoto(
   if (!size) return undefined;
   const { width, height } = size;
   const crops: Crop[] = imagePresets[shape.photo];
-  const columns = shape.photo === 'socialImage' ? list.length : 1;
   const widest = Math.max(...crops.flatMap(({ widths }) => widths));
-  const needsWidth = Math.ceil(widest / columns);
   const heights = crops.map(({ widths, ratio = width / height }) =>
     Math.round(Math.max(...widths) / ratio),
   );
-  const needsHeight = Math.max(...heights);
+  const place = shape.photo === 'socialImage' && placeOf(0, list.length);
+  const needsWidth = place ? place.width : widest;
+  const needsHeight = place ? place.height : Math.max(...heights);
   if (width >= needsWidth && height >= needsHeight) return undefined;
   return { code: 'photo-small', values: { file, width, height, needsWidth, needsHeight } };
 }

@@ -107,7 +107,7 @@ const id = shared(trimmed.regex(/^[a-z0-9-]+$/, 'not-id' satisfies Code).max(60)
 
 /** The sentence over the chat at the end of a page. */
 const ending = textUpTo(60);
-const innerPage = page.extend({ heading: textUpTo(50), intro: textUpTo(130), ending });
+const innerPage = page.extend({ heading: textUpTo(50), intro: textUpTo(130) });
 
 /** The schemas of the files in each language's folder in `content`, by the file's name. */
 export const contentSchemas = {
@@ -155,7 +155,6 @@ export const contentSchemas = {
     }),
   }),
   home: page.extend({
-    ending,
     hero: z.strictObject({
       label: text,
       eyebrow: textUpTo(52),
@@ -168,7 +167,11 @@ export const contentSchemas = {
         heading: textUpTo(35),
         text: textUpTo(110),
         photo: photo('label'),
-        printArea,
+        // A phone shows the photograph without its sides (`BrandLabel.module.css`).
+        printArea: printArea.refine(
+          ({ left, width }) => left >= 8 && left + width <= 92,
+          'label-area-edge' satisfies Code,
+        ),
         ...each(['field', 'example', 'open'], textUpTo(24)).shape,
       })
       .optional(),
@@ -182,12 +185,14 @@ export const contentSchemas = {
     styles: z.strictObject({ heading: textUpTo(35) }),
     features: section(list(titled(30, 110), 'title')).extend({ photo: photo('work').optional() }),
     location: z.strictObject({ heading: textUpTo(35) }),
+    ending,
   }),
   about: innerPage.extend({
     story: z.strictObject({ heading: textUpTo(35), paragraphs: list(text) }),
     photo: photo('about'),
     proof: z.strictObject({ heading: textUpTo(35), ...each(proofNames, textUpTo(30)).shape }),
     values: section(list(titled(50, 150), 'title')).extend({ photo: photo('work').optional() }),
+    ending,
   }),
   services: innerPage.extend({
     photo: photo('audience').optional(),
@@ -198,6 +203,7 @@ export const contentSchemas = {
       intro: text,
       photo: photo('audience'),
     }),
+    ending,
   }),
   catalog: innerPage.extend({
     order: textUpTo(12),
@@ -268,6 +274,7 @@ export const contentSchemas = {
       list(z.strictObject({ id, name: textUpTo(32), text: textUpTo(110) }), 'id'),
     ),
     whatsappCatalog: textUpTo(30),
+    ending,
   }),
   'start-project': page.extend({
     heading: textUpTo(50),
@@ -290,7 +297,7 @@ export const contentSchemas = {
     }),
     form: each(['heading', 'name', 'phone', 'brandType', 'budget', 'message', 'submit'], text),
   }),
-  contact: innerPage.extend({ details: text, save: text }),
+  contact: innerPage.extend({ details: text, save: text, ending }),
   'not-found': summary.extend({ heading: textUpTo(50), text: textUpTo(130) }),
 } satisfies Record<Page | 'layout' | 'not-found', z.ZodType>;
 

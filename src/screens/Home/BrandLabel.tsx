@@ -31,7 +31,6 @@ export function BrandLabel({ common, content }: BrandLabelProps) {
             maxLength={longestBrand}
             autoComplete="off"
             spellCheck={false}
-            translate="no"
           />
         </div>
       </div>

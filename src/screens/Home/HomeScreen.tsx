@@ -14,10 +14,19 @@ import css from './HomeScreen.module.css';
 import '../../css/beside.css';
 import '../../css/portraits.css';
 
+/** What proves the factory in a word or a figure, as far as the owner has given it. */
+const workFacts = ['since', 'people', 'machines', 'capacity'] as const;
+
 /** The hero, the terms, and what leads on from the home page. */
 export function HomeScreen({ common, content }: ScreenProps<'home'>) {
   const { brandLabel, audiences, steps, work, styles, features, location } = content;
-  const { locale, site, words, catalog } = common;
+  const { locale, site, words, catalog, proof } = common;
+  const proven = workFacts.flatMap((name) => {
+    const fact = site.facts[name];
+    return fact
+      ? [{ name: proof[name], fact: typeof fact === 'number' ? fact : fact[locale] }]
+      : [];
+  });
   // As many as a wide window shows large in one row.
   const shown = catalog.styles.slice(0, 4);
   return (
@@ -80,6 +89,18 @@ export function HomeScreen({ common, content }: ScreenProps<'home'>) {
                     </li>
                   ))}
                 </ul>
+                {proven.length > 0 && (
+                  <dl className="wrap">
+                    {proven.map(({ name, fact }) => (
+                      <div key={name}>
+                        <dt>{name}</dt>
+                        <dd>
+                          <strong>{fact}</strong>
+                        </dd>
+                      </div>
+                    ))}
+                  </dl>
+                )}
               </div>
             </section>
           )}

@@ -15,16 +15,15 @@ import { siteWith } from '../../helpers/checkout.ts';
 import { temporaryContent } from '../../helpers/temporary.ts';
 import { enter, listed, shown } from './views.ts';
 
+const { entries, photos } = readContent();
+const { about, catalog, home } = entries.en;
+const names = [about.photo, home.audiences.traders.photo, catalog.styles[0]?.photo];
+/** Photographs that pages show. */
+const shownPhotos = [...new Set(names.map((photo) => photo?.name))];
+
 /** Makes two photographs that pages show the sample's. */
 async function makeSamples(folder: string) {
-  const { entries, photos } = readContent(folder);
-  const { about, catalog, home } = entries.en;
-  const shown = [
-    about.photo.name,
-    home.audiences.traders.photo.name,
-    catalog.styles[0]?.photo.name,
-  ];
-  for (const name of [...new Set(shown)].slice(0, 2)) {
+  for (const name of shownPhotos.slice(0, 2)) {
     const file = `${folder}/photos/${photos.usable.get(`${name}`)}`;
     const small = await sharp(file).resize(600).jpeg().toBuffer();
     // A sample is recognized by its size.
@@ -33,18 +32,24 @@ async function makeSamples(folder: string) {
   }
 }
 
-test('the sample’s photographs are one item, which leads to the place of each in the forms', async () => {
-  const { checkout, folder } = temporaryContent();
-  await makeSamples(folder);
-  enter(checkout);
-  const { found } = await launchFindings('.');
-  const samples = found.filter(({ code }) => code === 'sample-photo');
-  const [item, ...others] = (await listed(ready)).filter(({ text }) => /photo.* sample/.test(text));
-  expect(others).toEqual([]);
-  expect(item?.text).toContain(`${samples.length} photographs`);
-  const link = /<li><a href="\/en\/forms\?in=ar&field=[^"]*">In Arabic › [^<]+ › Photograph[^<]*</g;
-  expect(item?.markup.match(link)).toHaveLength(samples.length);
-});
+test.runIf(shownPhotos.length > 1)(
+  'the sample’s photographs are one item, which leads to the place of each in the forms',
+  async () => {
+    const { checkout, folder } = temporaryContent();
+    await makeSamples(folder);
+    enter(checkout);
+    const { found } = await launchFindings('.');
+    const samples = found.filter(({ code }) => code === 'sample-photo');
+    const [item, ...others] = (await listed(ready)).filter(({ text }) =>
+      /photo.* sample/.test(text),
+    );
+    expect(others).toEqual([]);
+    expect(item?.text).toContain(`${samples.length} photographs`);
+    const link =
+      /<li><a href="\/en\/forms\?in=ar&field=[^"]*">In Arabic › [^<]+ › Photograph[^<]*</g;
+    expect(item?.markup.match(link)).toHaveLength(samples.length);
+  },
+);
 
 test('a word of the sample factory is one item for all texts, and is accepted in all', async () => {
   const copy = temporaryContent();
