@@ -52,7 +52,7 @@ export function securityHeaders(hashes: ReturnType<typeof inlineHashes>, isSecur
     'Cross-Origin-Opener-Policy': 'same-origin',
     [resourcePolicy]: 'same-origin',
     'Permissions-Policy': deniedFeatures.map((name) => `${name}=()`).join(', '),
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Referrer-Policy': 'same-origin',
     // A year; docs/publishing.md says what a wider promise would lock out.
     ...(isSecure && { 'Strict-Transport-Security': 'max-age=31536000' }),
     'X-Content-Type-Options': 'nosniff',
