@@ -56,10 +56,12 @@ export async function openPhoto(
 ): Promise<Sharp> {
   const photo = sharp(input, { failOn });
   const { space, icc } = await photo.metadata();
-  // By itself sharp writes colors of 16 bits as those of Display P3, reads gray of 16 bits without its profile, and
-  // makes a color behind gray as gray.
+  // By itself sharp writes colors of 16 bits as those of Display P3, reads gray of 16 bits without its profile, makes a
+  // color behind gray as gray, and inks darker than browsers show them.
+  const isInk = space === 'cmyk' && icc;
   const isGray = /b-w|grey/.test(space) && icc?.toString('latin1', 16, 20) === 'GRAY';
-  return /srgb|cmyk/.test(space) ? photo : photo.pipelineColourspace(isGray ? 'b-w' : 'srgb');
+  if (/srgb|cmyk/.test(space) && !isInk) return photo;
+  return photo.pipelineColourspace(isGray ? 'b-w' : 'srgb');
 }
 
 /** Warnings of decoders that cost no pixel: some phones write one number wrongly, or too many bytes. */

@@ -142,11 +142,27 @@ test.each([
     withChunk(withChunk(png, 'cHRM', Buffer.concat(primaries)), 'gAMA', gamma),
   ],
   ['a WebP', painted().withIccProfile('p3').webp().toBuffer()],
-  ['a JPEG for print', painted().withIccProfile('cmyk').jpeg({ quality: 100 }).toBuffer()],
-  ['one without a profile', painted().toColourspace('cmyk').jpeg({ quality: 100 }).toBuffer()],
+  [
+    'a JPEG for print without a profile',
+    painted().toColourspace('cmyk').jpeg({ quality: 100 }).toBuffer(),
+  ],
 ])('the colors of %s are as browsers show them', async (_, original) => {
   for (const published of ['avif', 'jpg'])
     await expectColor(await cut(await original, '50% 50%', published), 50, 50, sand);
+});
+
+// What Chromium shows of colors that were made inks, which have fewer.
+test.each([
+  ['#3c8c6e', [54, 127, 100]],
+  ['#b45a3c', [175, 82, 62]],
+  ['#2846a0', [49, 71, 131]],
+  ['#c81e1e', [198, 51, 50]],
+  ['#1e1e1e', [59, 51, 60]],
+] as const)('%s in a JPEG for print is as browsers show it', async (background, shown) => {
+  const create = { width: 80, height: 100, channels: 3 as const, background };
+  const inks = sharp({ create }).withIccProfile('cmyk').jpeg({ quality: 100 });
+  const picture = await cut(await inks.toBuffer());
+  await expectColor(picture, 50, 50, [...shown] as Color);
 });
 
 test('a transparent photograph gets a background', async () => {
