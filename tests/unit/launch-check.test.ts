@@ -116,6 +116,18 @@ test('values that many factories share are not taken for the sample’s', async 
   expect(fields.filter((field) => /^(facts|areaServed)/.test(field))).toEqual([]);
 });
 
+test('questions are left to the chat as long as one of them has no answer', async () => {
+  const asked = entries.ar['start-project'].questions.ask.facts;
+  const openAfter = async (left: number) => {
+    const facts = Object.fromEntries(asked.slice(left).map((name) => [name, text]));
+    copy.write('site.yaml', siteWith({ ...ownSite, facts }));
+    const { advice } = await launchFindings(copy.checkout, noSamples);
+    return advice.map(({ values }) => values?.open);
+  };
+  for (let left = 1; left < asked.length; left++) expect(await openAfter(left)).toEqual([left]);
+  expect(await openAfter(0)).toEqual([]);
+});
+
 test('what is listed under sampleValues is found', async () => {
   const found = await findingsOf({ sampleValues: ['phone'] });
   expect(found).toMatchObject([{ code: 'samples-left' }]);

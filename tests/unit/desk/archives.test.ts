@@ -6,6 +6,9 @@ import { archive, archives } from '../../../editor/desk/archives.ts';
 import { temporaryFolder } from '../../helpers/temporary.ts';
 import { enter } from './views.ts';
 
+// Far from UTC, so that the owner's own hour is seen to be another.
+process.env.TZ = 'Asia/Karachi';
+
 /** Archives a site with these words, made at a second of the day. */
 function make(host: string, words: string, second: number) {
   vi.setSystemTime(new Date(2026, 0, 1, 12, 0, second));
