@@ -7,6 +7,7 @@ import { ChosenStyles } from '../chat/ChosenStyles.tsx';
 import { chatIcon, Icon } from '../components/Icon.tsx';
 import { NewTabLink } from '../components/NewTabLink.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
+import { Photo } from '../components/Photo.tsx';
 import { answerNames } from '../content/schema/facts.ts';
 import type { Content } from '../content/schema/pages.ts';
 import type { ScreenProps } from '../data/page-props.ts';
@@ -31,10 +32,13 @@ export function StartProjectScreen({ common, content }: ScreenProps<'start-proje
           <figcaption>{nextStep}</figcaption>
         </figure>
         <ChatLink common={common} className="button-large" counts />
+        <a className={css.catalog} href={pathOf('catalog', locale)} data-when="none">
+          {common.catalog.styles.slice(0, 4).map(({ id, photo }) => (
+            <Photo key={id} {...photo} alt="" preset="thumbnail" />
+          ))}
+          <span className="text-link">{words.seeCatalog}</span>
+        </a>
         <div className={`wrap ${css.others}`}>
-          <a className="text-link" href={pathOf('catalog', locale)} data-when="none">
-            {words.seeCatalog}
-          </a>
           <a
             className="text-link"
             href={emailWith(emailLink(site.email), email.subject, words.chat.greeting)}
@@ -42,8 +46,8 @@ export function StartProjectScreen({ common, content }: ScreenProps<'start-proje
           >
             {email.label}
           </a>
+          <MockupButton catalog={common.catalog} />
         </div>
-        <MockupButton catalog={common.catalog} />
         <ChatQrCode common={common} />
       </PageHeading>
       <ChatBar common={common} waits>
