@@ -61,7 +61,10 @@ test.describe('on a phone', () => {
             [256, false],
           ] as const) {
             await page.setViewportSize({ width: 320, height });
-            await page.evaluate(() => scrollTo(0, 1500));
+            // Near the end of any content: the page's own chat is out of view, and the last band is not in view yet.
+            await main.evaluate(({ offsetTop, offsetHeight }: HTMLElement) =>
+              scrollTo(0, offsetTop + offsetHeight - innerHeight - 200),
+            );
             for (const part of [header, bar]) {
               if (stays) await expect(part).toBeInViewport({ ratio: 1 });
               // On a page that has no more below, what does not stay is at its own end.
@@ -164,7 +167,9 @@ test.describe('in a wide window', () => {
           await page.mouse.move(0, 0);
           await expect(label).not.toBeInViewport();
         }
-        expect(await changed()).toEqual([]);
+        // A slide that is alone fades in over the one that was served, once React runs.
+        const fades = name === 'home' ? ['opacity'] : [];
+        expect(fades).toEqual(expect.arrayContaining((await changed()) as string[]));
       });
 
       await hoverAll(page);
