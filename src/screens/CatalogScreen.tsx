@@ -41,7 +41,7 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
             {styles.map((style, index) => (
               <li key={style.id} className={index < 4 ? undefined : 'below'}>
                 <StyleLink common={common} style={style} loading={firstLoadings[index]} />
-                <p className={css.order}>
+                <p className={css.code}>
                   <strong>{codes[style.id]}</strong>
                   {site.quantities && (
                     <span className="in-print">{unitOf(style, choice, common.locale).pieces}</span>

@@ -14,7 +14,7 @@ interface BrandLabelProps {
 export function BrandLabel({ common, content }: BrandLabelProps) {
   const { heading, text, photo, field, example, open } = content;
   return (
-    <section className={`page on-screen ${css.beside}`}>
+    <section className={`page on-screen ${css.signature}`}>
       <div className={css.words}>
         <h2 className="branch">{heading}</h2>
         <p id="brand-use">{text}</p>
