@@ -122,14 +122,14 @@ function enter(field: HTMLInputElement, isComplete: boolean): void {
 }
 
 /** Takes the name of the visitor's brand. */
-function name(typed: string): void {
+function takeBrand(typed: string): void {
   choice = { ...choice, brand: readBrand(typed) };
   afterPaint(update);
 }
 
 /** Takes the brand's name out, and the focus to what is next: it would be lost with the button. */
 function removeBrand(): void {
-  name('');
+  takeBrand('');
   afterPaint(() => find('main a[data-chat]')[0]?.focus());
 }
 
@@ -162,7 +162,7 @@ function listen(): void {
   for (const type of ['input', 'change']) {
     addEventListener(type, ({ target }) => {
       if (!(target instanceof HTMLInputElement)) return;
-      if (target.name === 'brand') name(target.value);
+      if (target.name === 'brand') takeBrand(target.value);
       if (target.matches('[data-when] input')) enter(target, type === 'change');
     });
   }

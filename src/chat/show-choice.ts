@@ -17,11 +17,16 @@ export function show(choice: Choice, data: PageChatData, note: string): void {
   showPieces(choice, data);
   showBrand(choice, data);
   const ids = choice.items.map(({ id }) => id);
-  const some = ids.length > 0 ? 'some' : 'none';
   const pieces = sayTotals(choice.items, data);
-  const named = choice.brand ? 'brand' : some === 'none' && 'blank';
-  const total = pieces && 'total';
-  const states = [choice.audience, ...ids, some, named, total, ...tooFew(choice, data)];
+  const isBlank = ids.length === 0 && !choice.brand;
+  // Each part names the state in which it is there, as `data-when`.
+  const states = [
+    ...[choice.audience, ...ids, ...tooFew(choice, data)],
+    ids.length > 0 ? 'some' : 'none',
+    choice.brand && 'brand',
+    isBlank && 'blank',
+    pieces && 'total',
+  ];
   putText(find('[data-when="total"]')[0], fillIn(data.total, { pieces }));
   for (const part of find('[data-when]')) part.hidden = !states.includes(part.dataset.when);
   for (const button of find<HTMLButtonElement>('button[data-chosen]'))
@@ -64,8 +69,8 @@ function showMessage(choice: Choice, data: ChatData, note: string): void {
   putText(find('[role="status"]')[0], told.filter(Boolean).join(' '));
 }
 
-/** The styles of the tray, which is on every page and on few of them shown. */
-const styles = Object.assign(document.createElement('link'), {
+/** That of the tray, which is on every page and seldom shown. */
+const trayStylesheet = Object.assign(document.createElement('link'), {
   rel: 'stylesheet',
   href: stylesheet,
 });
@@ -73,7 +78,7 @@ const styles = Object.assign(document.createElement('link'), {
 /** Says in the tray how many styles are chosen, and shows three of them, or two and how many more there are. */
 function showTray({ items }: Choice, data: PageChatData): void {
   const number = items.length;
-  if (number > 0 && !styles.isConnected) document.head.append(styles);
+  if (number > 0 && !trayStylesheet.isConnected) document.head.append(trayStylesheet);
   putText(find('#chosen')[0], counter(data.counts, data.locale)(number));
   const photos = items
     .flatMap(({ id }) => data.thumbnails[id] ?? [])
@@ -100,7 +105,12 @@ export function fitBrand(label: HTMLInputElement): void {
   if (!pen) return;
   pen.font = `700 100px ${getComputedStyle(label).fontFamily}`;
   const { width } = pen.measureText(label.value || label.placeholder);
-  label.style.setProperty('--em', `${width / 100}`);
+  let em = width / 100;
+  do {
+    label.style.setProperty('--em', `${em}`);
+    // Some systems round the width of each small letter up.
+    em *= 1.05;
+  } while (label.scrollWidth > label.clientWidth && em < 100);
 }
 
 /** The number in a field. */
@@ -112,7 +122,7 @@ function showPieces(choice: Choice, data: ChatData): void {
   for (const field of find<HTMLInputElement>('[data-when] input')) {
     const number = choice.items.find(({ id }) => id === field.name)?.pieces;
     for (const amount of field.closest('fieldset')?.querySelectorAll('button') ?? [])
-      amount.ariaPressed = `${amount.value === `${number}`}`;
+      amount.setAttribute('aria-pressed', `${amount.value === `${number}`}`);
     // What is being typed stays as it is.
     if (numberIn(field, data) === number) continue;
     field.value = `${number ?? ''}`;

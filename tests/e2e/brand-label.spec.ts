@@ -133,12 +133,17 @@ test('what is typed stays as it is typed, also before the script is there', asyn
   const answer = await holdRoute(page, '/chat/*.json');
   await page.goto(pathOf('home', 'en'));
   const field = fieldIn(page, 'en');
+  // It leads to the chat without the name.
+  const { label } = entries.en.layout.chat.qrCode;
+  const code = page.getByRole('img', { name: label, exact: true });
+  await expect(code).toHaveCount(1);
   await field.fill('  Zoë  &');
   answer();
   await expect
     .poll(() => messagesIn(page))
     .toContainEqual(expect.stringContaining(lineOf('en', 'Zoë &')));
   await expect(field).toHaveValue('  Zoë  &');
+  await expect(code).toHaveCount(0);
   await field.press('End');
   await field.pressSequentially('  Co');
   await expect

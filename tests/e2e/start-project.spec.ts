@@ -104,6 +104,8 @@ for (const locale of localeCodes) {
         { ...one, pieces },
         { ...two, pieces: 7 },
       ]);
+      // Of all amounts that are there, this one alone is marked.
+      await expect(page.getByRole('button', { pressed: true })).toHaveText([`${pieces}`]);
     }
   });
 }
