@@ -48,13 +48,13 @@ const scripts = {
   latin: /[^\p{Script=Latin}\p{Script=Common}]/gu,
 };
 
-/**
- * Punctuation that components write between words, the characters of formatted numbers, and the letters of a direction's
- * alphabet: a name that a visitor types needs no font for these.
- */
-const always = {
-  rtl: ' 0123456789+-.,:/%()ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىي',
-  ltr: ' 0123456789+-.,:/%()&ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz',
+/** Punctuation that components write between words, and the characters of formatted numbers. */
+const signs = ' 0123456789+-.,:/%()';
+
+/** The alphabet of a direction: a name that a visitor types in it needs no other font. */
+const alphabets = {
+  rtl: 'ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىي',
+  ltr: '&ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz',
 };
 
 /** Every character that pages in a language may show, in code-point order. */
@@ -65,6 +65,6 @@ function lettersOf({ entries, site }: SiteContent, locale: Locale): string {
   const texts = [...walk([entries[locale], site, names, domain])]
     .map(({ value }) => value)
     .filter((value) => typeof value === 'string');
-  const { direction } = locales[locale];
-  return [...new Set([always[direction], ...texts].join(''))].sort().join('');
+  const alphabet = alphabets[locales[locale].direction];
+  return [...new Set([signs, alphabet, ...texts].join(''))].sort().join('');
 }

@@ -35,7 +35,7 @@ function noto(script: string, cuts: string[]): string[] {
 /** The characters that an Arabic fallback font draws: Latin letters would be stretched as its Arabic is. */
 const arabicRange = { 'unicode-range': 'U+20,U+600-6FF,U+200C-200F' };
 
-/** The letters of a name that is typed for which the font of a page in a direction is not asked. */
+/** Which letters of a typed name are in a font of a script, by the direction of the page: the others are in its own font. */
 const typedRanges = {
   rtl: { arabic: 'U+66E-6FF', latin: 'U+21-2F,U+3A-7E,U+A1-24F,U+1E00-1EFF' },
   ltr: { arabic: 'U+600-6FF', latin: 'U+A1-24F,U+1E00-1EFF' },

@@ -40,15 +40,16 @@ async function readArtwork(file: Blob): Promise<Artwork> {
 
 /** A name as artwork, in the typeface and in the house's colors. */
 async function drawName(name: string): Promise<Artwork> {
-  const font = '700 160px Letters, Typeface, sans-serif';
+  // The widest of all names still fits the canvas.
+  const font = '700 120px Letters, Typeface, sans-serif';
   await document.fonts.load(font, name);
   const colors = getComputedStyle(document.documentElement);
   const inColor = (color: string) => {
-    const { canvas, context } = blankCanvas(side * 4, 320);
+    const { canvas, context } = blankCanvas(side * 4, 240);
     context.font = font;
     context.textAlign = 'center';
     context.fillStyle = colors.getPropertyValue(color);
-    context.fillText(name, side * 2, 200, side * 4);
+    context.fillText(name, side * 2, 150, side * 4);
     return trim(context.getImageData(0, 0, canvas.width, canvas.height).data, canvas.width);
   };
   const [whole, light] = await Promise.all(['--ink', '--paper-light'].map(inColor));
