@@ -69,10 +69,10 @@ const names: [locale: Locale, name: string, lacksLetters: boolean][] = [
   ['en', 'Şık Çizgi', true],
 ];
 
-for (const [locale, name, lacksLetters] of names) {
-  test(`${locale}: ${name} is on the label as the typeface draws it, and ${lacksLetters ? 'its letters are' : 'nothing is'} fetched for it`, async ({
-    page,
-  }) => {
+for (const [index, [locale, name, lacksLetters]] of names.entries()) {
+  test(`${locale}: ${name} is on the label as the typeface draws it, and ${lacksLetters ? 'its letters are' : 'nothing is'} fetched for it`, {
+    tag: index > 1 ? '@full' : [],
+  }, async ({ page }) => {
     const fonts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'font') fonts.push(request.url());

@@ -177,7 +177,7 @@ test('a link with a choice replaces that of the tab and says so; another tab has
   await expectListed(page, locale, chosen);
 });
 
-test('with storage blocked the address keeps the choice', async ({ page }) => {
+test('with storage blocked the address keeps the choice', { tag: '@full' }, async ({ page }) => {
   await blockStorage(page, 'sessionStorage');
   const chosen: Choice = { audience: 'traders', items: [first, last] };
   const before = { ...chosen, items: [last] };
@@ -205,9 +205,9 @@ test('with storage blocked the address keeps the choice', async ({ page }) => {
   });
 });
 
-test('where the address cannot be changed, or the storage is full, the next page still names what is chosen', async ({
-  page,
-}) => {
+test('where the address cannot be changed, or the storage is full, the next page still names what is chosen', {
+  tag: '@full',
+}, async ({ page }) => {
   const refusals = [
     // Safari does so after a hundred in half a minute.
     () => {

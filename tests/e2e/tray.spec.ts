@@ -20,6 +20,18 @@ import {
 
 /* What shows at the lower edge of every page that something is chosen. */
 
+/** The pages whose own parts are nearest to it, and the windows in which each is gone through by keyboard. */
+const visits = [
+  ['contact', [[390, 844]]],
+  [
+    'start-project',
+    [
+      [1280, 800],
+      [320, 256],
+    ],
+  ],
+] as const;
+
 for (const [index, locale] of localeCodes.entries()) {
   const tag = index > 0 ? '@full' : [];
   const [first, ...others] = choosable(locale) as [Chosen, ...Chosen[]];
@@ -61,12 +73,8 @@ for (const [index, locale] of localeCodes.entries()) {
     await page.goto(path + hashOf({ items }));
     await expectMessage(page, locale, { items });
     const tray = trayOf(page, locale, items.length);
-    for (const name of ['contact', 'start-project'] as const) {
-      for (const [width, height] of [
-        [390, 844],
-        [1280, 800],
-        [320, 256],
-      ] as const) {
+    for (const [name, windows] of visits) {
+      for (const [width, height] of windows) {
         await page.setViewportSize({ width, height });
         await page.goto(pathOf(name, locale));
         await expect(page.locator('a[data-chat]').last()).toHaveAttribute(
