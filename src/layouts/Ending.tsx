@@ -5,11 +5,13 @@ import { pathOf } from '../i18n/routes.ts';
 import type { Page } from '../page-table.ts';
 import css from './Ending.module.css';
 
-/** The band of ink at the end of a page. It leads to the chat; on the contact page, which has many chat links, to a quote. */
+/** The band at the end of a page, of ink where what is before it is not. It leads to the chat; on the contact page, which has many chat links, to a quote. */
 export function Ending({ common, page, text }: { common: Common; page: Page; text: string }) {
   const { words, locale } = common;
+  // Services end on ink already, with the traders.
+  const ground = page === 'services' ? 'on-light' : 'on-ink';
   return (
-    <section className={`on-ink on-screen ${css.band}`} aria-labelledby="ending">
+    <section className={`${ground} on-screen ${css.band}`} aria-labelledby="ending">
       <div className="below">
         <div className={`page wrap ${css.step}`}>
           <div>
