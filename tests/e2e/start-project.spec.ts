@@ -107,6 +107,19 @@ for (const locale of localeCodes) {
       // Of all amounts that are there, this one alone is marked.
       await expect(page.getByRole('button', { pressed: true })).toHaveText([`${pieces}`]);
     }
+    // The line that loses the focus does not move the next from under a press.
+    const next = page
+      .getByRole('group', { name: two.name, exact: true })
+      .getByRole('button')
+      .first();
+    await next.click();
+    const pieces = Number(await next.textContent());
+    await expectListed(page, locale, {
+      items: [
+        { ...one, pieces: 10 * (minimum ?? site.minimum) },
+        { ...two, pieces },
+      ],
+    });
   });
 }
 
