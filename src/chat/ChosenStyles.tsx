@@ -49,6 +49,7 @@ export function ChosenStyles({ common, content }: ScreenProps<'start-project'>) 
                     name={id}
                     inputMode="numeric"
                     autoComplete="off"
+                    placeholder=" "
                     aria-errormessage={`wrong-${id}`}
                   />
                 </label>

@@ -5,8 +5,11 @@ export interface PictureProps extends Pick<ComponentProps<'img'>, 'onLoad' | 'on
   photo: PhotoSources;
   alt: string;
   className?: string | undefined;
-  /** When it is fetched: before all others, with the page, or only when it comes near. */
-  loading?: 'first' | 'eager' | 'lazy' | undefined;
+  /**
+   * When it is fetched: before all others, with the page, or only when it comes near. `near` is for one that is near from
+   * the start: until its neighbor is parsed it is as wide as their row, so its preset tells its width.
+   */
+  loading?: 'first' | 'eager' | 'near' | 'lazy' | undefined;
   /** Whether it fades in or out; left out for a photograph that never fades. */
   shown?: boolean | undefined;
 }
@@ -14,6 +17,7 @@ export interface PictureProps extends Pick<ComponentProps<'img'>, 'onLoad' | 'on
 /** A `<picture>` of files that exist already. */
 export function Picture({ photo, alt, loading = 'lazy', className, shown, ...rest }: PictureProps) {
   const isLazy = loading === 'lazy';
+  const waits = isLazy || loading === 'near';
   return (
     <picture className={className} data-shown={shown}>
       {photo.sources.map(({ sizes, ...source }) => (
@@ -31,7 +35,7 @@ export function Picture({ photo, alt, loading = 'lazy', className, shown, ...res
         alt={alt}
         decoding="async"
         fetchPriority={loading === 'first' ? 'high' : undefined}
-        loading={isLazy ? 'lazy' : undefined}
+        loading={waits ? 'lazy' : undefined}
         sizes={isLazy ? 'auto' : undefined}
         {...rest}
       />

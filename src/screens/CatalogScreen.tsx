@@ -17,7 +17,7 @@ import '../css/disclosure.css';
 import '../css/portraits.css';
 
 /** When the photographs that begin the page are fetched; all others are lazy. */
-const firstLoadings = ['first', 'eager'] as const;
+const firstLoadings = ['first', 'eager', 'near', 'near'] as const;
 
 /** The styles, each a link to an order that starts with it, and the categories. */
 export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {

@@ -22,33 +22,37 @@ export function StartProjectScreen({ common, content }: ScreenProps<'start-proje
   const { heading, subtitle, nextStep, email, checklist, form } = content;
   return (
     <div className={`page ${css.columns}`}>
-      <PageHeading heading={heading} intro={subtitle}>
-        <ChosenStyles common={common} content={content} />
-        <figure className={`on-screen ${css.message}`}>
-          {/* As it is sent: a translator would show another one. */}
-          <blockquote translate="no" data-message>
-            {words.chat.greeting}
-          </blockquote>
-          <figcaption>{nextStep}</figcaption>
-        </figure>
-        <ChatLink common={common} className="button-large" counts />
-        <a className={css.catalog} href={pathOf('catalog', locale)} data-when="none">
-          {common.catalog.styles.slice(0, 4).map(({ id, photo }) => (
-            <Photo key={id} {...photo} alt="" preset="thumbnail" />
-          ))}
-          <span className="text-link">{words.seeCatalog}</span>
-        </a>
-        <div className={`wrap ${css.others}`}>
-          <a
-            className="text-link"
-            href={emailWith(emailLink(site.email), email.subject, words.chat.greeting)}
-            data-email=""
-          >
-            {email.label}
-          </a>
-          <MockupButton catalog={common.catalog} />
+      <PageHeading className={css.head} heading={heading} intro={subtitle}>
+        <div>
+          <ChosenStyles common={common} content={content} />
         </div>
-        <ChatQrCode common={common} />
+        <div className={css.send}>
+          <figure className={`on-screen ${css.message}`}>
+            {/* As it is sent: a translator would show another one. */}
+            <blockquote translate="no" data-message>
+              {words.chat.greeting}
+            </blockquote>
+            <figcaption>{nextStep}</figcaption>
+          </figure>
+          <ChatLink common={common} className="button-large" counts />
+          <a className={css.catalog} href={pathOf('catalog', locale)} data-when="none">
+            {common.catalog.styles.slice(0, 4).map(({ id, photo }) => (
+              <Photo key={id} {...photo} alt="" preset="thumbnail" />
+            ))}
+            <span className="text-link">{words.seeCatalog}</span>
+          </a>
+          <div className={`wrap ${css.others}`}>
+            <a
+              className="text-link"
+              href={emailWith(emailLink(site.email), email.subject, words.chat.greeting)}
+              data-email=""
+            >
+              {email.label}
+            </a>
+            <MockupButton catalog={common.catalog} />
+          </div>
+          <ChatQrCode common={common} />
+        </div>
       </PageHeading>
       <ChatBar common={common} waits>
         <section className={css.checklist}>
