@@ -83,6 +83,7 @@ test.each([
   ['#product-a=1e3+product-b=1000000000', '#product-a.product-b'],
   ['#product-a%3d1,200+product-b=1,20', '#product-a.1200.product-b'],
   ['#product-a=<img src=x>', '#product-a'],
+  ['#product-a.5²', '#product-a.5'],
   ['#product-a=%31', '#product-a.1'],
   ['#product-a%253D5%252Bproduct-b', '#product-a.5.product-b'],
   ['#product-a=%3', '#product-a'],
@@ -168,6 +169,11 @@ test.each([
   ['1e3', undefined],
   ['5 dozen', undefined],
   ['2 ألف', undefined],
+  ['5²', undefined],
+  ['5①', undefined],
+  ['½', undefined],
+  ['5㏠', undefined],
+  ['𝟓𝟎', 50],
 ])('the number of pieces %j is read as %s', (typed, pieces) => {
   expect(readPieces(typed, usual.pieceWords.other)).toBe(pieces);
 });

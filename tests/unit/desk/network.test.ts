@@ -61,7 +61,9 @@ test('on the network, only the secret address shows the site, and nothing can be
     fetch(base + path, { redirect: 'manual', ...options });
   const entry = await ask(pathname);
   expect([entry.status, entry.headers.get('location')]).toEqual([302, '/']);
-  expect(entry.headers.get('set-cookie')).toMatch(`${cookie}; `);
+  // No script of a page reads it, and no other site's form or frame sends it.
+  const parts = ['HttpOnly', 'SameSite=Lax', 'Path=/'];
+  expect(entry.headers.get('set-cookie')).toBe([cookie, ...parts].join('; '));
   // A browser also sends what another program of this computer has set, whatever its port.
   const headers = { cookie: `theme=dark; ${cookie}`, accept: 'text/html' };
   const about = await ask('/about', { headers });
