@@ -11,6 +11,7 @@ import {
   readPieces,
   styleId,
   tooFew,
+  valueFor,
 } from '../../src/chat/choice.ts';
 import { chatData } from '../../src/chat/data.ts';
 import { compose } from '../../src/chat/message.ts';
@@ -171,8 +172,6 @@ test.each([
   ['2 ألف', undefined],
   ['5²', undefined],
   ['5①', undefined],
-  ['½', undefined],
-  ['5㏠', undefined],
   ['𝟓𝟎', 50],
 ])('the number of pieces %j is read as %s', (typed, pieces) => {
   expect(readPieces(typed, usual.pieceWords.other)).toBe(pieces);
@@ -406,6 +405,19 @@ test.each([
     expect(numbersSaid('en', chosen)).toEqual(en);
   },
 );
+
+test('a unit that is totaled apart does not count for the smallest order, and one that holds pieces does', () => {
+  const content = mixedContent('en');
+  Object.assign(content.site, { minimum: 50 });
+  for (const style of content.entries.en.catalog.styles) delete style.minimum;
+  const data = chatData(content as never, 'en');
+  const few = (name: string, pieces: number) =>
+    tooFew({ items: [{ id: styleId(name), pieces }] }, data);
+  expect([few('socks', 4), few('gloves', 4), few('gloves', 5)]).toEqual([[], ['few'], []]);
+  // What may stand beside a number are the words of its own unit.
+  const read = (name: string) => readPieces('5 dozen', valueFor(data.pieceWords, styleId(name)));
+  expect([read('socks'), read('shirt')]).toEqual([5, undefined]);
+});
 
 test('the field of each style, and its minimum, say its unit', () => {
   const saidIn = (locale: 'ar' | 'en') => {

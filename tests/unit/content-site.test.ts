@@ -93,7 +93,13 @@ test.each([
   ['EG', 'Aswan', 32.9, 24.09, 'outside Egypt, and within it the other way round: is 24.09 the'],
   // Egypt has each of these either way round.
   ['EG', 'Alexandria', 31.2, 29.92, ''],
-  ['EG', 'Alexandria', 29.92, 31.2, 'far from the factory’s city, and near it the other way round: is'],
+  [
+    'EG',
+    'Alexandria',
+    29.92,
+    31.2,
+    'far from the factory’s city, and near it the other way round: is',
+  ],
   ['EG', 'El Mahallah el-Kubra', 31.17, 30.97, 'far from the factory’s city, and near it the'],
   ['EG', 'Tanta', 30.79, 31.0, ''],
   ['EG', 'The free zone', 29.92, 31.2, ''],

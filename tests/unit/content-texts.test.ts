@@ -116,6 +116,7 @@ test.each([
   ],
   ['ar', 'We make clothes for your brand.', 'make clothes for your brand'],
   ['ar', 'نصنع soft cotton shirts', 'soft cotton shirts'],
+  ['ar', 'نصنع كل ما تلبسه وتبيعه كل يوم we make nice clothes', 'we make nice clothes'],
   ['en', 'We make clothes. كل ما نصنعه هنا', 'كل ما نصنعه هنا'],
   ['ar', 'نطبع DTF وDTG وSilk Screen على قماش OEKO-TEX Standard 100', ''],
   ['ar', 'عملاؤنا Zara, Massimo Dutti, LC Waikiki, H&M', ''],

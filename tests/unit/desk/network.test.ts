@@ -157,6 +157,7 @@ test('on the network, only what a page of the site asks for passes', async () =>
     crop('/content/photos/a.jpg'),
     crop(`/@fs/etc/a.jpg`),
     crop(`${photos}/../a.jpg`),
+    crop(`${photos}/credits.yaml`),
     crop(`${photos}/..%2fa.jpg`),
     crop(`/@fs/etc/a.jpg?${photos}/a.jpg`),
     crop(`http://elsewhere.example${photos}/a.jpg`),
