@@ -25,7 +25,10 @@ function shownPhotos() {
       sources
         .find(({ type, media }) => type === `image/${format}` && matchMedia(media).matches)
         ?.srcset.split(', ');
-    const widest = (format: string) => filesOf(format)?.at(-1)?.replace(/ \d+w$/, '');
+    const widest = (format: string) =>
+      filesOf(format)
+        ?.at(-1)
+        ?.replace(/ \d+w$/, '');
     const widths = filesOf('avif')?.map((file) => Number(/ (\d+)w$/.exec(file)?.[1])) ?? [];
     const avif = widest('avif');
     const jpeg = widest('jpeg') ?? image.getAttribute('src');
