@@ -419,13 +419,19 @@ test('a unit that is totaled apart does not count for the smallest order, and on
   expect([read('socks'), read('shirt')]).toEqual([5, undefined]);
 });
 
-test('the field of each style, and its minimum, say its unit', () => {
+test('the field of each style, and its minimum, say its unit; amounts are so many times the minimum', () => {
   const saidIn = (locale: 'ar' | 'en') => {
     const { site, entries } = mixedContent(locale);
-    const common = { site, locale, catalog: entries[locale].catalog } as never;
+    const { catalog } = entries[locale];
+    // The owner's words for a unit go before those that the site knows.
+    const { ownUnits = [] } = catalog.choice;
+    ownUnits.push({ ...ownUnits[0], name: 'box' } as (typeof ownUnits)[number]);
+    const common = { site, locale, catalog } as never;
     const html = renderToStaticMarkup(
       ChosenStyles({ common, content: { audiences: {} } as never }),
     );
+    const [, amount] = /<button [^>]*value="(\d+)">\1</.exec(html) ?? [];
+    expect(amount).toBe('3');
     const fields = html.matchAll(
       /<label[^>]*>([^<]+)<span[^>]*> (\w+)<.*?<p [^>]*few-[^>]*>([^<]+)/gs,
     );
@@ -441,7 +447,7 @@ test('the field of each style, and its minimum, say its unit', () => {
     gloves: ['كم دستة؟', 'from 3 دست'],
     shoes: ['كم جوزًا؟', 'from 3 أجواز'],
     pajamas: ['كم طقمًا؟', 'from 3 أطقم'],
-    scarves: ['كم علبة؟', 'from 3 علب'],
+    scarves: ['bales?', 'from 3 رزم'],
     lace: ['كم مترًا؟', 'from 3 أمتار'],
     rags: ['bales?', 'from 3 رزم'],
   });
@@ -450,7 +456,7 @@ test('the field of each style, and its minimum, say its unit', () => {
     socks: ['How many dozen?', 'from 3 dozen'],
     shoes: ['How many pairs?', 'from 3 pairs'],
     pajamas: ['How many sets?', 'from 3 sets'],
-    scarves: ['How many boxes?', 'from 3 boxes'],
+    scarves: ['bales?', 'from 3 bales'],
     lace: ['How many meters?', 'from 3 meters'],
   });
 });

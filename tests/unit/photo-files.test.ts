@@ -45,6 +45,7 @@ const others: [string, string, string][] = [
   ['OGG', 'OggS\0\x02', 'a video'],
   ['a camera’s MTS', `\0\0\0\0G${'\0'.repeat(191)}G`, 'a video'],
   ['PDF', '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'a PDF'],
+  ['a scanner’s PDF', '\r\n\r\n%PDF-1.4', 'a PDF'],
 ];
 
 test.each(others)('%s is told by what it is, whatever its name', async (_, start, kind) => {
