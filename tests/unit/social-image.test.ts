@@ -66,10 +66,10 @@ test('its photographs look like their originals', async () => {
   await cloth(1200, 630).toFile(file);
   onTestFinished(() => void Object.assign(photo, { file: cutOut }));
   Object.assign(photo, { file });
-  const [drawn, original] = [await drawSocialImage('about', 'en'), file].map((picture) =>
-    sharp(picture).extract({ left: 0, top: 0, width: 240, height: 300 }).png().toBuffer(),
-  );
-  expect(await similarity(await drawn, await original)).toBeGreaterThan(0.95);
+  const cornerOf = (picture: string | Buffer) =>
+    sharp(picture).extract({ left: 0, top: 0, width: 240, height: 300 }).png().toBuffer();
+  const drawn = await cornerOf(await drawSocialImage('about', 'en'));
+  expect(await similarity(drawn, await cornerOf(file))).toBeGreaterThan(0.95);
 });
 
 test('its address changes with what it shows, and with nothing else: apps keep it by its address', async () => {

