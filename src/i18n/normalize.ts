@@ -24,7 +24,11 @@ export const normalizeValue = (value: string) =>
 
 /**
  * What a visitor or an app wrote, to be searched and never shown (folding, as Unicode calls it): forms of one letter,
- * digit or space become one, and marks are lost.
+ * digit or space become one, and marks are lost. Signs such as ² and ① stay: folded, they would be digits.
  */
-export const foldText = (text: string) =>
-  westernDigits(text.replace(/[\p{Cf}\p{Mn}]/gu, '').normalize('NFKC')).trim();
+export const foldText = (text: string) => {
+  const unmarked = text.replace(/[\p{Cf}\p{Mn}]/gu, '');
+  return westernDigits(
+    unmarked.replace(/[^\p{No}\p{So}]+/gu, (part) => part.normalize('NFKC')),
+  ).trim();
+};

@@ -1,10 +1,11 @@
-import { globSync, statSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { basename, parse } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { type PlacedProblem, type Problem, ProblemError } from '../error-messages/sentences.ts';
 import { normalizeValue } from '../i18n/normalize.ts';
 import { isSystemFile } from '../system-files.ts';
-import { otherKind, otherKindOf } from './other-kind.ts';
+import { beginningOf, otherKind } from './other-kind.ts';
+import { hasUntoldColors } from './png-colors.ts';
 
 /** The endings of the photographs' files that the site takes. */
 export const usableEnding = /\.(jpe?g|jfif|png|webp)$/i;
@@ -23,12 +24,13 @@ export const photoKey = (name: string) =>
 export function listPhotos(folder: string) {
   const photos = {
     usable: new Map<string, string>(),
-    /** Other pictures, such as HEIC and GIF. */
+    /** Other pictures, such as HEIC and GIF, and files without an ending. */
     unusable: new Map<string, string>(),
     mistakes: [] as PlacedProblem[],
   };
-  for (const file of globSync('*.*', { cwd: folder })) {
-    if (/\.(ya?ml|part)$/i.test(file) || isSystemFile(file)) continue;
+  for (const entry of globSync('*', { cwd: folder, withFileTypes: true })) {
+    const { name: file } = entry;
+    if (entry.isDirectory() || /\.(ya?ml|part)$/i.test(file) || isSystemFile(file)) continue;
     const name = photoKey(parse(file).name);
     const [sign] = /[?#%&"<>|*:\\]/.exec(name) ?? [];
     const other = photos.usable.get(name);
@@ -91,13 +93,13 @@ export async function checkPhoto(file: string, input: string | Uint8Array) {
   const mistake = (problem: Problem) =>
     new ProblemError({ ...problem, file: `content/photos/${file}` });
   const refuse = async (code: 'photo-damaged' | 'photo-unusable'): Promise<never> => {
-    const other = typeof input === 'string' ? await otherKindOf(input) : otherKind(input);
-    throw mistake({ code: other ?? code });
+    const beginning = typeof input === 'string' ? await beginningOf(input) : input;
+    throw mistake({ code: otherKind(beginning) ?? code });
   };
   const damaged = () => refuse('photo-damaged');
   // For an empty file, sharp throws instead of rejecting: hence `Promise.try`.
   const read = () => sharp(input, { limitInputPixels: false }).metadata();
-  const { format, width, height, autoOrient } = await Promise.try(read).catch(damaged);
+  const { format, width, height, space, icc, autoOrient } = await Promise.try(read).catch(damaged);
   if (!['jpeg', 'png', 'webp'].includes(format)) await refuse('photo-unusable');
   if (width * height > mostPixels) {
     const size = Math.round((width * height) / 1e6);
@@ -110,5 +112,9 @@ export async function checkPhoto(file: string, input: string | Uint8Array) {
   await readAll(await openPhoto(input, 'warning')).catch(({ message }) =>
     harmless.test(message) ? openPhoto(input).then(readAll).catch(damaged) : damaged(),
   );
+  const bytes = typeof input === 'string' ? readFileSync(input) : input;
+  // Each browser makes other colors of inks without a profile.
+  if ((space === 'cmyk' && !icc) || (format === 'png' && hasUntoldColors(bytes)))
+    throw mistake({ code: 'photo-colors' });
   return autoOrient;
 }

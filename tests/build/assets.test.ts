@@ -77,6 +77,10 @@ test('a browser without AVIF is given a JPEG of every crop', () => {
     // The last crop has no condition, and its JPEG is the image itself.
     expect([...mediaOf('jpeg'), undefined]).toEqual(mediaOf('avif'));
     expect(photo).toMatch(/<img src="[^"]+\.jpg"/);
+    // What is lazy is as large as it is laid out, where a browser can tell.
+    const avif = sources.filter((source) => source.includes('"image/avif"'));
+    const isMeasured = avif.every((source) => source.includes('sizes="auto, '));
+    expect(isMeasured).toBe(photo.includes('loading="lazy"'));
     for (const source of sources.filter((source) => source.includes('"image/jpeg"')))
       expect(source).toMatch(/srcSet="[^"]+\.jpg"/i);
   }

@@ -64,7 +64,10 @@ async function added(changes: Record<string, Change>, address?: string) {
   return problems.filter((problem) => !usual.some((other) => isDeepStrictEqual(problem, other)));
 }
 
-test('the site as it was built has no problem', () => expect(usual).toEqual([]));
+test('the site as it was built has no problem', async () => {
+  expect(usual).toEqual([]);
+  expect(await check({}, origin.replace('127.0.0.1', 'localhost'))).toEqual([]);
+});
 
 const english: Change = { replace: ['lang="ar"', 'lang="en"'] };
 const arabic: Change = { replace: ['lang="en"', 'lang="ar"'] };
@@ -79,7 +82,9 @@ const hidden: Change = { replace: ['<h1', '<a href="/cdn-cgi/l/email-protection#
 
 test.each<[what: string, path: string, change: Change, code: Code, place?: string]>([
   ['a page that is gone', '/about', gone, 'live-status'],
-  ['what a script asks for', '/chat/en.json', gone, 'live-status'],
+  ['what the chat asks for', '/chat/en.json', gone, 'live-status'],
+  ['what the hero asks for', '/hero/ar.json', gone, 'live-status'],
+  ['what the mockup asks for', '/mockup/en.json', gone, 'live-status'],
   ['a page that has moved', '/about', moved, 'live-redirect'],
   ['an unknown address with a page', '/en/no-such-page', { status: 200 }, 'live-status'],
   ['a link to nothing', '/en/about', lostLink, 'live-status', '/lost (/en/about)'],

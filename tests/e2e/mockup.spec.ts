@@ -1,7 +1,17 @@
 import { pathOf } from '../../src/i18n/routes.ts';
 import { type Chosen, choosable, expectMessage, hashOf } from '../helpers/choice.ts';
 import { entries, expect, holdRoute, mobile, test } from '../helpers/fixtures.ts';
-import { change, file, hasStyles, isRed, open, png, saved, stylesIn } from '../helpers/mockup.ts';
+import {
+  change,
+  file,
+  hasStyles,
+  isRed,
+  open,
+  png,
+  saved,
+  stylesIn,
+  svg,
+} from '../helpers/mockup.ts';
 import { expectNoViolations } from '../helpers/page-checks.ts';
 
 /* What a visitor does to see a logo on a style, save and send it; the full suite has what is rarer. */
@@ -115,6 +125,9 @@ test('a failure is told of, and the next press opens it; a logo is placed by key
     const { searchParams } = new URL(`${await attach.getAttribute('href')}`);
     expect(searchParams.get('text')).toContain(stylesIn('en')[0]?.name);
     await expectNoViolations(page);
+    // What is seen next is not what was saved.
+    await dialog.getByRole('slider').fill('50');
+    await expect(attach).toBeHidden();
     await expect(save).toBeVisible();
   });
   await page.keyboard.press('Escape');
@@ -137,7 +150,8 @@ test('a mockup is sent where the browser can, cancelled without a word, and refu
   const last = choosable('ar').at(-1) as Chosen;
   const path = pathOf('start-project', 'ar') + hashOf({ items: [last] });
   const { words, dialog, button, chooser, status } = await open(page, 'ar', path);
-  await chooser.setInputFiles(file(png));
+  // Its type is not what the system says.
+  await chooser.setInputFiles(file(svg, 'logo', 'text/xml'));
   for (const [answer, told] of [
     ['', ''],
     ['AbortError', ''],
@@ -160,4 +174,22 @@ test('a mockup is sent where the browser can, cancelled without a word, and refu
   const items = choosable('ar').filter(({ id }) => ids.includes(id));
   await expect(page).toHaveURL(pathOf('start-project', 'ar') + hashOf({ items }));
   await expectMessage(page, 'ar', { items });
+});
+
+test('what is saved can be read while a browser asks where to', async ({ page }) => {
+  await page.clock.install();
+  await page.addInitScript(() => {
+    const gone: string[] = [];
+    const { revokeObjectURL } = URL;
+    Object.assign(window, { gone });
+    URL.revokeObjectURL = (address) => {
+      gone.push(address);
+      revokeObjectURL(address);
+    };
+  });
+  const opened = await open(page, 'ar');
+  await opened.chooser.setInputFiles(file(png));
+  await saved(page, opened);
+  await page.clock.runFor(30_000);
+  expect(await page.evaluate('gone')).toEqual([]);
 });

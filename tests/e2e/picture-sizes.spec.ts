@@ -16,20 +16,23 @@ const originals = await Promise.all(
   }),
 );
 
-/** How large each photograph is shown, and the widest file of each format for it; runs in the page. */
+/** How large each photograph is shown, the widths of its files, and the widest of each format; runs in the page. */
 function shownPhotos() {
   return [...document.images].flatMap((image) => {
     const { width, height } = image.getBoundingClientRect();
     const sources = [...(image.closest('picture')?.querySelectorAll('source') ?? [])];
-    const widest = (format: string) =>
+    const filesOf = (format: string) =>
       sources
         .find(({ type, media }) => type === `image/${format}` && matchMedia(media).matches)
-        ?.srcset.split(', ')
-        .at(-1)
+        ?.srcset.split(', ');
+    const widest = (format: string) =>
+      filesOf(format)
+        ?.at(-1)
         ?.replace(/ \d+w$/, '');
+    const widths = filesOf('avif')?.map((file) => Number(/ (\d+)w$/.exec(file)?.[1])) ?? [];
     const avif = widest('avif');
     const jpeg = widest('jpeg') ?? image.getAttribute('src');
-    return width > 0 && avif && jpeg ? [{ width, height, avif, jpeg }] : [];
+    return width > 0 && avif && jpeg ? [{ width, height, widths, avif, jpeg }] : [];
   });
 }
 
@@ -58,3 +61,29 @@ for (const name of pages) {
     }
   });
 }
+
+test('no usual device is given a photograph half again as wide as it shows it', async ({
+  page,
+}) => {
+  for (const name of ['home', 'about', 'services', 'catalog'] as const) {
+    for (const [window, ...densities] of [
+      [360, 2],
+      [390, 2],
+      [900, 2],
+      [1280, 1, 2],
+      [1920, 1],
+    ] as const) {
+      await page.setViewportSize({ width: window, height: 900 });
+      await page.goto(pathOf(name, 'ar'));
+      await page.evaluate(() => document.fonts.ready);
+      for (const { width, widths, avif } of await page.evaluate(shownPhotos)) {
+        for (const density of densities) {
+          const given = widths.find((each) => each >= width * density) ?? 0;
+          // A smaller one costs little.
+          if (given > 480)
+            expect(given / (width * density), `${avif} at ${window} px`).toBeLessThan(1.48);
+        }
+      }
+    }
+  }
+});

@@ -88,24 +88,6 @@ test('what was saved is told of until something else is seen', async ({ page }) 
   await expect(status).toBeEmpty();
 });
 
-test('what is saved can be read while a browser asks where to', async ({ page }) => {
-  await page.clock.install();
-  await page.addInitScript(() => {
-    const gone: string[] = [];
-    const { revokeObjectURL } = URL;
-    Object.assign(window, { gone });
-    URL.revokeObjectURL = (address) => {
-      gone.push(address);
-      revokeObjectURL(address);
-    };
-  });
-  const opened = await open(page, 'ar');
-  await opened.chooser.setInputFiles(file(png));
-  await saved(page, opened);
-  await page.clock.runFor(30_000);
-  expect(await page.evaluate('gone')).toEqual([]);
-});
-
 test('words or a photograph that do not come are told of, leave the style that is seen, and are fetched again', async ({
   page,
   errors,

@@ -16,6 +16,10 @@ export const square = (background: string, channels: 3 | 4 = 3, side = 300) =>
   sharp({ create: { width: side, height: side, channels, background } });
 /** A red square over an empty edge. */
 export const png = await square(red).extend({ bottom: 300, background: '#0000' }).png().toBuffer();
+/** A red drawing. */
+export const svg = Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="${red}" d="M0 0h9v9H0z"/></svg>`,
+);
 export const file = (buffer: Buffer, name = 'logo.png', mimeType = 'image/png') => ({
   name,
   mimeType,

@@ -31,3 +31,19 @@ export async function similarity(one: Buffer, other: Buffer): Promise<number> {
     for (let left = 0; left <= width - side; left += step) all.push(inWindow(left, top));
   return all.reduce((sum, value) => sum + value, 0) / all.length;
 }
+
+/** Woven cloth with folds and stripes, every thread of which is seen. */
+export const cloth = (width: number, height: number) => {
+  const brightness = (x: number, y: number) =>
+    90 +
+    14 * Math.sin(x * 0.9) * Math.cos(y * 0.7) +
+    40 * Math.sin((x + 2 * y) / 37) +
+    25 * Math.sin((3 * x - y) / 61) +
+    (x % 60 < 4 ? 70 : 0) +
+    ((x * 7919 + y * 104_729) % 13);
+  const shades = Array.from({ length: width * height }, (_, at) =>
+    brightness(at % width, Math.floor(at / width)),
+  );
+  const colors = shades.flatMap((shade) => [shade + 30, shade + 15, shade]);
+  return sharp(Uint8ClampedArray.from(colors), { raw: { width, height, channels: 3 } });
+};

@@ -11,6 +11,7 @@ import {
   readPieces,
   styleId,
   tooFew,
+  valueFor,
 } from '../../src/chat/choice.ts';
 import { chatData } from '../../src/chat/data.ts';
 import { compose } from '../../src/chat/message.ts';
@@ -83,6 +84,7 @@ test.each([
   ['#product-a=1e3+product-b=1000000000', '#product-a.product-b'],
   ['#product-a%3d1,200+product-b=1,20', '#product-a.1200.product-b'],
   ['#product-a=<img src=x>', '#product-a'],
+  ['#product-a.5²', '#product-a.5'],
   ['#product-a=%31', '#product-a.1'],
   ['#product-a%253D5%252Bproduct-b', '#product-a.5.product-b'],
   ['#product-a=%3', '#product-a'],
@@ -168,6 +170,9 @@ test.each([
   ['1e3', undefined],
   ['5 dozen', undefined],
   ['2 ألف', undefined],
+  ['5²', undefined],
+  ['5①', undefined],
+  ['𝟓𝟎', 50],
 ])('the number of pieces %j is read as %s', (typed, pieces) => {
   expect(readPieces(typed, usual.pieceWords.other)).toBe(pieces);
 });
@@ -401,13 +406,32 @@ test.each([
   },
 );
 
-test('the field of each style, and its minimum, say its unit', () => {
+test('a unit that is totaled apart does not count for the smallest order, and one that holds pieces does', () => {
+  const content = mixedContent('en');
+  Object.assign(content.site, { minimum: 50 });
+  for (const style of content.entries.en.catalog.styles) delete style.minimum;
+  const data = chatData(content as never, 'en');
+  const few = (name: string, pieces: number) =>
+    tooFew({ items: [{ id: styleId(name), pieces }] }, data);
+  expect([few('socks', 4), few('gloves', 4), few('gloves', 5)]).toEqual([[], ['few'], []]);
+  // What may stand beside a number are the words of its own unit.
+  const read = (name: string) => readPieces('5 dozen', valueFor(data.pieceWords, styleId(name)));
+  expect([read('socks'), read('shirt')]).toEqual([5, undefined]);
+});
+
+test('the field of each style, and its minimum, say its unit; amounts are so many times the minimum', () => {
   const saidIn = (locale: 'ar' | 'en') => {
     const { site, entries } = mixedContent(locale);
-    const common = { site, locale, catalog: entries[locale].catalog } as never;
+    const { catalog } = entries[locale];
+    // The owner's words for a unit go before those that the site knows.
+    const { ownUnits = [] } = catalog.choice;
+    ownUnits.push({ ...ownUnits[0], name: 'box' } as (typeof ownUnits)[number]);
+    const common = { site, locale, catalog } as never;
     const html = renderToStaticMarkup(
       ChosenStyles({ common, content: { audiences: {} } as never }),
     );
+    const [, amount] = /<button [^>]*value="(\d+)">\1</.exec(html) ?? [];
+    expect(amount).toBe('3');
     const fields = html.matchAll(
       /<label[^>]*>([^<]+)<span[^>]*> (\w+)<.*?<p [^>]*few-[^>]*>([^<]+)/gs,
     );
@@ -423,7 +447,7 @@ test('the field of each style, and its minimum, say its unit', () => {
     gloves: ['كم دستة؟', 'from 3 دست'],
     shoes: ['كم جوزًا؟', 'from 3 أجواز'],
     pajamas: ['كم طقمًا؟', 'from 3 أطقم'],
-    scarves: ['كم علبة؟', 'from 3 علب'],
+    scarves: ['bales?', 'from 3 رزم'],
     lace: ['كم مترًا؟', 'from 3 أمتار'],
     rags: ['bales?', 'from 3 رزم'],
   });
@@ -432,7 +456,7 @@ test('the field of each style, and its minimum, say its unit', () => {
     socks: ['How many dozen?', 'from 3 dozen'],
     shoes: ['How many pairs?', 'from 3 pairs'],
     pajamas: ['How many sets?', 'from 3 sets'],
-    scarves: ['How many boxes?', 'from 3 boxes'],
+    scarves: ['bales?', 'from 3 bales'],
     lace: ['How many meters?', 'from 3 meters'],
   });
 });

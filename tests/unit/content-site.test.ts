@@ -17,7 +17,7 @@ const factsPlace = /^facts:.*\n(?:[ #].*\n|\n)*|(?![\s\S])/m;
 
 test('hours may have other numbers in each language, and sizes Latin capitals in all', async () => {
   const times = "days: [Sunday]\n    opens: '09:00'\n    closes: '17:00'\n";
-  const facts = `facts:\n  hours:\n    ar: من 9 صباحًا إلى 5 مساءً\n    en: 9:00 to 17:00\n    ${times}  sizes:\n    ar: S, M, L\n    en: S, M, L\n`;
+  const facts = `facts:\n  hours:\n    ar: من 9 إلى 5\n    en: 9 to 17\n    ${times}  sizes:\n    ar: S, M, L\n    en: S, M, L\n`;
   copy.change('site.yaml', factsPlace, facts);
   expect(await said()).toBe('');
   copy.change('site.yaml', /^minimum: .*/m, 'minimum: 9');
@@ -84,19 +84,32 @@ test('a number may be written in the digits and signs of an Arabic keyboard', ()
 });
 
 test.each([
-  ['TN', 34.74, 10.76, ''],
-  ['HK', 22.3, 114.1, ''],
-  ['EG', 30.97, 31.17, ''],
-  ['EG', 51.5, -0.1, 'lie outside Egypt: write'],
-  ['TN', 10.76, 34.74, 'lie outside Tunisia, and within it the other way round: is 34.74 the'],
+  ['TN', 'Sfax', 34.74, 10.76, ''],
+  ['HK', 'Kowloon', 22.3, 114.1, ''],
+  ['EG', 'El-Mahalla El-Kubra', 30.97, 31.17, ''],
+  ['EG', 'El-Mahalla El-Kubra', 51.5, -0.1, 'outside Egypt: write'],
+  ['TN', 'Sfax', 10.76, 34.74, 'outside Tunisia, and within it the other way round: is 34.74 the'],
   // A box around Egypt has this one, and its outline has not.
-  ['EG', 32.9, 24.09, 'lie outside Egypt, and within it the other way round: is 24.09 the lat'],
+  ['EG', 'Aswan', 32.9, 24.09, 'outside Egypt, and within it the other way round: is 24.09 the'],
+  // Egypt has each of these either way round.
+  ['EG', 'Alexandria', 31.2, 29.92, ''],
+  [
+    'EG',
+    'Alexandria',
+    29.92,
+    31.2,
+    'far from the factory’s city, and near it the other way round: is',
+  ],
+  ['EG', 'El Mahallah el-Kubra', 31.17, 30.97, 'far from the factory’s city, and near it the'],
+  ['EG', 'Tanta', 30.79, 31.0, ''],
+  ['EG', 'The free zone', 29.92, 31.2, ''],
 ])(
-  'coordinates outside their country are warned about: %s, %s, %s',
-  async (country, latitude, longitude, sentence) => {
-    changeSite({ country, coordinates: { latitude, longitude } });
-    expect(await said()).toContain(sentence && `: coordinates ${sentence}`);
-    expect((await said()).includes(': coordinates lie outside ')).toBe(sentence !== '');
+  'coordinates that lie elsewhere are warned about: %s, %s, %s, %s',
+  async (country, town, latitude, longitude, sentence) => {
+    const city = { ar: 'المدينة، البلد', en: `${town}, The country` };
+    changeSite({ country, city, coordinates: { latitude, longitude } });
+    expect(await said()).toContain(sentence && `: coordinates lie ${sentence}`);
+    expect((await said()).includes(': coordinates lie ')).toBe(sentence !== '');
   },
 );
 

@@ -137,18 +137,25 @@ test('a photograph of a link’s picture that one language lacks is named', asyn
   );
 });
 
-test('a unit may be written as its word in any language', async () => {
-  for (const [locale, unit] of Object.entries({ ar: 'دستة', en: 'Dozen' })) {
-    const { styles, ...catalog } = parse(
-      readFileSync(`${copy.folder}/${locale}/catalog.yaml`, 'utf8'),
-    );
-    const [first, ...others] = styles;
-    const inDozens = { ...first, unit, unitPieces: 12 };
-    copy.write(`${locale}/catalog.yaml`, stringify({ ...catalog, styles: [inDozens, ...others] }));
-    expect(readContent(copy.folder).entries[locale as 'ar'].catalog.styles[0]?.unit).toBe('dozen');
-  }
-  expect((await examine(copy.folder)).mistakes).toEqual([]);
-});
+test.each([
+  ['دستة', 'Dozen', 'dozen', 12],
+  ['جوز', 'pairs', 'pair', 1],
+  ['جوزان', 'Pair', 'pair', 2],
+])(
+  'a unit may be written as its word in any language: %s, %s',
+  async (ar, en, name, unitPieces) => {
+    for (const [locale, unit] of Object.entries({ ar, en })) {
+      const { styles, ...catalog } = parse(
+        readFileSync(`${copy.folder}/${locale}/catalog.yaml`, 'utf8'),
+      );
+      const [first, ...others] = styles;
+      const inUnits = { ...first, unit, unitPieces };
+      copy.write(`${locale}/catalog.yaml`, stringify({ ...catalog, styles: [inUnits, ...others] }));
+      expect(readContent(copy.folder).entries[locale as 'ar'].catalog.styles[0]?.unit).toBe(name);
+    }
+    expect((await examine(copy.folder)).mistakes).toEqual([]);
+  },
+);
 
 test('an item of a list that one language lacks is told by the numbers of items', async () => {
   const { values, ...about } = parse(readFileSync(`${copy.folder}/en/about.yaml`, 'utf8'));

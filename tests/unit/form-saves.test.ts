@@ -107,8 +107,10 @@ describe('a save', () => {
     await expect(save(gone)).rejects.toThrow(
       /^content\/\w+\/about\.yaml, line \d+: photo\.name names/,
     );
-    const heic = write('create', 'content/photos/shirt.heic', bytes);
+    const heic = write('create', 'content/photos/shirt.heic', '\0\0\0\x18ftypheic');
     await expect(save([heic])).rejects.toThrow('is a kind of picture that the site cannot use');
+    const unnamed = write('create', 'content/photos/shirt', bytes);
+    await expect(save([unnamed])).rejects.toThrow(/shirt is a photograph, .* it ends in \.\w+\.$/);
     for (const name of ['clip.mov', 'clip.jpg']) {
       const video = write('create', `content/photos/${name}`, '\0\0\0\x14ftypqt  \0\0\0\0qt  ');
       await expect(save([video])).rejects.toThrow(`${name} is a video: choose a photograph`);

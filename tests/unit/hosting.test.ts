@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, matchesGlob } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test, vi } from 'vitest';
@@ -9,6 +9,7 @@ import { hostFiles } from '../../hosting/host-files.ts';
 import { netlifyHeaders } from '../../hosting/hosts/cloudflare-and-netlify.ts';
 import { finishBuild } from '../../integrations/finish-build.ts';
 import { hostSettings } from '../../src/built-files.ts';
+import { readContent } from '../../src/content/parse/read.ts';
 import { temporaryFolder } from '../helpers/temporary.ts';
 
 const headers = securityHeaders({ scripts: [], stylesheets: [] }, true);
@@ -56,6 +57,15 @@ test.each([
   expect(text.match(/^\S+(?=\/\* \S+\/404\.html 404$)/gm) ?? []).toEqual(found);
   const detached = readFileSync(`${checkout}/dist/_headers`, 'utf8').includes('\n  ! ');
   expect(detached).toBe(detaches);
+});
+
+test.each(['jpg', 'JPG', 'jfif', 'PNG'])('no original is published: .%s', (ending) => {
+  const checkout = temporaryFolder();
+  const [photo] = readContent().photos.usable.values();
+  cpSync(`content/photos/${photo}`, `${checkout}/dist/_astro/team.1a2b3c4d.${ending}`);
+  const dir = pathToFileURL(`${checkout}/dist/`);
+  finishBuild.hooks['astro:build:done']?.({ dir } as never);
+  expect(globSync('dist/_astro/*', { cwd: checkout })).toEqual([]);
 });
 
 test('every file of a host in dist is hidden, and kept from the owner', () => {

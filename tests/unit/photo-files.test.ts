@@ -7,6 +7,7 @@ import { launchFindings } from '../../src/content/checks/launch.ts';
 import { readContent } from '../../src/content/parse/read.ts';
 import { checkPhoto } from '../../src/photographs/photo-files.ts';
 import { cropAround } from '../../src/photographs/service.ts';
+import { withChunk } from '../helpers/color-profiles.ts';
 import { temporaryContent } from '../helpers/temporary.ts';
 
 const copy = temporaryContent();
@@ -37,7 +38,14 @@ const others: [string, string, string][] = [
   ['an iPhone’s MOV', '\0\0\0\x14ftypqt  \0\0\0\0qt  \0\0\0\x08wide', 'a video'],
   ['WebM', '\x1aE\xdf\xa3\x9fB\x86\x81\x01', 'a video'],
   ['AVI', 'RIFF\x24\0\0\0AVI LIST', 'a video'],
+  ['an old camera’s MOV', '\0\0\0\x08wide\0\0\0\0mdat', 'a video'],
+  ['one that begins with its pictures', '\0\0\0\0mdat', 'a video'],
+  ['WMV', '0&\xb2u\x8ef\xcf\x11', 'a video'],
+  ['FLV', 'FLV\x01\x05', 'a video'],
+  ['OGG', 'OggS\0\x02', 'a video'],
+  ['a camera’s MTS', `\0\0\0\0G${'\0'.repeat(191)}G`, 'a video'],
   ['PDF', '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'a PDF'],
+  ['a scanner’s PDF', '\r\n\r\n%PDF-1.4', 'a PDF'],
 ];
 
 test.each(others)('%s is told by what it is, whatever its name', async (_, start, kind) => {
@@ -60,6 +68,61 @@ test.each(['heic', 'heix', 'mif1', 'avif', 'crx '])(
     const bytes = Buffer.from(`\0\0\0\x20ftyp${brand}`.padEnd(400, '\0'), 'latin1');
     bring('specimen.heic', bytes);
     expect(await said()).toContain('names specimen.heic, a kind of file the site cannot use');
+  },
+);
+
+test.each([
+  ['specimen', jpeg, '.jpg'],
+  ['specimen.heic', jpeg, '.jpg'],
+  ['specimen.bin', await gray(9, 9).png().toBuffer(), '.png'],
+  ['specimen.tif', await gray(9, 9).webp().toBuffer(), '.webp'],
+])('a photograph is known by what it is, where its name does not say so: %s', async (...row) => {
+  const [file, bytes, ending] = row;
+  bring(file, bytes);
+  const sentence = `styles[1].photo.name is a photograph, but ${file} does not end as one`;
+  expect(await said()).toContain(`${sentence}: rename the file, so that it ends in ${ending}.`);
+});
+
+const png = await gray(1200, 1500).png().toBuffer();
+/** A chunk of a PNG that has these numbers of four bytes each. */
+const numbers = (...values: number[]) => {
+  const bytes = Buffer.alloc(4 * values.length);
+  for (const [index, value] of values.entries()) bytes.writeUInt32BE(value, 4 * index);
+  return bytes;
+};
+const ofP3 = numbers(31270, 32900, 68000, 32000, 26500, 69000, 15000, 6000);
+const [p3, rounded] = [numbers(0x0c0d0001), numbers(45455 + 99)];
+
+test.each([
+  ['a gamma of its own', withChunk(png, 'gAMA', numbers(55556)), true],
+  ['primaries of its own', withChunk(png, 'cHRM', ofP3), true],
+  ['the code of Display P3', withChunk(png, 'cICP', p3), true],
+  [
+    'such a code beside that of sRGB',
+    withChunk(withChunk(png, 'sRGB', Buffer.of(0)), 'cICP', p3),
+    true,
+  ],
+  ['inks without a profile', await gray(1200, 1500).toColourspace('cmyk').jpeg().toBuffer(), true],
+  ['the gamma of sRGB, rounded', withChunk(png, 'gAMA', rounded), false],
+  ['the code of sRGB', withChunk(png, 'cICP', numbers(0x010d0001)), false],
+  ['primaries beside sRGB', withChunk(withChunk(png, 'cHRM', ofP3), 'sRGB', Buffer.of(0)), false],
+  [
+    'primaries beside a profile',
+    await gray(1200, 1500)
+      .withIccProfile('p3')
+      .png()
+      .toBuffer()
+      .then((file) => withChunk(file, 'cHRM', ofP3)),
+    false,
+  ],
+  ['a gamma that is cut short', withChunk(png, 'gAMA', Buffer.of(1, 2)), false],
+])(
+  'colors that are said without a profile are to be saved as sRGB: %s',
+  async (_, bytes, isUntold) => {
+    const file = bytes[0] === 0x89 ? 'specimen.png' : 'specimen.jpg';
+    copy.write(`photos/${file}`, bytes);
+    const sentence = `content/photos/${file} does not say its colors in a way that all browsers read: open it in a picture program, and save it as sRGB.`;
+    expect(await said()).toBe(isUntold ? sentence : '');
   },
 );
 

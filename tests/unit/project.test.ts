@@ -30,6 +30,9 @@ test.each(globSync('{,editor/,tests/full/}package-lock.json'))(
     // Else the next update writes them.
     const settings = readFileSync(join(dirname(file), '.npmrc'), 'utf8');
     expect(settings).toContain('omit-lockfile-registry-resolved=true');
+    // With a NODE_ENV of production npm would leave out what the site is built with.
+    if (Object.values<{ dev?: true }>(packages).some(({ dev }) => dev))
+      expect(settings).toContain('include=dev');
   },
 );
 

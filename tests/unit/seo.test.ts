@@ -84,9 +84,10 @@ test("a factory's own profiles are stated, but no network's home page and no sam
   expect(stated(['social'])).toBeUndefined();
 });
 
-test('hours without days, or without an end, are stated by their words alone', () => {
+test('hours without days, or without a beginning or end, are stated by their words alone', () => {
   const days = ['Friday' as const];
-  for (const known of [{ opens: '09:00', closes: '17:00' }, { days, opens: '09:00' }, { days }]) {
+  const [opens, closes] = ['09:00', '17:00'];
+  for (const known of [{ opens, closes }, { days, opens }, { days, closes }, { days }]) {
     const own = { ...site, facts: { hours: { ar: 'مفتوح', en: 'Open', ...known } } };
     const stated = organization({ ...common, site: own as never }, '/picture.jpg');
     expect(stated).not.toHaveProperty('openingHoursSpecification');

@@ -5,6 +5,7 @@ import { palette } from '../../src/colors/palette.ts';
 import { readContent } from '../../src/content/parse/read.ts';
 import { drawSocialImage } from '../../src/graphics/social-image.ts';
 import { type Locale, localeCodes } from '../../src/i18n/locales.ts';
+import { cloth, similarity } from '../helpers/similarity.ts';
 import { temporaryFolder } from '../helpers/temporary.ts';
 
 const folder = temporaryFolder();
@@ -58,6 +59,17 @@ test('a photograph is cut around the point that stays in view', async () => {
   const picture = sharp(await drawSocialImage('about', 'en'));
   const corner = await picture.extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
   expect(corner[0]).toBeGreaterThan(250);
+});
+
+test('its photographs look like their originals', async () => {
+  const file = `${folder}/cloth.png`;
+  await cloth(1200, 630).toFile(file);
+  onTestFinished(() => void Object.assign(photo, { file: cutOut }));
+  Object.assign(photo, { file });
+  const cornerOf = (picture: string | Buffer) =>
+    sharp(picture).extract({ left: 0, top: 0, width: 240, height: 300 }).png().toBuffer();
+  const drawn = await cornerOf(await drawSocialImage('about', 'en'));
+  expect(await similarity(drawn, await cornerOf(file))).toBeGreaterThan(0.95);
 });
 
 test('its address changes with what it shows, and with nothing else: apps keep it by its address', async () => {

@@ -49,6 +49,19 @@ test.each(systems)(
 );
 
 test.each([
+  '.AppleDouble/a.yaml',
+  '.Spotlight-V100/a',
+  '.Trashes/a.jpg',
+  '.fseventsd/a',
+  '.localized',
+  '$RECYCLE.BIN/a.jpg',
+  'System Volume Information/a',
+  '.Trash-1000/a.jpg',
+  '.#home.yaml',
+  '#home.yaml#',
+])('%s is a system’s or a program’s', (path) => expect(isSystemFile(path)).toBe(true));
+
+test.each([
   'google12ab.html',
   '.well-known/security.txt',
   '.htaccess',

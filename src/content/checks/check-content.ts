@@ -1,10 +1,10 @@
-import { iso1A2Codes } from '@rapideditor/country-coder';
 import { type PlacedProblem, type Problem, problemsOf } from '../../error-messages/sentences.ts';
 import { localeCodes } from '../../i18n/locales.ts';
 import { pages } from '../../page-table.ts';
 import { photoSize } from '../../photographs/photo-files.ts';
 import { lengthOf } from '../characters.ts';
 import { problemAt, readContent, type SiteContent } from '../parse/read.ts';
+import { checkCoordinates } from './coordinates.ts';
 import { checkLanguages, otherNumber } from './languages.ts';
 import { type LocaleField, localeFields } from './locale-fields.ts';
 import { checkLogos } from './logos.ts';
@@ -20,7 +20,7 @@ type FieldCheck = (
 ) => Problem | undefined | Promise<Problem | undefined>;
 
 /** The checks that find warnings: in the content as a whole, and in each field. */
-const warningChecks = [unreadFiles, longMenu, siteWarnings, checkLogos];
+const warningChecks = [unreadFiles, longMenu, checkCoordinates, siteWarnings, checkLogos];
 const fieldWarningChecks: FieldCheck[] = [...textWarnings, otherScript, otherNumber, smallPhoto];
 
 async function findMistakes(content: SiteContent, fields: LocaleField[]) {
@@ -93,16 +93,7 @@ function* longMenu(content: SiteContent): Generator<PlacedProblem> {
 
 /** The checks of `site.yaml` that no schema can do. */
 function* siteWarnings(content: SiteContent) {
-  const { coordinates, country, phone, secondPhone, whatsapp, sampleValues } = content.site;
-  const { latitude, longitude } = coordinates;
-  const isHome = (point: [longitude: number, latitude: number]) =>
-    iso1A2Codes(point).includes(country);
-  if (!isHome([longitude, latitude])) {
-    // A pair that lies in the country either way round cannot be told from one that is meant.
-    const code = isHome([latitude, longitude]) ? 'coordinates-swapped' : 'coordinates-abroad';
-    const problem = { code, values: { country, latitude, longitude } } as const;
-    yield problemAt(content, 'site.yaml', ['coordinates'], problem);
-  }
+  const { phone, secondPhone, whatsapp, sampleValues } = content.site;
   if (whatsapp?.kind === 'landline')
     yield problemAt(content, 'site.yaml', ['whatsapp'], { code: 'whatsapp-landline' });
   if (!whatsapp && phone.kind === 'landline')

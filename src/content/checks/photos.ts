@@ -1,7 +1,7 @@
 import type { Problem } from '../../error-messages/sentences.ts';
 import { placeOf } from '../../graphics/social-image-layout.ts';
 import { defaultLocale } from '../../i18n/locales.ts';
-import { otherKindOf } from '../../photographs/other-kind.ts';
+import { beginningOf, otherName } from '../../photographs/other-kind.ts';
 import { photoSize } from '../../photographs/photo-files.ts';
 import { type Crop, imagePresets } from '../../photographs/presets.ts';
 import { nearest } from '../characters.ts';
@@ -18,8 +18,8 @@ export async function missingPhoto(
   if (!field.shape.photo || usable.has(name)) return undefined;
   const file = unusable.get(name);
   if (file) {
-    const other = await otherKindOf(`${content.folder}/photos/${file}`);
-    return { code: other ?? 'photo-names-unusable', values: { file } };
+    const other = otherName(file, await beginningOf(`${content.folder}/photos/${file}`));
+    return other ?? { code: 'photo-names-unusable', values: { file } };
   }
   const meant = nearest(name, usable.keys());
   if (meant) return { code: 'no-photo-meant', values: { name, meant } };

@@ -43,6 +43,8 @@ test('ten archives are kept for each host, and other files in their folder are l
 test('an archive holds every file of the site at its place', () => {
   writeFileSync('dist/en/index.html', 'in English');
   writeFileSync('dist/.htaccess', 'settings');
+  // Whoever looks into a folder leaves it there.
+  writeFileSync('dist/en/.DS_Store', 'a system');
   const name = make('cpanel', 'words', 0);
   const files = unzipSync(new Uint8Array(readFileSync(`published/${name}`)));
   const texts = Object.entries(files).map(([path, bytes]) => [path, `${Buffer.from(bytes)}`]);

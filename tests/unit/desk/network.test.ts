@@ -61,7 +61,9 @@ test('on the network, only the secret address shows the site, and nothing can be
     fetch(base + path, { redirect: 'manual', ...options });
   const entry = await ask(pathname);
   expect([entry.status, entry.headers.get('location')]).toEqual([302, '/']);
-  expect(entry.headers.get('set-cookie')).toMatch(`${cookie}; `);
+  // No script of a page reads it, and no other site's form or frame sends it.
+  const parts = ['HttpOnly', 'SameSite=Lax', 'Path=/'];
+  expect(entry.headers.get('set-cookie')).toBe([cookie, ...parts].join('; '));
   // A browser also sends what another program of this computer has set, whatever its port.
   const headers = { cookie: `theme=dark; ${cookie}`, accept: 'text/html' };
   const about = await ask('/about', { headers });
@@ -155,6 +157,7 @@ test('on the network, only what a page of the site asks for passes', async () =>
     crop('/content/photos/a.jpg'),
     crop(`/@fs/etc/a.jpg`),
     crop(`${photos}/../a.jpg`),
+    crop(`${photos}/credits.yaml`),
     crop(`${photos}/..%2fa.jpg`),
     crop(`/@fs/etc/a.jpg?${photos}/a.jpg`),
     crop(`http://elsewhere.example${photos}/a.jpg`),

@@ -83,7 +83,8 @@ test('what is drawn beside a finding of any kind accepts it, and nothing else', 
   const name = parse(siteWith({})).name;
   name.en = `${valueAt(sampleFactory.site, ['name', 'en'])}`.replace(' ', '\n');
   const sampleValues = ['minimum'];
-  copy.write('site.yaml', siteWith({ name, minimum, coordinates, sampleValues }));
+  const social = valueAt(sampleFactory.site, ['social']);
+  copy.write('site.yaml', siteWith({ name, minimum, coordinates, social, sampleValues }));
   copy.change('en/contact.yaml', /^intro: .*/m, 'intro: "TODO  \'now\'"');
   copy.change('en/about.yaml', /^intro: .*/m, 'intro: TODO');
   const small = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#888' } });
@@ -93,6 +94,9 @@ test('what is drawn beside a finding of any kind accepts it, and nothing else', 
   await makeSamples(copy.folder);
   for (const name of ['prices (1)', 'rates']) copy.write(`en/${name}.yaml`, '');
   copy.write('logo/logo.jpg', '');
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>';
+  for (const name of ['logo.svg', 'logo-dark.svg'])
+    copy.write(`logo/${name}`, svg.padEnd(Math.min(...Object.values(sampleFactory.bytes))));
   // A text editor may leave no line break at the end.
   copy.write('accepted.txt', 'What was accepted before.');
   enter(copy.checkout);
@@ -100,6 +104,8 @@ test('what is drawn beside a finding of any kind accepts it, and nothing else', 
     /^Minimum order: /,
     /The factory › Name/,
     /Place on the map: lie/,
+    /^The factory › Social pages: /,
+    /files of the logo are the sample/,
     /Contact us › Introduction: says/,
     /About us › Introduction: says/,
     /pixels \(specimen/,
