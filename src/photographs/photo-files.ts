@@ -71,7 +71,7 @@ const harmless = /Invalid SOS|extraneous bytes/;
 
 const sizes = new Map<string, ReturnType<typeof checkPhoto>>();
 
-/** The size of an upright photograph. Throws when it is damaged, too large or of another kind. */
+/** The size of an upright photograph, and what is said of its colors. Throws when it is damaged, too large or of another kind. */
 export function photoSize(path: string) {
   // `npm run dev` asks at every save, and so do the forms, of a copy; reading all photographs takes a second.
   // A link may lead nowhere.
@@ -86,7 +86,8 @@ export function photoSize(path: string) {
 }
 
 /**
- * Reads every pixel of a photograph, from its path or its bytes, and gives its upright size.
+ * Reads every pixel of a photograph, from its path or its bytes, and gives its upright size, and whether its colors are said
+ * in a way that the site does not read.
  * @throws ProblemError that names the file when it is damaged, too large or of another kind
  */
 export async function checkPhoto(file: string, input: string | Uint8Array) {
@@ -114,7 +115,6 @@ export async function checkPhoto(file: string, input: string | Uint8Array) {
   );
   const bytes = typeof input === 'string' ? readFileSync(input) : input;
   // Each browser makes other colors of inks without a profile.
-  if ((space === 'cmyk' && !icc) || (format === 'png' && hasUntoldColors(bytes)))
-    throw mistake({ code: 'photo-colors' });
-  return autoOrient;
+  const isUntold = (space === 'cmyk' && !icc) || (format === 'png' && hasUntoldColors(bytes));
+  return { ...autoOrient, isUntold };
 }

@@ -116,15 +116,12 @@ test.each([
     false,
   ],
   ['a gamma that is cut short', withChunk(png, 'gAMA', Buffer.of(1, 2)), false],
-])(
-  'colors that are said without a profile are to be saved as sRGB: %s',
-  async (_, bytes, isUntold) => {
-    const file = bytes[0] === 0x89 ? 'specimen.png' : 'specimen.jpg';
-    copy.write(`photos/${file}`, bytes);
-    const sentence = `content/photos/${file} does not say its colors in a way that all browsers read: open it in a picture program, and save it as sRGB.`;
-    expect(await said()).toBe(isUntold ? sentence : '');
-  },
-);
+])('colors that are said without a profile are warned about: %s', async (_, bytes, isUntold) => {
+  const file = bytes[0] === 0x89 ? 'specimen.png' : 'specimen.jpg';
+  const line = bring(file, bytes);
+  const sentence = `content/ar/catalog.yaml, line ${line + 1}: styles[1].photo.name names ${file}, whose colors may look different on the site: open it in a picture program, and save it as sRGB.`;
+  expect(await said()).toBe(isUntold ? sentence : '');
+});
 
 const noise = Uint8Array.from({ length: 300 * 375 * 3 }, (_, index) => index ** 2 % 251);
 const noisy = sharp(noise, { raw: { width: 300, height: 375, channels: 3 } }).resize(1200);

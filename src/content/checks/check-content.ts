@@ -10,7 +10,7 @@ import { type LocaleField, localeFields } from './locale-fields.ts';
 import { checkLogos } from './logos.ts';
 import { otherScript } from './other-script.ts';
 import { takenFiles, unreadFiles } from './own-files.ts';
-import { missingPhoto, smallPhoto } from './photos.ts';
+import { missingPhoto, poorPhoto } from './photos.ts';
 import { checkUnique, missingCaptions, missingDiscount, textWarnings } from './texts.ts';
 import { checkUnits } from './units.ts';
 
@@ -21,7 +21,7 @@ type FieldCheck = (
 
 /** The checks that find warnings: in the content as a whole, and in each field. */
 const warningChecks = [unreadFiles, longMenu, checkCoordinates, siteWarnings, checkLogos];
-const fieldWarningChecks: FieldCheck[] = [...textWarnings, otherScript, otherNumber, smallPhoto];
+const fieldWarningChecks: FieldCheck[] = [...textWarnings, otherScript, otherNumber, poorPhoto];
 
 async function findMistakes(content: SiteContent, fields: LocaleField[]) {
   const { folder, photos } = content;

@@ -26,8 +26,8 @@ export async function missingPhoto(
   return { code: 'no-photo', values: { name } };
 }
 
-/** A photograph that would be enlarged; all languages name the same. */
-export async function smallPhoto(
+/** A photograph that would be enlarged, or shown in other colors; all languages name the same. */
+export async function poorPhoto(
   { shape, value, locale, list }: LocaleField,
   content: SiteContent,
 ): Promise<Problem | undefined> {
@@ -36,7 +36,8 @@ export async function smallPhoto(
   // A missing or damaged photograph is reported by other checks.
   const size = file && (await photoSize(`${content.folder}/photos/${file}`).catch(() => undefined));
   if (!size) return undefined;
-  const { width, height } = size;
+  const { width, height, isUntold } = size;
+  if (isUntold) return { code: 'photo-colors', values: { file } };
   const crops: Crop[] = imagePresets[shape.photo];
   const widest = Math.max(...crops.flatMap(({ widths }) => widths));
   const heights = crops.map(({ widths, ratio = width / height }) =>
