@@ -22,7 +22,7 @@ export function StartProjectScreen({ common, content }: ScreenProps<'start-proje
   const { heading, subtitle, nextStep, email, checklist, form } = content;
   return (
     <div className={`page ${css.columns}`}>
-      <PageHeading className={css.head} heading={heading} intro={subtitle}>
+      <PageHeading className={`${css.head}`} heading={heading} intro={subtitle}>
         <div>
           <ChosenStyles common={common} content={content} />
         </div>
