@@ -15,6 +15,19 @@ export const sayTotals = (items: Item[], { totals, and, locale }: ChatData) =>
     .join(and);
 
 /**
+ * The line of a print such as `heart.9.white+back.28`: each place, how wide it is printed there in centimeters, and in which
+ * color, where it is one.
+ */
+export function sayPrint(print: string, { print: words }: ChatData): string {
+  const parts = print.split('+').map((part) => {
+    const named = part.split('.').map((name) => words.names[name] ?? name);
+    const [place = '', size = '', color = ''] = named;
+    return fillIn(color ? words.inOneColor : words.asItIs, { place, size, color });
+  });
+  return fillIn(words.line, { prints: parts.join(' + ') });
+}
+
+/**
  * A message that has a line for each chosen item, as long as its address may be. Those for which there is no room
  * stand in the address of the start page, in a line of its own. Where that has no room for all either, `left` says how
  * many of the last ones are not in the message.
@@ -28,10 +41,11 @@ export function compose(
   const { audience, brand, items } = choice;
   const greeting = (audience && data.greetings[audience]) ?? data.greeting;
   const opening = (audience && data.messages[audience]) ?? data.message;
-  const lines = items.map(({ id, pieces }) => {
+  const lines = items.map(({ id, pieces, print }) => {
     const name = data.names[id] ?? id;
-    if (!pieces) return `- ${name}`;
-    return `- ${isolate(name)}: ${counter(valueFor(data.pieceCounts, id), data.locale)(pieces)}`;
+    const number = pieces && counter(valueFor(data.pieceCounts, id), data.locale)(pieces);
+    const line = number ? `- ${isolate(name)}: ${number}` : `- ${name}`;
+    return print ? `${line}\n${sayPrint(print, data)}` : line;
   });
 
   const say = (named: number, sent: number) => {

@@ -8,8 +8,11 @@ interface WindowEventMap {
 }
 
 interface Window {
-  /** Adds the item with this id to the choice, once the chat is ready: what is said then, and the chat that begins with it. */
-  addToMessage(id: string): { text: string; chat: string };
+  /**
+   * Says what is said with an item and what is printed on it (`sayPrint`), and the chat that begins with that, once the chat is
+   * ready. Where it is kept, the choice has both from then on.
+   */
+  addToMessage(id: string, print: string, isKept: boolean): { text: string; chat: string };
 }
 
 interface Storage {
@@ -17,6 +20,8 @@ interface Storage {
   choice?: string;
   /** In the tab's storage: the name of the visitor's brand (`readBrand`). */
   brand?: string;
+  /** In the tab's storage: what is printed on the items, by their ids, as JSON (`sayPrint`). */
+  prints?: string;
   /** In the tab's storage: the fragment of an address that `choice` has taken in already, or is the copy of. */
   hash?: string;
   /** In the browser's storage: the saved language. */

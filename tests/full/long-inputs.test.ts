@@ -4,6 +4,7 @@ import { isOfSite } from '../../editor/desk/site-addresses.ts';
 import { explainFailure } from '../../editor/failures.ts';
 import { formAt, fromForm, sourceOf } from '../../editor/forms/forms.ts';
 import { hiddenPath, prefixedAddress, redirects } from '../../hosting/addresses.ts';
+import { svgPattern } from '../../src/artwork/artwork.ts';
 import { emailWith } from '../../src/chat/address.ts';
 import { readChoice, readPieces } from '../../src/chat/choice.ts';
 import { lengthOf, nearest, visible } from '../../src/content/characters.ts';
@@ -20,7 +21,6 @@ import { siteSchema } from '../../src/content/schema/site.ts';
 import { ProblemError } from '../../src/error-messages/sentences.ts';
 import { fillIn } from '../../src/i18n/format.ts';
 import { mayRunScript } from '../../src/logo/logo.ts';
-import { svgPattern } from '../../src/mockup/artwork.ts';
 import { photoKey } from '../../src/photographs/photo-files.ts';
 
 const content = readContent();
