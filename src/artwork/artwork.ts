@@ -2,17 +2,24 @@ import { blankCanvas } from './canvas.ts';
 import { borderOf, inSlices, type Pixels, withoutGround } from './ground.ts';
 import { separate } from './ink.ts';
 
+/** What is printed: as it is, as the shape that one color fills, and how light some of its pixels are. */
+interface Cut {
+  image: ImageBitmap | HTMLCanvasElement;
+  shape: ImageBitmap | HTMLCanvasElement;
+  tones: number[];
+}
+
 /** A visitor's logo, or the name of their brand. */
 export interface Artwork {
   /** With its ground, where it has one. */
   whole?: ImageBitmap;
-  /** Without ground and empty edges, where that can be: as it is, as the shape for one color, and how light it is. */
-  cut?: Record<'image' | 'shape', ImageBitmap | HTMLCanvasElement> & { tones: Float32Array };
+  /** Without ground and empty edges, where that can be. */
+  cut?: Cut | undefined;
   /** Whether it is printed without its ground at first. */
   isCut: boolean;
   isName?: boolean;
   /** What is to be told of it, by its name in content. */
-  note?: 'backgroundFound' | 'backgroundSeen' | 'outside';
+  note?: 'backgroundFound' | 'backgroundSeen' | 'outside' | undefined;
 }
 
 /** The longer side that photographs are drawn down to, and drawings up to: the largest print has hardly more pixels. */
@@ -43,15 +50,14 @@ export async function readArtwork(file: Blob): Promise<Artwork> {
   context.drawImage(picture, 0, 0, width, height);
   const { data: pixels } = context.getImageData(0, 0, width, height);
   const border = borderOf(pixels, width);
-  if (border.filter((at) => Number(pixels[at * 4 + 3]) < 250).length > border.length * 0.02) {
-    const isOutside = isDrawing && outsidePattern.test(beginning);
-    return { cut: await cutOut(pixels, width), isCut: true, ...(isOutside && { note: 'outside' }) };
-  }
+  const outside = isDrawing && outsidePattern.test(beginning) ? 'outside' : undefined;
+  if (border.filter((at) => Number(pixels[at * 4 + 3]) < 250).length > border.length * 0.02)
+    return { cut: await cutOut(pixels, width), isCut: true, note: outside };
   const whole = await createImageBitmap(new ImageData(pixels, width));
   const found = await withoutGround(pixels, width);
   const cut = found && (await cutOut(found.pixels, width));
   const isCut = found?.isSure === true;
-  return { whole, ...(cut && { cut }), isCut, note: isCut ? 'backgroundFound' : 'backgroundSeen' };
+  return { whole, cut, isCut, note: outside ?? (isCut ? 'backgroundFound' : 'backgroundSeen') };
 }
 
 /** In an image element, no script of an SVG runs and nothing of it is fetched. */

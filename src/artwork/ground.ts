@@ -13,7 +13,8 @@ export async function inSlices(list: ArrayLike<number>, act: (value: number, at:
   let end = performance.now() + 8;
   for (let at = 0; at < list.length; at++) {
     act(list[at] as number, at);
-    if (at % 256 > 0 || performance.now() < end) continue;
+    const isLast = at === list.length - 1;
+    if (!isLast && (at % 256 > 0 || performance.now() < end)) continue;
     await new Promise((next) => setTimeout(next));
     end = performance.now() + 8;
   }
@@ -41,40 +42,53 @@ export async function withoutGround(pixels: Pixels, width: number) {
   const share = border.filter((at) => outside[at]).length / border.length;
   if (share < leastShare) return undefined;
 
-  const groundAt = (at: number) => under.subarray(at * 3, at * 3 + 3);
   const apart = new Uint8Array(outside.length);
+  const counts = new Uint32Array(256);
   await inSlices(apart, (_, at) => {
-    apart[at] = apartFrom(pixels, at, groundAt(at));
+    const distance = apartFrom(pixels, at, under, at);
+    apart[at] = distance;
+    if (distance > near) counts[distance] = Number(counts[distance]) + 1;
   });
-  const distances = apart.filter((distance) => distance > near).sort();
-  const drawn = distances.length;
+  const drawn = counts.reduce((sum, count) => sum + count, 0);
   // A few specks are farther from the ground than any ink.
-  const most = distances[Math.floor(drawn * 0.98)];
-  if (!most) return undefined;
+  let [most, specks] = [255, 0];
+  while (most > 0 && specks + Number(counts[most]) <= drawn * 0.02)
+    specks += Number(counts[most--]);
+  if (most === 0) return undefined;
 
   // An artwork has one ink if each of its colors is the ground mixed with its farthest color: the edges of letters are.
-  const ink = medianOf(
-    pixels,
-    [...apart.keys()].filter((at) => Number(apart[at]) >= most),
-  );
-  const partAt = (at: number) => Math.min(Number(apart[at]) / apartFrom(ink, 0, groundAt(at)), 1);
+  const farthest: number[] = [];
+  const every = Math.ceil(drawn / 2000);
+  await inSlices(apart, (distance, at) => {
+    if (distance >= most && at % every === 0) farthest.push(at);
+  });
+  const ink = medianOf(pixels, farthest);
+  const partAt = (at: number) => Math.min(Number(apart[at]) / apartFrom(ink, 0, under, at), 1);
   let others = 0;
   await inSlices(apart, (distance, at) => {
-    const mixed = groundAt(at).map((ground, c) => ground + (Number(ink[c]) - ground) * partAt(at));
-    if (distance > near && apartFrom(pixels, at, mixed) > likeInk) others++;
+    if (distance <= near) return;
+    const part = partAt(at);
+    const mixed = ink.map((value, c) => {
+      const ground = Number(under[at * 3 + c]);
+      return ground + (value - ground) * part;
+    });
+    if (apartFrom(pixels, at, mixed, 0) > likeInk) others++;
   });
   const isOneInk = others <= drawn * 0.02;
   const isPaper = Math.max(...even) < 235 && Math.min(...even) > 40;
   const around = [-1, 1, -2, 2].flatMap((step) => [step, step * width]);
   const clear = pixels.slice();
   await inSlices(apart, (distance, at) => {
-    let part = isOneInk || around.some((step) => outside[at + step]) ? partAt(at) : 1;
-    if (outside[at] || (distance <= near && (isOneInk || isPaper))) part = 0;
+    const isGround = outside[at] || (distance <= near && (isOneInk || isPaper));
+    const isMixed = !isGround && (isOneInk || around.some((step) => outside[at + step]));
+    const part = isMixed ? partAt(at) : 1;
     // What is left of a mixed color when the ground goes.
-    for (const [c, ground] of groundAt(at).entries())
+    for (let c = 0; part < 1 && c < 3; c++) {
+      const ground = Number(under[at * 3 + c]);
       clear[at * 4 + c] = ground + (Number(pixels[at * 4 + c]) - ground) / part;
+    }
     if (isOneInk) clear.set(ink, at * 4);
-    clear[at * 4 + 3] = part * Number(pixels[at * 4 + 3]);
+    clear[at * 4 + 3] = isGround ? 0 : part * Number(pixels[at * 4 + 3]);
   });
   return { pixels: clear, isSure: share >= sureShare && drawn < apart.length * 0.8 };
 }
@@ -82,15 +96,20 @@ export async function withoutGround(pixels: Pixels, width: number) {
 /** The color in the middle of those of some pixels, in each channel. */
 const medianOf = (pixels: Pixels, some: number[]) =>
   [0, 1, 2].map((c) => {
-    const values = some.map((at) => Number(pixels[at * 4 + c])).sort((one, other) => one - other);
+    const values = Uint8Array.from(some, (at) => Number(pixels[at * 4 + c])).sort();
     return Number(values[values.length >> 1]);
   });
 
-/** How far a pixel is from a color, in the channel in which it is farthest. */
-function apartFrom(pixels: ArrayLike<number>, at: number, color: ArrayLike<number>) {
+/** How far a pixel is from one of some colors, in the channel in which it is farthest. */
+function apartFrom(
+  pixels: ArrayLike<number>,
+  at: number,
+  colors: ArrayLike<number>,
+  index: number,
+) {
   let most = 0;
   for (let c = 0; c < 3; c++)
-    most = Math.max(most, Math.abs(Number(pixels[at * 4 + c]) - Number(color[c])));
+    most = Math.max(most, Math.abs(Number(pixels[at * 4 + c]) - Number(colors[index * 3 + c])));
   return Math.round(most);
 }
 
@@ -101,21 +120,23 @@ function apartFrom(pixels: ArrayLike<number>, at: number, color: ArrayLike<numbe
 async function spread(pixels: Pixels, width: number, border: number[], even: number[]) {
   const known = new Uint8Array(pixels.length / 4);
   const under = new Float32Array(known.length * 3);
-  const queue = border.filter((at) => apartFrom(pixels, at, even) <= near);
+  const queue = border.filter((at) => apartFrom(pixels, at, even, 0) <= near);
   for (const at of queue) {
     known[at] = 1;
     under.set(even, at * 3);
   }
+  const steps = [-1, 1, -width, width];
   const visit = (pace: number) => (from: number) => {
-    const color = under.subarray(from * 3, from * 3 + 3);
-    const besides = [from - width, from + width];
-    if (from % width > 0) besides.push(from - 1);
-    if ((from + 1) % width > 0) besides.push(from + 1);
-    for (const at of besides) {
-      if (known[at] !== 0 || (pace > 0 && apartFrom(pixels, at, color) > near)) continue;
+    for (const step of steps) {
+      const at = from + step;
+      const isBeside = Math.abs((at % width) - (from % width)) <= 1;
+      if (known[at] !== 0 || !isBeside) continue;
+      if (pace > 0 && apartFrom(pixels, at, under, from) > near) continue;
       known[at] = 1;
-      const mixed = color.map((value, c) => value + (Number(pixels[at * 4 + c]) - value) * pace);
-      under.set(mixed, at * 3);
+      for (let c = 0; c < 3; c++) {
+        const value = Number(under[from * 3 + c]);
+        under[at * 3 + c] = value + (Number(pixels[at * 4 + c]) - value) * pace;
+      }
       queue.push(at);
     }
   };

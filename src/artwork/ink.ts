@@ -12,14 +12,14 @@ const leastContrast = 1.6;
 const mostFaint = 0.2;
 
 /** The square root of the relative luminance (WCAG 2.2) of a color of 0 to 255: the curve of sRGB is nearly a square. */
-const lightness = ([red = 0, green = 0, blue = 0]: ArrayLike<number> & Iterable<number>) =>
+const lightness = (red = 0, green = 0, blue = 0) =>
   Math.sqrt(0.2126 * red ** 2 + 0.7152 * green ** 2 + 0.0722 * blue ** 2) / 255;
 
 const contrast = (one: number, other: number) =>
   (Math.max(one, other) ** 2 + 0.05) / (Math.min(one, other) ** 2 + 0.05);
 
 const tonesOf = ({ color }: Ink) => [
-  lightness((color.match(/\w\w/g) ?? []).map((part) => Number.parseInt(part, 16))),
+  lightness(...(color.match(/\w\w/g) ?? []).map((part) => Number.parseInt(part, 16))),
 ];
 
 /** The ink that shows best on cloth of a lightness: an earlier one, unless another shows much better. */
@@ -30,8 +30,8 @@ export const bestInk = (inks: Ink[], cloth: number) =>
   });
 
 /** Whether more than a little of what is printed is hard to see on cloth of a lightness. */
-export function isFaint(print: Ink | ArrayLike<number>, cloth: number): boolean {
-  const tones = 'color' in print ? tonesOf(print) : Array.from(print);
+export function isFaint(print: Ink | number[], cloth: number): boolean {
+  const tones = 'color' in print ? tonesOf(print) : print;
   return (
     tones.filter((tone) => contrast(tone, cloth) < leastContrast).length > tones.length * mostFaint
   );
@@ -43,14 +43,18 @@ export function isFaint(print: Ink | ArrayLike<number>, cloth: number): boolean 
  */
 export async function separate(pixels: Pixels) {
   const lights = new Float32Array(pixels.length / 4);
+  const tones: number[] = [];
   await inSlices(lights, (_, at) => {
-    lights[at] = lightness(pixels.subarray(at * 4, at * 4 + 3));
+    if (Number(pixels[at * 4 + 3]) < 128) return;
+    const light = lightness(pixels[at * 4], pixels[at * 4 + 1], pixels[at * 4 + 2]);
+    lights[at] = light;
+    if (at % 97 === 0) tones.push(light);
   });
-  const tones = lights.filter((_, at) => at % 19 === 0 && Number(pixels[at * 4 + 3]) > 127);
   const darkest = tones.reduce((least, light) => Math.min(least, light), 1);
   const shape = pixels.slice();
   await inSlices(lights, (light, at) => {
-    shape[at * 4 + 3] = Number(pixels[at * 4 + 3]) * (1 - 0.65 * Math.max(light - darkest, 0));
+    if (light > darkest)
+      shape[at * 4 + 3] = Number(pixels[at * 4 + 3]) * (1 - 0.65 * (light - darkest));
   });
   return { shape, tones };
 }

@@ -5,13 +5,14 @@ import { blankCanvas } from './canvas.ts';
 export async function drawName(name: string): Promise<Artwork> {
   const leading = 150;
   const font = '700 120px Letters, Typeface, sans-serif';
+  const { direction } = getComputedStyle(document.documentElement);
   await document.fonts.load(font, name);
   const lines = name
     .trim()
     .split(/\s*\n\s*/)
     .slice(0, 2);
   const penOn = (width: number, height: number) =>
-    Object.assign(blankCanvas(width, height).context, { font, textAlign: 'center' as const });
+    Object.assign(blankCanvas(width, height).context, { font, textAlign: 'center', direction });
   const measure = penOn(1, 1);
   const boxes = lines.map((line) => measure.measureText(line));
   const left = Math.max(...boxes.map((box) => box.actualBoundingBoxLeft)) + 1;
@@ -22,7 +23,7 @@ export async function drawName(name: string): Promise<Artwork> {
   for (const [row, line] of lines.entries()) pen.fillText(line, left, top + row * leading);
   const { canvas } = pen;
   return {
-    cut: { image: canvas, shape: canvas, tones: new Float32Array() },
+    cut: { image: canvas, shape: canvas, tones: [] },
     isCut: true,
     isName: true,
   };

@@ -82,7 +82,9 @@ export function Controls({ words, inks, print, hasBack, ...on }: ControlsProps) 
               on.onPlacement({ ...placement, [part]: part === 'y' ? 1 - number : number });
             }}
           />
-          <span aria-hidden="true">{told}</span>
+          <span className="told" aria-hidden="true">
+            {told}
+          </span>
         </div>
       ))}
     </>

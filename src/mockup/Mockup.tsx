@@ -6,11 +6,11 @@ import { type Choice, printOn } from '../artwork/print.ts';
 import { chatIcon, closeIcon, Icon } from '../components/Icon.tsx';
 import { NewTabLink } from '../components/NewTabLink.tsx';
 import { Picture } from '../components/Picture.tsx';
+import { useHistoryEntry } from '../components/useHistoryEntry.ts';
 import { Controls } from './Controls.tsx';
 import type { MockupData, MockupStyle } from './data.ts';
 import { fileOf, sayPrints, signedPicture } from './picture.ts';
 import { Stage } from './Stage.tsx';
-import { useHistoryEntry } from './useHistoryEntry.ts';
 
 interface MockupProps extends Omit<MockupData, 'mark'> {
   /** What the press names that has opened it: a new object for each press. */
@@ -31,7 +31,6 @@ const patience = 3000;
 /** The dialog in which visitors see their logo or name on a style, and from which they send the picture. */
 export function Mockup({ words, styles, inks, opened, ...factory }: MockupProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
   const newest = useRef<Promise<Artwork>>(undefined);
   const { address, goBack } = useHistoryEntry(dialog, opened);
   const pressed = styles.find(({ id }) => id === opened.style);
@@ -86,7 +85,8 @@ export function Mockup({ words, styles, inks, opened, ...factory }: MockupProps)
       const artwork = await coming;
       // Meanwhile the visitor may have chosen another.
       if (newest.current !== coming) return;
-      changeArtwork({ artwork, isCut: artwork.isCut, ink: undefined, placement: undefined });
+      const { isCut, isName } = artwork;
+      changeArtwork({ artwork, isCut, placement: undefined, ...(!isName && { ink: undefined }) });
       setNote(artwork.note ? words[artwork.note] : '');
     } catch (error) {
       const isHeic = (error as Error).message === 'heic';
@@ -100,6 +100,7 @@ export function Mockup({ words, styles, inks, opened, ...factory }: MockupProps)
   };
   function write(typed: string) {
     setName(typed);
+    newest.current = undefined;
     if (typed.trim()) void take(drawName(typed));
     else changeArtwork({ artwork: undefined });
   }
@@ -109,10 +110,8 @@ export function Mockup({ words, styles, inks, opened, ...factory }: MockupProps)
     try {
       const { code, text } = sayPrints(prints, words);
       const title = [style.name, style.code].join(' ');
-      const picture = signedPicture(prints, { ...factory, title, text }).toDataURL(
-        'image/jpeg',
-        0.9,
-      );
+      const canvas = signedPicture(prints, { ...factory, title, text });
+      const picture = canvas.toDataURL('image/jpeg', 0.9);
       const file = fileOf(picture, `${factory.name}-${style.id}.jpg`);
       const message = window.addToMessage(style.itemId, code, isKept);
       address.current = location.href;
@@ -149,9 +148,9 @@ export function Mockup({ words, styles, inks, opened, ...factory }: MockupProps)
     Object.assign(link, { href: made.picture, download: made.file.name }).click();
   };
 
-  const saving = [words.download, save] as const;
-  const sharing = canShare ? [[words.send, send] as const, saving] : [saving];
-  const buttons = saved ? [[words.edit, () => setSaved(undefined)] as const] : sharing;
+  const saving = { [words.download]: save };
+  const sharing = canShare ? { [words.send]: send, ...saving } : saving;
+  const buttons = saved ? { [words.edit]: () => setSaved(undefined) } : sharing;
 
   return (
     <dialog
@@ -197,7 +196,6 @@ export function Mockup({ words, styles, inks, opened, ...factory }: MockupProps)
       </ul>
       <div className="stage">
         <Stage
-          canvas={canvas}
           label={words.stage}
           view={style[side] ?? style.front}
           cloth={cloths[side]}
@@ -306,7 +304,7 @@ export function Mockup({ words, styles, inks, opened, ...factory }: MockupProps)
               <span>{words.attach}</span>
             </NewTabLink>
           )}
-          {buttons.map(([label, press], index) => (
+          {Object.entries(buttons).map(([label, press], index) => (
             <button
               key={label}
               type="button"
@@ -322,11 +320,7 @@ export function Mockup({ words, styles, inks, opened, ...factory }: MockupProps)
   );
 }
 
-interface CheckProps {
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-  children: string;
-}
+type CheckProps = { isOn: boolean; onChange: (isOn: boolean) => void; children: string };
 
 /** A box to tick. */
 function Check({ isOn, onChange, children }: CheckProps) {

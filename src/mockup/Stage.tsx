@@ -1,9 +1,8 @@
-import { type PointerEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
 import { type Cloth, drawPrint, type Print, type View } from '../artwork/cloth.ts';
 import { type Placement, placeIn } from '../artwork/placement.ts';
 
 interface StageProps {
-  canvas: RefObject<HTMLCanvasElement | null>;
   /** What it says to those who do not see it. */
   label: string;
   /** The side that is to be seen, and the one that is: another photograph may be on its way. */
@@ -14,10 +13,10 @@ interface StageProps {
   children: ReactNode;
 }
 
-interface Point {
-  x: number;
-  y: number;
-}
+type Point = Record<'x' | 'y', number>;
+
+/** How finely it is drawn beside the picture that is sent: a drag draws it in every frame. */
+const fineness = 0.75;
 
 /** One finger, or the middle of two and how far they are apart. */
 function grip([one = { x: 0, y: 0 }, two = one]: Point[]) {
@@ -26,10 +25,11 @@ function grip([one = { x: 0, y: 0 }, two = one]: Point[]) {
 }
 
 /** A style with the visitor's artwork on it, which is dragged and pinched; sliders do the same for keyboards. */
-export function Stage({ canvas, label, view, cloth, print, onPlacement, children }: StageProps) {
+export function Stage({ label, view, cloth, print, onPlacement, children }: StageProps) {
   const { width, height } = cloth?.photo ?? view.photo;
   // The print area stays in view where the stage has another shape.
   const focus = view.area.top + view.area.height / 2;
+  const canvas = useRef<HTMLCanvasElement>(null);
   const fingers = useRef(new Map<number, Point>());
   const start = useRef({ from: print?.placement, ...grip([]) });
   // React renders a move after the release that follows at once.
@@ -37,8 +37,10 @@ export function Stage({ canvas, label, view, cloth, print, onPlacement, children
 
   useEffect(() => {
     if (canvas.current) canvas.current.style.objectPosition = `50% ${focus}%`;
-    if (cloth) canvas.current?.getContext('2d')?.drawImage(cloth.photo, 0, 0);
-  }, [canvas, cloth, focus]);
+    const context = canvas.current?.getContext('2d');
+    context?.setTransform(fineness, 0, 0, fineness, 0, 0);
+    if (cloth) context?.drawImage(cloth.photo, 0, 0);
+  }, [cloth, focus]);
   useEffect(() => {
     latest.current = print?.placement;
     const context = canvas.current?.getContext('2d');
@@ -82,8 +84,8 @@ export function Stage({ canvas, label, view, cloth, print, onPlacement, children
       ref={canvas}
       role="img"
       aria-label={label}
-      width={width}
-      height={height}
+      width={width * fineness}
+      height={height * fineness}
       data-moves={!!print}
       onPointerDown={press}
       onPointerMove={move}

@@ -79,17 +79,14 @@ export function fileOf(address: string, name: string): File {
 
 /** What is printed, in words for the picture and as the chat's script reads it, such as `heart.9.white+back.28`. */
 export function sayPrints(prints: SeenPrint[], words: MockupData['words']) {
-  const parts = prints.map(({ place, placement, ink }) => {
-    const size = `${Math.round(placement.cm)}`;
-    const template = ink ? words.print.inOneColor : words.print.asItIs;
-    const text = template
+  const texts = prints.map(({ place, placement, ink }) =>
+    (ink ? words.print.inOneColor : words.print.asItIs)
       .replace('{place}', words.places[place])
-      .replace('{size}', size)
-      .replace('{color}', ink ? words.inks[ink.name] : '');
-    return { text, code: [place, size, ...(ink ? [ink.name] : [])].join('.') };
-  });
-  return {
-    text: parts.map(({ text }) => text).join(' + '),
-    code: parts.map(({ code }) => code).join('+'),
-  };
+      .replace('{size}', `${Math.round(placement.cm)}`)
+      .replace('{color}', ink ? words.inks[ink.name] : ''),
+  );
+  const codes = prints.map(({ place, placement, ink }) =>
+    [place, Math.round(placement.cm), ...(ink ? [ink.name] : [])].join('.'),
+  );
+  return { text: texts.join(' + '), code: codes.join('+') };
 }

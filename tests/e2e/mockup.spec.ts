@@ -116,6 +116,8 @@ test('a failure is told of, and the next press opens it; a logo is placed by key
     const { searchParams } = new URL(`${await attach.getAttribute('href')}`);
     expect(searchParams.get('text')).toContain(stylesIn('en')[0]?.name);
     await expectNoViolations(page);
+    await button(all.edit).click();
+    await expect(shown).toBeHidden();
     await expect(save).toBeVisible();
   });
   await page.keyboard.press('Escape');
@@ -148,6 +150,10 @@ test('a mockup is sent where the browser can, cancelled without a word, and refu
     await page.evaluate((answer) => Object.assign(window, { answer, shared: [] }), answer);
     await button(words.send).click();
     await expect(status).toHaveText(`${told}`);
+    // What was refused is there to be held down.
+    const isRefused = told === words.refused;
+    await expect(dialog.locator('img[src^="data:image/jpeg"]')).toBeVisible({ visible: isRefused });
+    if (isRefused) await button(words.edit).click();
   }
   const [type, text] = await page.evaluate(
     () => (window as unknown as { shared: string[] }).shared,

@@ -59,6 +59,8 @@ export async function open(
       x: Number.parseInt(`${await slider(words.across).getAttribute('aria-valuetext')}`, 10),
       y: Number.parseInt(`${await slider(words.down).getAttribute('aria-valuetext')}`, 10),
     }),
+    /** What the status says where nothing is wrong: nothing, or that the owner's cloth is like the print. */
+    calm: new RegExp(`^(${RegExp.escape(words.faint)})?$`),
     stage: dialog.locator('canvas'),
     chooser: dialog.locator('input[type="file"]'),
     name: dialog.getByRole('textbox', { name: words.typeName, exact: true }),
