@@ -18,16 +18,9 @@ export function Controls({ words, inks, print, hasBack, ...on }: ControlsProps) 
   const inPercent = (part: number) => `${Math.round(part * 100)}%`;
   const { cm, x, y } = placement;
   const inPart = { min: 0, max: 1, step: 0.01 };
+  const inCm = { min: Math.min(narrowest, most), max: most, step: 0.5 };
   const sliders = [
-    {
-      part: 'cm',
-      label: words.size,
-      told: width,
-      value: cm,
-      min: Math.min(narrowest, most),
-      max: most,
-      step: 0.5,
-    },
+    { part: 'cm', label: words.size, told: width, value: cm, ...inCm },
     // From the left in every language.
     { part: 'x', label: words.across, told: inPercent(x), value: x, ...inPart, dir: 'ltr' },
     // The key that points up moves it up.
@@ -56,12 +49,7 @@ export function Controls({ words, inks, print, hasBack, ...on }: ControlsProps) 
               aria-pressed={each === ink}
               onClick={() => on.onInk(each?.name)}
             >
-              <svg
-                viewBox="0 0 24 24"
-                fill={each?.color ?? 'none'}
-                strokeDasharray={each ? 0 : 3}
-                aria-hidden="true"
-              >
+              <svg viewBox="0 0 24 24" fill={each?.color ?? 'none'} aria-hidden="true">
                 <path d="M12 1a11 11 0 1 0 .1 0z" />
               </svg>
               {each ? words.inks[each.name] : words.asItIs}

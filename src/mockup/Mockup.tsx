@@ -295,14 +295,15 @@ export function Mockup({ words, styles, inks, opened, ...factory }: MockupProps)
       </div>
       {print && (
         <div className="row foot">
-          <Check isOn={isKept} onChange={setKept}>
-            {words.addTo}
-          </Check>
-          {saved && (
+          {saved ? (
             <NewTabLink className="button button-chat" href={saved.chat} newTab={words.newTab}>
               <Icon path={chatIcon} />
               <span>{words.attach}</span>
             </NewTabLink>
+          ) : (
+            <Check isOn={isKept} onChange={setKept}>
+              {words.addTo}
+            </Check>
           )}
           {Object.entries(buttons).map(([label, press], index) => (
             <button
