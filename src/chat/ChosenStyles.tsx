@@ -41,8 +41,8 @@ export function ChosenStyles({ common, content }: ScreenProps<'start-project'>) 
               <Icon path={closeIcon} size={20} />
             </button>
             {plain && (
-              <div hidden className={`${css.removable} ${css.print}`} data-when={`print-${id}`}>
-                <p data-print={id} />
+              <div className={`${css.removable} ${css.print}`}>
+                <p id={`print-${id}`} data-print />
                 <button
                   type="button"
                   value={`print-${id}`}

@@ -6,7 +6,7 @@ import { find, fitBrand, messageOf, numberIn, show, showWrong } from './show-cho
 
 let data: PageChatData;
 let choice: Choice = { items: [] };
-let shown = '{}';
+let shown = '';
 
 /** The links to the pages that show the choice, each with what it names itself. */
 let links: { link: HTMLAnchorElement; named: Choice }[] = [];
@@ -30,10 +30,6 @@ function attempt<Result>(run: () => Result): Result | undefined {
   }
 }
 
-/** What is printed on each item, as the tab keeps it. */
-const keptPrints = (): Record<string, string> =>
-  attempt(() => JSON.parse(sessionStorage.prints ?? '{}')) ?? {};
-
 /** The fragment of the address, unless it names a part of the page: the services have one for each audience. */
 function fragmentOfAddress(): string {
   const { hash } = location;
@@ -52,28 +48,22 @@ function load(isNewEntry: boolean): void {
   const linked = readAddress();
   const isLinkTaken = kept === undefined || (isNewEntry && !isKnown);
   const brand = attempt(() => readBrand(sessionStorage.brand ?? '')) ?? choice.brand ?? '';
-  const { items, audience } = isLinkTaken && choiceFragment(linked) ? linked : before;
-  const prints = keptPrints();
-  choice = { audience, brand, items: items.map((item) => ({ ...item, print: prints[item.id] })) };
+  choice = { ...(isLinkTaken && choiceFragment(linked) ? linked : before), brand };
   update(before.items.some(isUnchosen) ? data.fromLink : '');
 }
 
 /** Writes the choice into the tab, the page, its links and its address. */
 function update(note = ''): void {
   const fragment = choiceFragment(choice);
-  const prints = JSON.stringify(
-    Object.fromEntries(choice.items.map(({ id, print }) => [id, print])),
-  );
   attempt(() => {
     // Where the storage has no room for the new choice, it should have none rather than an old one.
     delete sessionStorage.choice;
     delete sessionStorage.brand;
     sessionStorage.choice = fragment;
-    sessionStorage.prints = prints;
     if (choice.brand) sessionStorage.brand = choice.brand;
   });
   // A page is served as it is for a visitor who has chosen nothing.
-  const chosen = fragment + prints + (choice.brand ?? '');
+  const chosen = fragment + (choice.brand ?? '');
   if (chosen !== shown) {
     shown = chosen;
     for (const { link, named } of links) {
@@ -94,26 +84,27 @@ function update(note = ''): void {
   });
 }
 
-/** Adds an item to the choice, in the catalog's order, or what is printed on it. */
-function add(id: string, print?: string): void {
-  const before = choice.items.find((item) => item.id === id);
-  const all = [{ ...before, id, print }, ...choice.items];
+/** Adds an item to the choice, in the catalog's order. What is printed on it may be new, too: all is shown again. */
+function add(id: string): void {
+  shown = '';
+  const all = [...choice.items, { id }];
   const items = data.ids.flatMap((one) => all.find((item) => item.id === one) ?? []);
   choice = { ...choice, items };
 }
 
-/** Adds what a button names to the choice, or takes it off. */
+/** Adds what a button names to the choice, or takes it off: an item with what is printed on it, or that alone. */
 function change(button: HTMLButtonElement): void {
-  const id = button.value;
+  const id = button.value.replace('print-', '');
   const index = choice.items.findIndex((item) => item.id === id);
   const isAdded = index < 0;
-  if (isAdded) add(id);
+  attempt(() => delete sessionStorage[`print-${id}`]);
+  if (isAdded || id !== button.value) add(id);
   else choice = { ...choice, items: choice.items.filter((item) => item.id !== id) };
   if (button.dataset.chosen) button.dataset.chosen = `${isAdded}`;
-  for (const part of find(`[data-when="${id}"]`)) part.hidden = !isAdded;
+  for (const part of find(`[data-when="${button.value}"]`)) part.hidden = !isAdded;
   afterPaint(() => {
     update();
-    if (!button.closest('[hidden]')) return;
+    if (button.offsetParent) return;
     // The focus would be lost with a button that disappears. Screen readers read the status by themselves.
     const next = choice.items[index] ?? choice.items[index - 1];
     find(next ? `button[value="${next.id}"]` : 'main a[data-chat]')[0]?.focus();
@@ -130,13 +121,6 @@ function enter(field: HTMLInputElement, isComplete: boolean): void {
   const items = choice.items.map((item) => (item.id === field.name ? { ...item, pieces } : item));
   choice = { ...choice, items };
   afterPaint(update);
-}
-
-/** Takes a print off its item, and the focus to the item's own button: it would be lost with this one. */
-function removePrint(id: string): void {
-  add(id);
-  update();
-  find(`button[value="${id}"]`)[0]?.focus();
 }
 
 /** Takes the name of the visitor's brand. */
@@ -188,8 +172,6 @@ function listen(): void {
     const button = target instanceof Element && target.closest<HTMLButtonElement>('button[value]');
     if (!button) return;
     if (button.value === 'brand') return removeBrand();
-    const [, printed] = button.value.split('print-');
-    if (printed) return removePrint(printed);
     const field = button.closest('fieldset')?.querySelector('input');
     if (!field) return change(button);
     field.value = button.value;
@@ -204,12 +186,12 @@ function listen(): void {
     { rootMargin: '-80px 0px' },
   );
   for (const own of find('a[data-chat="counts"]')) watch.observe(own);
-  window.addToMessage = (id, print, isKept) => {
+  window.addToMessage = (id, isKept) => {
     const before = choice;
-    add(id, print);
+    add(id);
     const message = messageOf(choice, data);
-    if (isKept) update();
-    else choice = before;
+    if (!isKept) choice = before;
+    update();
     return message;
   };
   dispatchEvent(new Event('chat:ready'));

@@ -5,8 +5,6 @@ export interface Item {
   /** What stands for it in addresses, and the id of its element: `styleId` or `categoryId`. */
   id: string;
   pieces?: number | undefined;
-  /** What is printed on it, as `sayPrint` reads it: no address has it. */
-  print?: string | undefined;
 }
 
 /** What a visitor chose: styles and categories, the audience that they belong to, and the name of their brand. */

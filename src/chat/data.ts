@@ -28,7 +28,6 @@ export function chatData(content: Pick<PageContent, 'site' | 'entries'>, locale:
   const { catalog, layout } = entries[locale];
   const { audiences, email } = entries[locale]['start-project'];
   const { choice: words } = catalog;
-  const { places, inks } = catalog.mockup;
   const items = choosable(catalog);
   const codes = Object.entries(styleCodes(catalog, site));
   const codeOf = new Map(codes.map(([id, code]) => [styleId(id), code]));
@@ -73,8 +72,6 @@ export function chatData(content: Pick<PageContent, 'site' | 'entries'>, locale:
     more: words.more,
     total: words.total,
     brand: words.brand,
-    /** The line of a print, the two forms of what is in it, and the words for places and colors. */
-    print: { ...catalog.mockup.print, names: { ...places, ...inks } as Record<string, string> },
     locale,
     /** The pages that show the choice. */
     catalogPath: pathOf('catalog', locale),

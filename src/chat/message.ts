@@ -14,17 +14,13 @@ export const sayTotals = (items: Item[], { totals, and, locale }: ChatData) =>
     })
     .join(and);
 
-/**
- * The line of a print such as `heart.9.white+back.28`: each place, how wide it is printed there in centimeters, and in which
- * color, where it is one.
- */
-export function sayPrint(print: string, { print: words }: ChatData): string {
-  const parts = print.split('+').map((part) => {
-    const named = part.split('.').map((name) => words.names[name] ?? name);
-    const [place = '', size = '', color = ''] = named;
-    return fillIn(color ? words.inOneColor : words.asItIs, { place, size, color });
-  });
-  return fillIn(words.line, { prints: parts.join(' + ') });
+/** The line about what is printed on an item, with the break before it; empty, where the tab keeps none. */
+export function printOn(id: string, { locale }: ChatData): string {
+  try {
+    return JSON.parse(sessionStorage[`print-${id}`] as string)[locale];
+  } catch {
+    return '';
+  }
 }
 
 /**
@@ -41,11 +37,10 @@ export function compose(
   const { audience, brand, items } = choice;
   const greeting = (audience && data.greetings[audience]) ?? data.greeting;
   const opening = (audience && data.messages[audience]) ?? data.message;
-  const lines = items.map(({ id, pieces, print }) => {
+  const lines = items.map(({ id, pieces }) => {
     const name = data.names[id] ?? id;
-    const number = pieces && counter(valueFor(data.pieceCounts, id), data.locale)(pieces);
-    const line = number ? `- ${isolate(name)}: ${number}` : `- ${name}`;
-    return print ? `${line}\n${sayPrint(print, data)}` : line;
+    const counted = counter(valueFor(data.pieceCounts, id), data.locale);
+    return (pieces ? `- ${isolate(name)}: ${counted(pieces)}` : `- ${name}`) + printOn(id, data);
   });
 
   const say = (named: number, sent: number) => {

@@ -15,7 +15,6 @@ import { Stage } from './Stage.tsx';
 interface MockupProps extends Omit<MockupData, 'mark'> {
   /** What the press names that has opened it: a new object for each press. */
   opened: { style: string | undefined; brand: string | undefined };
-  /** The factory's, for the foot of the picture. */
   logo: HTMLImageElement | undefined;
 }
 
@@ -29,7 +28,7 @@ const canShare = navigator.canShare?.({ files: [new File([''], 'a.jpg', { type: 
 const patience = 3000;
 
 /** The dialog in which visitors see their logo or name on a style, and from which they send the picture. */
-export function Mockup({ words, styles, inks, opened, ...factory }: MockupProps) {
+export function Mockup({ words, says, styles, inks, opened, ...factory }: MockupProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const newest = useRef<Promise<Artwork>>(undefined);
   const { address, goBack } = useHistoryEntry(dialog, opened);
@@ -83,7 +82,6 @@ export function Mockup({ words, styles, inks, opened, ...factory }: MockupProps)
     newest.current = coming;
     try {
       const artwork = await coming;
-      // Meanwhile the visitor may have chosen another.
       if (newest.current !== coming) return;
       const { isCut, isName } = artwork;
       changeArtwork({ artwork, isCut, placement: undefined, ...(!isName && { ink: undefined }) });
@@ -108,12 +106,17 @@ export function Mockup({ words, styles, inks, opened, ...factory }: MockupProps)
   /** Makes the picture, and what is said with it; undefined where the browser refuses. */
   const finish = () => {
     try {
-      const { code, text } = sayPrints(prints, words);
+      const lines = says.map(({ code, ...words }) => [code, `\n${sayPrints(prints, words).line}`]);
+      const { text } = sayPrints(prints, words);
       const title = [style.name, style.code].join(' ');
       const canvas = signedPicture(prints, { ...factory, title, text });
       const picture = canvas.toDataURL('image/jpeg', 0.9);
       const file = fileOf(picture, `${factory.name}-${style.id}.jpg`);
-      const message = window.addToMessage(style.itemId, code, isKept);
+      const key = `print-${style.itemId}` as const;
+      const before = sessionStorage[key];
+      sessionStorage[key] = JSON.stringify(Object.fromEntries(lines));
+      const message = window.addToMessage(style.itemId, isKept);
+      if (!isKept) sessionStorage[key] = `${before}`;
       address.current = location.href;
       setNote('');
       return { picture, file, ...message };
@@ -323,7 +326,6 @@ export function Mockup({ words, styles, inks, opened, ...factory }: MockupProps)
 
 type CheckProps = { isOn: boolean; onChange: (isOn: boolean) => void; children: string };
 
-/** A box to tick. */
 function Check({ isOn, onChange, children }: CheckProps) {
   return (
     <label className="row">

@@ -3,7 +3,6 @@ import { type Cloth, drawPrint, type Print, type View } from '../artwork/cloth.t
 import { type Placement, placeIn } from '../artwork/placement.ts';
 
 interface StageProps {
-  /** What it says to those who do not see it. */
   label: string;
   /** The side that is to be seen, and the one that is: another photograph may be on its way. */
   view: View;

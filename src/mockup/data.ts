@@ -5,7 +5,7 @@ import { styleCodes } from '../chat/style-codes.ts';
 import { addresses } from '../components/Logo.tsx';
 import type { PageContent } from '../data/content-loader.ts';
 import { photoSources } from '../data/photo-sources.ts';
-import type { Locale } from '../i18n/locales.ts';
+import { type Locale, localeCodes } from '../i18n/locales.ts';
 
 export type MockupData = Awaited<ReturnType<typeof mockupData>>;
 export type MockupStyle = MockupData['styles'][number];
@@ -32,9 +32,15 @@ export async function mockupData({ site, logos, entries }: PageContent, locale: 
     return [{ id, itemId: styleId(id), name, code: codes[id], thumbnail, front, back }];
   });
   const inks = { white: '#ffffff', ...site.colors, black: '#101010' };
+  const says = localeCodes.map((code) => {
+    const { places, inks, print } = entries[code].catalog.mockup;
+    return { code, places, inks, print };
+  });
   const logo = logos.dark[locale];
   return {
     words: { ...catalog.mockup, newTab: layout.newTab },
+    // The visitor may read on in another language.
+    says,
     styles: (await Promise.all(styles)).flat(),
     inks: Object.entries(inks).map(([name, color]) => ({ name, color }) as Ink),
     name: site.shortName[locale],

@@ -3,9 +3,12 @@ import '@vitejs/plugin-react/preamble';
 import { createRoot } from 'react-dom/client';
 import type { MockupData } from './data.ts';
 import { Mockup } from './Mockup.tsx';
+import stylesheet from './mockup.css?url';
 
 /** Opens the dialog that a button has asked for, and handles all later presses. Throws where its words do not come. */
 export async function openMockup(pressed: HTMLButtonElement): Promise<void> {
+  const link = document.createElement('link');
+  document.head.append(Object.assign(link, { rel: 'stylesheet', href: stylesheet }));
   const response = await fetch(`/mockup/${document.documentElement.dataset.locale}.json`);
   const { mark, ...data }: MockupData = await response.json();
   const root = createRoot(document.body.appendChild(document.createElement('div')));

@@ -77,16 +77,14 @@ export function fileOf(address: string, name: string): File {
   return new File([bytes], name, { type: 'image/jpeg' });
 }
 
-/** What is printed, in words for the picture and as the chat's script reads it, such as `heart.9.white+back.28`. */
-export function sayPrints(prints: SeenPrint[], words: MockupData['words']) {
-  const texts = prints.map(({ place, placement, ink }) =>
+/** What is printed, in the words of a language: for the picture, and as a line of the message. */
+export function sayPrints(prints: SeenPrint[], words: Omit<MockupData['says'][number], 'code'>) {
+  const said = prints.map(({ place, placement, ink }) =>
     (ink ? words.print.inOneColor : words.print.asItIs)
       .replace('{place}', words.places[place])
       .replace('{size}', `${Math.round(placement.cm)}`)
       .replace('{color}', ink ? words.inks[ink.name] : ''),
   );
-  const codes = prints.map(({ place, placement, ink }) =>
-    [place, Math.round(placement.cm), ...(ink ? [ink.name] : [])].join('.'),
-  );
-  return { text: texts.join(' + '), code: codes.join('+') };
+  const text = said.join(' + ');
+  return { text, line: words.print.line.replace('{prints}', text) };
 }

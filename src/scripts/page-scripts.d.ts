@@ -8,11 +8,8 @@ interface WindowEventMap {
 }
 
 interface Window {
-  /**
-   * Says what is said with an item and what is printed on it (`sayPrint`), and the chat that begins with that, once the chat is
-   * ready. Where it is kept, the choice has both from then on.
-   */
-  addToMessage(id: string, print: string, isKept: boolean): { text: string; chat: string };
+  /** Says what is said with an item, and the chat that begins with that, once the chat is ready. The choice may keep the item. */
+  addToMessage(id: string, isKept: boolean): { text: string; chat: string };
 }
 
 interface Storage {
@@ -20,8 +17,8 @@ interface Storage {
   choice?: string;
   /** In the tab's storage: the name of the visitor's brand (`readBrand`). */
   brand?: string;
-  /** In the tab's storage: what is printed on the items, by their ids, as JSON (`sayPrint`). */
-  prints?: string;
+  /** In the tab's storage, with an item's id: a line break and the line about what is printed on it, in each language, as JSON. */
+  [print: `print-${string}`]: string;
   /** In the tab's storage: the fragment of an address that `choice` has taken in already, or is the copy of. */
   hash?: string;
   /** In the browser's storage: the saved language. */
