@@ -23,7 +23,7 @@ export function ChosenStyles({ common, content }: ScreenProps<'start-project'>) 
       ))}
       <p role="status" />
       <ul hidden className={`ruled sized ${css.list}`} data-when="some">
-        {items.map(({ id, name, photo, minimum, unit }) => (
+        {items.map(({ id, name, photo, plain, minimum, unit }) => (
           <li
             key={id}
             id={id}
@@ -40,6 +40,18 @@ export function ChosenStyles({ common, content }: ScreenProps<'start-project'>) 
             <button type="button" value={id} aria-label={fillIn(words.remove, { style: name })}>
               <Icon path={closeIcon} size={20} />
             </button>
+            {plain && (
+              <div className={`${css.removable} ${css.print}`}>
+                <p id={`print-${id}`} data-print />
+                <button
+                  type="button"
+                  value={`print-${id}`}
+                  aria-label={fillIn(catalog.mockup.print.remove, { style: name })}
+                >
+                  <Icon path={closeIcon} size={20} />
+                </button>
+              </div>
+            )}
             {site.quantities && (
               <fieldset aria-label={name} className={css.pieces}>
                 <label className="wrap">
@@ -82,7 +94,7 @@ export function ChosenStyles({ common, content }: ScreenProps<'start-project'>) 
           </li>
         ))}
       </ul>
-      <div hidden className={css.brand} data-when="brand">
+      <div hidden className={`${css.removable} ${css.brand}`} data-when="brand">
         <p translate="no" data-brand />
         <button type="button" value="brand" aria-label={words.removeBrand}>
           <Icon path={closeIcon} size={20} />

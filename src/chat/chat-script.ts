@@ -84,25 +84,27 @@ function update(note = ''): void {
   });
 }
 
-/** Adds an item to the choice, in the catalog's order. */
+/** Adds an item to the choice, in the catalog's order. What is printed on it may be new, too: all is shown again. */
 function add(id: string): void {
+  shown = '';
   const all = [...choice.items, { id }];
   const items = data.ids.flatMap((one) => all.find((item) => item.id === one) ?? []);
   choice = { ...choice, items };
 }
 
-/** Adds what a button names to the choice, or takes it off. */
+/** Adds what a button names to the choice, or takes it off: an item with what is printed on it, or that alone. */
 function change(button: HTMLButtonElement): void {
-  const id = button.value;
+  const id = button.value.replace('print-', '');
   const index = choice.items.findIndex((item) => item.id === id);
   const isAdded = index < 0;
-  if (isAdded) add(id);
+  attempt(() => delete sessionStorage[`print-${id}`]);
+  if (isAdded || id !== button.value) add(id);
   else choice = { ...choice, items: choice.items.filter((item) => item.id !== id) };
   if (button.dataset.chosen) button.dataset.chosen = `${isAdded}`;
-  for (const part of find(`[data-when="${id}"]`)) part.hidden = !isAdded;
+  for (const part of find(`[data-when="${button.value}"]`)) part.hidden = !isAdded;
   afterPaint(() => {
     update();
-    if (!button.closest('[hidden]')) return;
+    if (button.offsetParent) return;
     // The focus would be lost with a button that disappears. Screen readers read the status by themselves.
     const next = choice.items[index] ?? choice.items[index - 1];
     find(next ? `button[value="${next.id}"]` : 'main a[data-chat]')[0]?.focus();
@@ -184,10 +186,13 @@ function listen(): void {
     { rootMargin: '-80px 0px' },
   );
   for (const own of find('a[data-chat="counts"]')) watch.observe(own);
-  window.addToMessage = (id) => {
+  window.addToMessage = (id, isKept) => {
+    const before = choice;
     add(id);
+    const message = messageOf(choice, data);
+    if (!isKept) choice = before;
     update();
-    return messageOf(choice, data);
+    return message;
   };
   dispatchEvent(new Event('chat:ready'));
 }

@@ -14,6 +14,15 @@ export const sayTotals = (items: Item[], { totals, and, locale }: ChatData) =>
     })
     .join(and);
 
+/** The line about what is printed on an item, with the break before it; empty, where the tab keeps none. */
+export function printOn(id: string, { locale }: ChatData): string {
+  try {
+    return JSON.parse(sessionStorage[`print-${id}`] as string)[locale];
+  } catch {
+    return '';
+  }
+}
+
 /**
  * A message that has a line for each chosen item, as long as its address may be. Those for which there is no room
  * stand in the address of the start page, in a line of its own. Where that has no room for all either, `left` says how
@@ -30,8 +39,8 @@ export function compose(
   const opening = (audience && data.messages[audience]) ?? data.message;
   const lines = items.map(({ id, pieces }) => {
     const name = data.names[id] ?? id;
-    if (!pieces) return `- ${name}`;
-    return `- ${isolate(name)}: ${counter(valueFor(data.pieceCounts, id), data.locale)(pieces)}`;
+    const counted = counter(valueFor(data.pieceCounts, id), data.locale);
+    return (pieces ? `- ${isolate(name)}: ${counted(pieces)}` : `- ${name}`) + printOn(id, data);
   });
 
   const say = (named: number, sent: number) => {

@@ -2,7 +2,7 @@ import { counter, fillIn, isolate } from '../i18n/format.ts';
 import { chatWith, emailWith } from './address.ts';
 import { type Choice, readBrand, readPieces, tooFew, valueFor } from './choice.ts';
 import type { ChatData, PageChatData } from './data.ts';
-import { compose, longestAddress, sayTotals } from './message.ts';
+import { compose, longestAddress, printOn, sayTotals } from './message.ts';
 import stylesheet from './tray.css?url';
 
 /** Every element that a selector finds. */
@@ -17,6 +17,7 @@ export function show(choice: Choice, data: PageChatData, note: string): void {
   showPieces(choice, data);
   showBrand(choice, data);
   const ids = choice.items.map(({ id }) => id);
+  for (const id of ids) putText(find(`#print-${id}`)[0], printOn(id, data));
   const pieces = sayTotals(choice.items, data);
   const isBlank = ids.length === 0 && !choice.brand;
   // Each part names the state in which it is there, as `data-when`.

@@ -4,7 +4,7 @@ import type { Background } from '../logo/logo.ts';
 import css from './Logo.module.css';
 
 /** The address of each file; that of a small one holds the file itself, so that the first view does not wait for it. */
-const addresses = import.meta.glob<string>('/content/logo/logo*.{svg,png,webp}', {
+export const addresses = import.meta.glob<string>('/content/logo/logo*.{svg,png,webp}', {
   eager: true,
   import: 'default',
   query: '?url',

@@ -2,95 +2,164 @@ import { useEffect, useRef, useState } from 'react';
 import { chatIcon, closeIcon, Icon } from '../components/Icon.tsx';
 import { NewTabLink } from '../components/NewTabLink.tsx';
 import { Picture } from '../components/Picture.tsx';
-import { useArtwork } from './artwork.ts';
-import { dataOf, jpegOf, saveFile } from './canvas.ts';
-import { type Cloth, layCloth } from './cloth.ts';
-import type { MockupData } from './data.ts';
-import { PlacementControls } from './PlacementControls.tsx';
-import { type Placement, placements } from './placement.ts';
+import { type Artwork, readArtwork } from './artwork/artwork.ts';
+import { type Cloth, layCloth } from './artwork/cloth.ts';
+import { drawName } from './artwork/name.ts';
+import { type Choice, printOn } from './artwork/print.ts';
+import { Controls } from './Controls.tsx';
+import type { MockupData, MockupStyle } from './data.ts';
+import { fileOf, sayPrints, signedPicture } from './picture.ts';
 import { Stage } from './Stage.tsx';
 import { useHistoryEntry } from './useHistoryEntry.ts';
 
-interface MockupProps extends MockupData {
+interface MockupProps extends Omit<MockupData, 'mark'> {
   /** What the press names that has opened it: a new object for each press. */
   opened: { style: string | undefined; brand: string | undefined };
+  logo: HTMLImageElement | undefined;
 }
+
+const bothSides = ['front', 'back'] as const;
+type Side = (typeof bothSides)[number];
 
 /** Whether the browser can hand a picture to another app. */
 const canShare = navigator.canShare?.({ files: [new File([''], 'a.jpg', { type: 'image/jpeg' })] });
 
-const inMiddle: Placement = { ...placements.center, size: 1 };
+/** How long sharing may take before the picture is shown, in milliseconds: some apps do nothing, and do not tell. */
+const patience = 3000;
 
-/** The dialog in which visitors see their logo on a style, and from which they send the picture. */
-export function Mockup({ words, styles, opened }: MockupProps) {
+/** The dialog in which visitors see their logo or name on a style, and from which they send the picture. */
+export function Mockup({ words, says, styles, inks, opened, ...factory }: MockupProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
+  const newest = useRef<Promise<Artwork>>(undefined);
   const { address, goBack } = useHistoryEntry(dialog, opened);
   const pressed = styles.find(({ id }) => id === opened.style);
   const [chosen, setChosen] = useState(pressed ?? styles[0]);
-  // The style that is seen: a chosen one's photograph may still be on its way.
-  const [seen, setSeen] = useState<Cloth>();
-  const [placement, setPlacement] = useState(inMiddle);
+  // What is seen: a chosen style's photographs may still be on their way.
+  const [cloths, setCloths] = useState<Partial<Record<Side, Cloth & { style: MockupStyle }>>>({});
+  const [choices, setChoices] = useState<Record<Side, Choice>>({
+    front: { place: 'chest' },
+    back: { place: 'back' },
+  });
+  const [wanted, setWanted] = useState<Side>('front');
+  const [wantsBoth, setBoth] = useState(false);
+  const [isKept, setKept] = useState(true);
+  const [name, setName] = useState('');
   const [note, setNote] = useState('');
-  const { artwork, printed, isClear, setClear, read, write } = useArtwork(
-    seen?.isDark,
-    (latest) => {
-      if (latest) setPlacement(inMiddle);
-      const found = latest?.clear ? words.backgroundFound : '';
-      setNote(latest ? found : words.unreadable);
-    },
-  );
-  const style = seen?.style ?? chosen ?? styles[0];
   // The picture to save and the chat to which it is to be attached, until another one is seen.
   const [saved, setSaved] = useState<{ picture: string; chat: string }>();
 
-  const saveButton = useRef<HTMLButtonElement>(null);
+  const side = chosen?.back ? wanted : 'front';
+  const shown = chosen?.back && wantsBoth ? bothSides : [side];
+  const style = cloths[side]?.style ?? chosen ?? styles[0];
 
-  useEffect(() => setSaved(undefined), [opened, style, printed, placement]);
-  useEffect(() => {
-    // What is told then moves it.
-    if (saved) saveButton.current?.scrollIntoView({ block: 'nearest' });
-  }, [saved]);
+  useEffect(() => setSaved(undefined), [opened, style, choices, side, wantsBoth]);
   useEffect(() => {
     setChosen((before) => pressed ?? before ?? styles[0]);
     setNote('');
   }, [opened, pressed, styles]);
   useEffect(() => {
-    if (opened.brand) void write(opened.brand);
+    if (opened.brand) write(opened.brand);
   }, [opened]);
 
   if (!style) return null;
 
-  const addStyle = () => {
-    const message = window.addToMessage(style.itemId);
-    address.current = location.href;
-    return message;
+  const prints = shown.flatMap((each) => {
+    const cloth = cloths[each];
+    return (cloth?.style === style && printOn(cloth, choices[each], inks)) || [];
+  });
+  const print = prints.find(({ cloth }) => cloth === cloths[side]);
+  const { artwork, isCut = false } = choices[side];
+
+  const change = (part: Partial<Choice>, sides: readonly Side[] = [side]) =>
+    setChoices((before) => ({
+      front: { ...before.front, ...(sides.includes('front') && part) },
+      back: { ...before.back, ...(sides.includes('back') && part) },
+    }));
+  // One artwork goes from place to place. On both sides, each has its own.
+  const changeArtwork = (part: Partial<Choice>) => change(part, wantsBoth ? [side] : bothSides);
+
+  const take = async (coming: Promise<Artwork>) => {
+    newest.current = coming;
+    try {
+      const artwork = await coming;
+      if (newest.current !== coming) return;
+      const { isCut, isName } = artwork;
+      changeArtwork({ artwork, isCut, placement: undefined, ...(!isName && { ink: undefined }) });
+      setNote(artwork.note ? words[artwork.note] : '');
+    } catch (error) {
+      const isHeic = (error as Error).message === 'heic';
+      if (newest.current === coming) setNote(isHeic ? words.heic : words.unreadable);
+    }
+  };
+  const read = (file: File | undefined) => {
+    if (!file) return;
+    setName('');
+    void take(readArtwork(file));
+  };
+  function write(typed: string) {
+    setName(typed);
+    newest.current = undefined;
+    if (typed.trim()) void take(drawName(typed));
+    else changeArtwork({ artwork: undefined });
+  }
+
+  /** Makes the picture, and what is said with it; undefined where the browser refuses. */
+  const finish = () => {
+    try {
+      const lines = says.map(({ code, ...words }) => [code, `\n${sayPrints(prints, words).line}`]);
+      const { text } = sayPrints(prints, words);
+      const title = [style.name, style.code].join(' ');
+      const canvas = signedPicture(prints, { ...factory, title, text });
+      const picture = canvas.toDataURL('image/jpeg', 0.9);
+      const file = fileOf(picture, `${factory.name}-${style.id}.jpg`);
+      const key = `print-${style.itemId}` as const;
+      const before = sessionStorage[key];
+      sessionStorage[key] = JSON.stringify(Object.fromEntries(lines));
+      const message = window.addToMessage(style.itemId, isKept);
+      if (!isKept) sessionStorage[key] = `${before}`;
+      address.current = location.href;
+      setNote('');
+      return { picture, file, ...message };
+    } catch {
+      setNote(words.unmade);
+      return undefined;
+    }
   };
 
-  const make = () => jpegOf(canvas.current as HTMLCanvasElement, style.id);
-
   const send = async () => {
-    const { text } = addStyle();
-    setNote('');
+    const made = finish();
+    if (!made) return;
+    const timer = setTimeout(() => setSaved(made), patience);
     try {
-      await navigator.share({ files: [make()], text });
+      await navigator.share({ files: [made.file], text: made.text });
     } catch (error) {
       // Cancelling is not an error.
-      if ((error as Error).name !== 'AbortError') setNote(words.refused);
+      if ((error as Error).name === 'AbortError') return;
+      setSaved(made);
+      setNote(words.refused);
+    } finally {
+      clearTimeout(timer);
     }
   };
 
   const save = () => {
+    const made = finish();
+    if (!made) return;
     // A browser within an app may save nothing, and not tell: what can be held down is always a picture.
-    saveFile(make());
-    setSaved({ picture: dataOf(canvas.current as HTMLCanvasElement), chat: addStyle().chat });
-    setNote('');
+    setSaved(made);
+    const link = document.createElement('a');
+    Object.assign(link, { href: made.picture, download: made.file.name }).click();
   };
+
+  const saving = { [words.download]: save };
+  const sharing = canShare ? { [words.send]: send, ...saving } : saving;
+  const buttons = saved ? { [words.edit]: () => setSaved(undefined) } : sharing;
 
   return (
     <dialog
       ref={dialog}
       className="mockup"
+      data-saved={!!saved}
       aria-labelledby="mockup-heading"
       onCancel={(event) => {
         // Whoever closes the browser's list of files without choosing one cancels that alone.
@@ -102,107 +171,166 @@ export function Mockup({ words, styles, opened }: MockupProps) {
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        void read(event.dataTransfer.files[0]);
+        read(event.dataTransfer.files[0]);
       }}
     >
       <div className="head">
         <h2 id="mockup-heading">{words.open}</h2>
+        <strong>{style.name}</strong>
         <button type="button" aria-label={words.close} onClick={goBack}>
           <Icon path={closeIcon} />
         </button>
       </div>
-      <Stage
-        canvas={canvas}
-        style={style}
-        seen={seen}
-        words={words}
-        placement={placement}
-        artwork={printed}
-        onPlacement={setPlacement}
-      >
-        {/* Also two styles with one photograph are two elements: only a new one says that it has loaded. */}
-        {chosen && (
-          <Picture
-            key={chosen.id}
-            photo={chosen.photo}
-            alt={chosen.name}
-            loading="first"
-            onLoad={({ currentTarget }) => setSeen(layCloth(chosen, currentTarget))}
-            onError={() => {
-              // Without one that is seen, none is chosen: a press on any style tries again.
-              setChosen(seen?.style);
-              setNote(words.failed);
-            }}
-          />
-        )}
-      </Stage>
-      <div className="tools">
-        <ul className="styles" aria-label={words.styleRow}>
-          {styles.map((each) => (
-            <li key={each.id}>
-              <button
-                type="button"
-                aria-pressed={each === chosen}
-                onClick={() => {
-                  setChosen(each);
-                  setNote('');
-                }}
-              >
-                <Picture photo={each.thumbnail} alt={each.name} loading="eager" />
-              </button>
-            </li>
-          ))}
-        </ul>
-        <label className={artwork ? 'button second' : 'button'}>
-          <input
-            type="file"
-            accept="image/*"
-            onChange={({ target }) => {
-              void read(target.files?.[0]);
-              // Else the same file could not be chosen again after another one was dropped.
-              target.value = '';
-            }}
-          />
-          {artwork ? words.chooseOther : words.choose}
-        </label>
-        <p>{words.private}</p>
-        {artwork && (
-          <>
-            <PlacementControls words={words} placement={placement} onPlacement={setPlacement} />
-            {artwork.clear && (
-              <label className="wrap control">
-                <input
-                  type="checkbox"
-                  checked={isClear}
-                  onChange={({ target }) => setClear(target.checked)}
-                />
-                {words.background}
-              </label>
-            )}
-          </>
-        )}
-        <p role="status">{note || (saved && words.saved)}</p>
-        {artwork && seen && (
-          <>
-            {canShare && (
-              <button type="button" className="button" onClick={send}>
-                {words.send}
-              </button>
-            )}
-            <button ref={saveButton} type="button" className="button second" onClick={save}>
-              {words.download}
+      <ul className="row styles" aria-label={words.styleRow}>
+        {styles.map((each) => (
+          <li key={each.id}>
+            <button
+              type="button"
+              aria-pressed={each === chosen}
+              onClick={() => {
+                setChosen(each);
+                setNote('');
+              }}
+            >
+              <Picture photo={each.thumbnail} alt={each.name} loading="eager" />
             </button>
-            {saved && (
-              <NewTabLink className="button button-chat" href={saved.chat} newTab={words.newTab}>
-                <Icon path={chatIcon} />
-                <span>{words.attach}</span>
-              </NewTabLink>
-            )}
-            {saved && <img className="saved" src={saved.picture} alt={style.name} />}
-            <p>{words.confirm}</p>
-          </>
+          </li>
+        ))}
+      </ul>
+      <div className="stage">
+        <Stage
+          label={words.stage}
+          view={style[side] ?? style.front}
+          cloth={cloths[side]}
+          print={print}
+          onPlacement={(placement) => change({ placement })}
+        >
+          {/* Also two styles with one photograph are two elements: only a new one says that it has loaded. */}
+          {chosen &&
+            shown.map((each) => {
+              const view = chosen[each] ?? chosen.front;
+              return (
+                <Picture
+                  key={`${chosen.id} ${each}`}
+                  photo={view.photo}
+                  alt={chosen.name}
+                  loading="first"
+                  onLoad={({ currentTarget }) => {
+                    const cloth = { style: chosen, ...layCloth(view, currentTarget) };
+                    setCloths((before) => ({ ...before, [each]: cloth }));
+                  }}
+                  onError={() => {
+                    // Without one that is seen, none is chosen: a press on any style tries again.
+                    setChosen(cloths.front?.style);
+                    setWanted('front');
+                    setNote(words.failed);
+                  }}
+                />
+              );
+            })}
+        </Stage>
+        {saved && <img src={saved.picture} alt={style.name} />}
+      </div>
+      <div className="row note">
+        <p role="status">{note || (saved ? words.saved : print?.better && words.faint)}</p>
+        {artwork?.whole && artwork.cut && (
+          <Check isOn={isCut} onChange={(isCut) => changeArtwork({ isCut })}>
+            {words.background}
+          </Check>
+        )}
+        {print?.better && (
+          <button
+            type="button"
+            className="outlined"
+            onClick={() => changeArtwork({ ink: print.better?.name })}
+          >
+            {words.printIn.replace('{color}', words.inks[print.better.name])}
+          </button>
         )}
       </div>
+      <div className="tools">
+        <div className="row artwork">
+          <label>
+            <input
+              type="file"
+              accept="image/*"
+              onChange={({ target }) => {
+                read(target.files?.[0]);
+                // Else the same file could not be chosen again after another one was dropped.
+                target.value = '';
+              }}
+            />
+            <span className={artwork ? 'outlined' : 'button'}>
+              {artwork ? words.chooseOther : words.choose}
+            </span>
+          </label>
+          <textarea
+            rows={2}
+            maxLength={50}
+            aria-label={words.typeName}
+            placeholder={words.typeName}
+            value={name}
+            onChange={({ target }) => write(target.value)}
+          />
+        </div>
+        {print && (
+          <Controls
+            words={words}
+            inks={inks}
+            print={print}
+            hasBack={!!style.back}
+            onInk={(ink) => changeArtwork({ ink })}
+            onPlacement={(placement) => change({ placement })}
+            onPlace={(place) => {
+              const to = place === 'back' ? 'back' : 'front';
+              setWanted(to);
+              change({ place, placement: undefined }, [to]);
+            }}
+          />
+        )}
+        {print && style.back && (
+          <Check isOn={wantsBoth} onChange={setBoth}>
+            {words.both}
+          </Check>
+        )}
+        <p>{words.private}</p>
+        {print && <p>{words.confirm}</p>}
+      </div>
+      {print && (
+        <div className="row foot">
+          {saved ? (
+            <NewTabLink className="button button-chat" href={saved.chat} newTab={words.newTab}>
+              <Icon path={chatIcon} />
+              <span>{words.attach}</span>
+            </NewTabLink>
+          ) : (
+            <Check isOn={isKept} onChange={setKept}>
+              {words.addTo}
+            </Check>
+          )}
+          {Object.entries(buttons).map(([label, press], index) => (
+            <button
+              key={label}
+              type="button"
+              className={index > 0 || saved ? 'outlined' : 'button'}
+              onClick={press}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
     </dialog>
+  );
+}
+
+type CheckProps = { isOn: boolean; onChange: (isOn: boolean) => void; children: string };
+
+function Check({ isOn, onChange, children }: CheckProps) {
+  return (
+    <label className="row">
+      <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+      {children}
+    </label>
   );
 }

@@ -2,8 +2,6 @@
  * Shows the buttons of the mockup, once the chat's script listens to what the dialog adds to the message. The dialog is fetched
  * when one of them is pressed.
  */
-import stylesheet from './mockup.css?url';
-
 const failed = document.getElementById('mockup-failed');
 
 /** Whether the dialog can do its work: some visitors block storage, or what a canvas tells of its pixels. */
@@ -12,7 +10,7 @@ function canWork(): boolean {
   context?.fillRect(0, 0, 1, 1);
   const [red, , , alpha] = context?.getImageData(0, 0, 1, 1).data ?? [];
   try {
-    return !!sessionStorage && red === 0 && alpha === 255;
+    return sessionStorage && red === 0 && alpha === 255;
   } catch {
     return false;
   }
@@ -22,9 +20,6 @@ function canWork(): boolean {
 async function open(button: HTMLButtonElement): Promise<void> {
   failed?.remove();
   button.setAttribute('aria-busy', 'true');
-  document.head.append(
-    Object.assign(document.createElement('link'), { rel: 'stylesheet', href: stylesheet }),
-  );
   try {
     const { openMockup } = await import('./open.tsx');
     await openMockup(button);

@@ -3,19 +3,24 @@ import '@vitejs/plugin-react/preamble';
 import { createRoot } from 'react-dom/client';
 import type { MockupData } from './data.ts';
 import { Mockup } from './Mockup.tsx';
+import stylesheet from './mockup.css?url';
 
 /** Opens the dialog that a button has asked for, and handles all later presses. Throws where its words do not come. */
 export async function openMockup(pressed: HTMLButtonElement): Promise<void> {
+  const link = document.createElement('link');
+  document.head.append(Object.assign(link, { rel: 'stylesheet', href: stylesheet }));
   const response = await fetch(`/mockup/${document.documentElement.dataset.locale}.json`);
-  const data: MockupData = await response.json();
+  const { mark, ...data }: MockupData = await response.json();
   const root = createRoot(document.body.appendChild(document.createElement('div')));
-  const open = (button: HTMLButtonElement) => {
+  const logo = mark && Object.assign(new Image(mark.width, mark.height), { src: mark.src });
+  const open = (button: HTMLButtonElement, kept?: string) => {
     const field = document.querySelector<HTMLInputElement>('[name="brand"]');
-    const brand = button.dataset.mockup === 'named' ? field?.value.trim() : '';
+    const brand = button.dataset.mockup === 'named' ? field?.value.trim() : kept;
     // What a visitor did in it before is still there.
-    root.render(<Mockup {...data} opened={{ style: button.dataset.style, brand }} />);
+    root.render(<Mockup {...data} logo={logo} opened={{ style: button.dataset.style, brand }} />);
   };
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-mockup]'))
     button.onclick = () => open(button);
-  open(pressed);
+  // The name on the label at home is tried at once, until another one or a logo is chosen.
+  open(pressed, sessionStorage.brand);
 }

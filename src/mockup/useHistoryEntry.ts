@@ -6,10 +6,8 @@ import { type RefObject, useEffect, useRef } from 'react';
  */
 export function useHistoryEntry(dialog: RefObject<HTMLDialogElement | null>, opened: object) {
   const address = useRef('');
-  const isLeaving = useRef(false);
   useEffect(() => {
     address.current = location.href;
-    isLeaving.current = false;
     history.pushState(true, '');
     const close = () => {
       // The choice may be another one by now.
@@ -19,10 +17,10 @@ export function useHistoryEntry(dialog: RefObject<HTMLDialogElement | null>, ope
     addEventListener('popstate', close, { once: true });
     dialog.current?.showModal();
   }, [dialog, opened]);
-  /** A second press, before the first is done, would leave the page too. */
   const goBack = () => {
-    if (!isLeaving.current) history.back();
-    isLeaving.current = true;
+    // A second press, before the first is done, would leave the page too.
+    if (dialog.current?.open) history.back();
+    dialog.current?.close();
   };
   return { address, goBack };
 }

@@ -8,8 +8,8 @@ interface WindowEventMap {
 }
 
 interface Window {
-  /** Adds the item with this id to the choice, once the chat is ready: what is said then, and the chat that begins with it. */
-  addToMessage(id: string): { text: string; chat: string };
+  /** Says what is said with an item, and the chat that begins with that, once the chat is ready. The choice may keep the item. */
+  addToMessage(id: string, isKept: boolean): { text: string; chat: string };
 }
 
 interface Storage {
@@ -17,6 +17,8 @@ interface Storage {
   choice?: string;
   /** In the tab's storage: the name of the visitor's brand (`readBrand`). */
   brand?: string;
+  /** In the tab's storage, with an item's id: a line break and the line about what is printed on it, in each language, as JSON. */
+  [print: `print-${string}`]: string;
   /** In the tab's storage: the fragment of an address that `choice` has taken in already, or is the copy of. */
   hash?: string;
   /** In the browser's storage: the saved language. */

@@ -1,5 +1,12 @@
 import { pathOf } from '../../src/i18n/routes.ts';
-import { type Chosen, choosable, expectMessage, hashOf } from '../helpers/choice.ts';
+import {
+  type Chosen,
+  choosable,
+  expectListed,
+  expectMessage,
+  hashOf,
+  printLine,
+} from '../helpers/choice.ts';
 import { entries, expect, holdRoute, mobile, test } from '../helpers/fixtures.ts';
 import {
   change,
@@ -77,7 +84,7 @@ test('a failure is told of, and the next press opens it; a logo is placed by key
   expect(lost).toEqual([expect.stringContaining('503')]);
 
   const opened = await open(page, 'en', null);
-  const { dialog, button, chooser, status, save } = opened;
+  const { words: all, dialog, button, slider, stage, chooser, status, save, attach } = opened;
   await expect(failed).toBeHidden();
   expect(new Set(fetched)).toEqual(new Set(['true']));
   await change(opened, () => chooser.setInputFiles(file(png)));
@@ -88,28 +95,23 @@ test('a failure is told of, and the next press opens it; a logo is placed by key
   // Where the browser cannot hand a picture on, no button says so.
   const canShare = await page.evaluate(() => 'canShare' in navigator);
   await expect(button(words.send)).toHaveCount(canShare ? 1 : 0);
-  const stage = dialog.getByRole('application', { name: words.stage, exact: true });
-  await expect(stage).toHaveAccessibleDescription(words.keys);
-  await button(words.chestSmall).press('Enter');
-  await expect(button(words.chestSmall)).toHaveAttribute('aria-pressed', 'true');
-  // Nothing is scrolled by the key.
-  const arrow = { key: 'ArrowDown', bubbles: true, cancelable: true };
-  const isLeft = stage.evaluate(
-    (element, arrow) => element.dispatchEvent(new KeyboardEvent('keydown', arrow)),
-    arrow,
-  );
-  expect(await isLeft).toBe(false);
-  await expect(button(words.chestSmall)).toHaveAttribute('aria-pressed', 'false');
-  const announced = dialog.locator('[aria-live]');
-  await expect(announced).toHaveText(/\d.*\d.*\d/);
-  // The browser's own keys, such as for its zoom, stay the browser's.
-  const told = await announced.textContent();
-  for (const key of ['Control+-', 'Alt+ArrowLeft', 'Meta+ArrowUp']) await stage.press(key);
-  await expect(announced).toHaveText(`${told}`);
+  await expect(stage).toHaveAccessibleName(words.stage);
+  const { chest, heart } = words.places;
+  await button(heart).press('Enter');
+  await expect(button(heart)).toHaveAttribute('aria-pressed', 'true');
+  await expect(button(chest)).toHaveAttribute('aria-pressed', 'false');
+  const before = await opened.told();
+  for (const [name, key, part, step] of [
+    [all.across, 'ArrowLeft', 'x', -1],
+    [all.down, 'ArrowDown', 'y', 1],
+  ] as const) {
+    await slider(name).press(key);
+    await expect.poll(async () => (await opened.told())[part] - before[part]).toBe(step);
+  }
   await test.step('what is saved shows the logo where it is, and the chat names the style', async () => {
-    await change(opened, () => button(words.center).click());
+    await change(opened, () => button(chest).click());
     const { at, bytes } = await saved(page, opened);
-    expect(isRed(await at(0.5, 0.5))).toBe(true);
+    expect(isRed(await at(0.5, 0.05))).toBe(true);
     await expect(status).toHaveText(words.saved);
     // A browser within an app may save nothing: the same picture is there to be held down, as large as there is room.
     const shown = dialog.locator('img[src^="data:image/jpeg"]');
@@ -121,13 +123,11 @@ test('a failure is told of, and the next press opens it; a logo is placed by key
       image.parentElement?.clientWidth ?? 0,
     ]);
     expect(Number(width)).toBeGreaterThan(0.8 * Number(room));
-    const attach = dialog.getByRole('link', { name: words.attach });
     const { searchParams } = new URL(`${await attach.getAttribute('href')}`);
     expect(searchParams.get('text')).toContain(stylesIn('en')[0]?.name);
     await expectNoViolations(page);
-    // What is seen next is not what was saved.
-    await dialog.getByRole('slider').fill('50');
-    await expect(attach).toBeHidden();
+    await button(all.edit).click();
+    await expect(shown).toBeHidden();
     await expect(save).toBeVisible();
   });
   await page.keyboard.press('Escape');
@@ -149,7 +149,7 @@ test('a mockup is sent where the browser can, cancelled without a word, and refu
   // What is chosen already, and comes by a link.
   const last = choosable('ar').at(-1) as Chosen;
   const path = pathOf('start-project', 'ar') + hashOf({ items: [last] });
-  const { words, dialog, button, chooser, status } = await open(page, 'ar', path);
+  const { words, dialog, button, chooser, status, told } = await open(page, 'ar', path);
   // Its type is not what the system says.
   await chooser.setInputFiles(file(svg, 'logo', 'text/xml'));
   for (const [answer, told] of [
@@ -161,6 +161,10 @@ test('a mockup is sent where the browser can, cancelled without a word, and refu
     await page.evaluate((answer) => Object.assign(window, { answer, shared: [] }), answer);
     await button(words.send).click();
     await expect(status).toHaveText(`${told}`);
+    // What was refused is there to be held down.
+    const isRefused = told === words.refused;
+    await expect(dialog.locator('img[src^="data:image/jpeg"]')).toBeVisible({ visible: isRefused });
+    if (isRefused) await button(words.edit).click();
   }
   const [type, text] = await page.evaluate(
     () => (window as unknown as { shared: string[] }).shared,
@@ -168,28 +172,76 @@ test('a mockup is sent where the browser can, cancelled without a word, and refu
   const name = `${stylesIn('ar')[0]?.name}`;
   expect(type).toBe('image/jpeg');
   expect(text).toContain(name);
+  const { cm } = await told();
   await page.evaluate(() => history.back());
   await expect(dialog).toBeHidden();
+  const print = printLine('ar', ['chest', cm]);
   const ids = [`product-${stylesIn('ar')[0]?.id}`, last.id];
-  const items = choosable('ar').filter(({ id }) => ids.includes(id));
+  const items = choosable('ar')
+    .filter(({ id }) => ids.includes(id))
+    .map((item) => (item.id === ids[0] ? { ...item, print } : item));
   await expect(page).toHaveURL(pathOf('start-project', 'ar') + hashOf({ items }));
   await expectMessage(page, 'ar', { items });
 });
 
-test('what is saved can be read while a browser asks where to', async ({ page }) => {
-  await page.clock.install();
+test('the message says what is printed, in both languages, until that is taken out or was never to be added', async ({
+  page,
+}) => {
+  const [style] = stylesIn('ar');
+  const item = { id: `product-${style?.id}`, name: `${style?.name}` };
+  const opened = await open(page, 'ar');
+  const { words, button, keep, chooser, told } = opened;
+  await chooser.setInputFiles(file(png));
+  await button(words.inks.white).click();
+  await button(words.places.heart).click();
+  await expect(keep).toBeChecked();
+  await keep.uncheck();
+  await saved(page, opened);
+  const { cm } = await told();
+  const print = printLine('ar', ['heart', cm, 'white']);
+  const message = async () =>
+    new URL(`${await opened.attach.getAttribute('href')}`).searchParams.get('text');
+  expect(await message()).toContain(print);
+  await page.keyboard.press('Escape');
+  await expectMessage(page, 'ar', {});
+
+  await opened.opener.click();
+  await keep.check();
+  await saved(page, opened);
+  await page.keyboard.press('Escape');
+  await expectMessage(page, 'ar', { items: [{ ...item, print }] });
+  const [inEnglish] = stylesIn('en');
+  const english = {
+    ...item,
+    name: `${inEnglish?.name}`,
+    print: printLine('en', ['heart', cm, 'white']),
+  };
+  await page.goto(pathOf('start-project', 'en'));
+  await expectListed(page, 'en', { items: [english] });
+  const { remove } = entries.en.catalog.mockup.print;
+  const row = page.getByRole('listitem').filter({ hasText: english.print });
+  await expect(row).toBeVisible();
+  await page
+    .getByRole('button', { name: remove.replace('{style}', () => english.name), exact: true })
+    .click();
+  await expectListed(page, 'en', { items: [{ ...english, print: '' }] });
+  await expect(row).toHaveCount(0);
+});
+
+test('what is saved can be read for as long as a browser asks where to: its address is the picture', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
-    const gone: string[] = [];
-    const { revokeObjectURL } = URL;
-    Object.assign(window, { gone });
-    URL.revokeObjectURL = (address) => {
-      gone.push(address);
-      revokeObjectURL(address);
+    const { click } = HTMLAnchorElement.prototype;
+    HTMLAnchorElement.prototype.click = function () {
+      Object.assign(window, { address: this.href });
+      click.call(this);
     };
   });
   const opened = await open(page, 'ar');
   await opened.chooser.setInputFiles(file(png));
-  await saved(page, opened);
-  await page.clock.runFor(30_000);
-  expect(await page.evaluate('gone')).toEqual([]);
+  const { bytes } = await saved(page, opened);
+  const [kind, encoded = ''] = `${await page.evaluate('address')}`.split(',');
+  expect(kind).toBe('data:image/jpeg;base64');
+  expect(Buffer.from(encoded, 'base64').equals(bytes)).toBe(true);
 });

@@ -14,6 +14,9 @@ import { siteValues } from './site-values.ts';
 /** What is there only together with another: the name of that one. */
 const together: Record<string, string> = {
   plain: 'printArea',
+  printWidth: 'printArea',
+  plainBack: 'printArea',
+  backArea: 'printArea',
   unitPieces: 'unit',
   opens: 'days',
   closes: 'days',
@@ -124,7 +127,7 @@ function makeValues({ between, has, words }: Decisions, site: Site) {
     const index = Number(path.match(/\d+/g)?.at(-1) ?? 0);
     if (key === 'id') return `piece-${index}`;
     // Any four numbers might reach beyond the photograph.
-    if (/ printArea \w+$/.test(path)) return between(path, 20, 40);
+    if (/ (printArea|backArea) \w+$/.test(path)) return between(path, 20, 40);
     if (shape.photo) return photos[index % photos.length];
     const { minimum = 0, maximum = 0, enum: options } = shape;
     if (/ ownUnits \d+ name$/.test(path)) return `unit-${index}`;

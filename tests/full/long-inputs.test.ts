@@ -20,7 +20,7 @@ import { siteSchema } from '../../src/content/schema/site.ts';
 import { ProblemError } from '../../src/error-messages/sentences.ts';
 import { fillIn } from '../../src/i18n/format.ts';
 import { mayRunScript } from '../../src/logo/logo.ts';
-import { svgPattern } from '../../src/mockup/artwork.ts';
+import { svgPattern } from '../../src/mockup/artwork/artwork.ts';
 import { photoKey } from '../../src/photographs/photo-files.ts';
 
 const content = readContent();

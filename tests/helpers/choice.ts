@@ -13,6 +13,8 @@ export interface Chosen {
   id: string;
   name: string;
   pieces?: number;
+  /** The line that the message has under it, of what is printed on it. */
+  print?: string;
 }
 
 /** What a visitor chose, with the names that the page shows. */
@@ -115,6 +117,21 @@ function totalIn(locale: Locale, items: Chosen[]): string {
   return said.length > 0 ? total.replace('{pieces}', () => said.join(and)) : '';
 }
 
+/** The line of the message for a print at a place, so many centimeters wide, in one color or as it is. */
+export function printLine(
+  locale: Locale,
+  ...prints: [place: 'chest' | 'heart' | 'front' | 'back', size: number, ink?: 'white' | 'ink'][]
+): string {
+  const { places, inks, print } = entries[locale].catalog.mockup;
+  const said = prints.map(([place, size, ink]) =>
+    (ink ? print.inOneColor : print.asItIs)
+      .replace('{place}', () => places[place])
+      .replace('{size}', `${size}`)
+      .replace('{color}', () => (ink ? inks[ink] : '')),
+  );
+  return print.line.replace('{prints}', () => said.join(' + '));
+}
+
 /** The message that a chat then begins with. */
 export function messageOf(locale: Locale, { audience, items = [] }: Choice): string {
   const { 'start-project': words, catalog, layout } = entries[locale];
@@ -126,7 +143,10 @@ export function messageOf(locale: Locale, { audience, items = [] }: Choice): str
     const code = codes[item.id.replace('product-', '')];
     const name = code ? `${item.name} ${code}` : item.name;
     const { pieceCounts } = unitIn(locale, item);
-    return pieces ? `- \u2068${name}\u2069: ${counted(locale, pieceCounts, pieces)}` : `- ${name}`;
+    const line = pieces
+      ? `- \u2068${name}\u2069: ${counted(locale, pieceCounts, pieces)}`
+      : `- ${name}`;
+    return item.print ? `${line}\n${item.print}` : line;
   });
   const total = totalIn(locale, items);
   if (items.length > 1 && total) lines.push(total);

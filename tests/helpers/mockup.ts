@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
 import type { MockupData, MockupStyle } from '../../src/mockup/data.ts';
-import { entries, expect } from './fixtures.ts';
+import { entries, expect, site } from './fixtures.ts';
 
 /** The styles that have a plain photograph. */
 export const stylesIn = (locale: Locale) =>
@@ -49,13 +49,28 @@ export async function open(
   const dialog = page.getByRole('dialog', { name: words.open, exact: true });
   await expect(dialog).toBeVisible();
   const button = (name: string) => dialog.getByRole('button', { name, exact: true });
-  const chooser = dialog.locator('input[type="file"]');
+  const slider = (name: string) => dialog.getByRole('slider', { name, exact: true });
   return {
+    locale,
     words,
     opener,
     dialog,
     button,
-    chooser,
+    slider,
+    /** How wide the print is, in centimeters, and where its middle is, in per cent of the print area. */
+    told: async () => ({
+      cm: Number.parseInt(`${await slider(words.size).getAttribute('aria-valuetext')}`, 10),
+      x: Number.parseInt(`${await slider(words.across).getAttribute('aria-valuetext')}`, 10),
+      y: Number.parseInt(`${await slider(words.down).getAttribute('aria-valuetext')}`, 10),
+    }),
+    /** What the status says where nothing is wrong: nothing, or that the owner's cloth is like the print. */
+    calm: new RegExp(`^(${RegExp.escape(words.faint)})?$`),
+    stage: dialog.locator('canvas'),
+    chooser: dialog.locator('input[type="file"]'),
+    name: dialog.getByRole('textbox', { name: words.typeName, exact: true }),
+    background: dialog.getByRole('checkbox', { name: words.background, exact: true }),
+    keep: dialog.getByRole('checkbox', { name: words.addTo, exact: true }),
+    attach: dialog.getByRole('link', { name: words.attach }),
     status: dialog.getByRole('status'),
     save: button(words.download),
   };
@@ -64,32 +79,39 @@ export async function open(
 type Opened = Awaited<ReturnType<typeof open>>;
 
 /** Does something, and waits until there is another mockup. */
-export async function change({ dialog }: Pick<Opened, 'dialog'>, act: () => Promise<unknown>) {
-  const canvas = dialog.locator('canvas');
+export async function change({ stage }: Pick<Opened, 'stage'>, act: () => Promise<unknown>) {
   const drawn = () =>
-    canvas.evaluate((element: HTMLCanvasElement) => element.toDataURL('image/jpeg'));
+    stage.evaluate((element: HTMLCanvasElement) => element.toDataURL('image/jpeg'));
   const before = await drawn();
   await act();
   await expect.poll(async () => (await drawn()) === before).toBe(false);
 }
 
-/** Saves the mockup, and says what color it has at a point of its print area, from 0 to 1. */
-export async function saved(page: Page, { save }: Opened, index = 0) {
+/** The height of the factory's signature under a picture, in pixels. */
+export const foot = 120;
+
+/** Saves the mockup, and says what color it has at a point of its print area, from 0 to 1, or of the whole picture. */
+export async function saved(page: Page, { save, locale }: Opened, index = 0) {
   const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
   const style = stylesIn('ar')[index];
   const { width = 0, height = 0, format } = await sharp(await download.path()).metadata();
   expect({ width, format }).toEqual({ width: 1200, format: 'jpeg' });
-  expect(download.suggestedFilename()).toBe(`${style?.id}.jpg`);
+  const name = `${site.shortName[locale]}-${style?.id}.jpg`;
+  expect(download.suggestedFilename()).toBe(name);
   const area = style?.printArea ?? { left: 0, top: 0, width: 0, height: 0 };
   const picture = sharp(await download.path());
-  const at = async (x: number, y: number) => {
-    const left = Math.round((width * (area.left + area.width * x)) / 100) - 4;
-    const top = Math.round((height * (area.top + area.height * y)) / 100) - 4;
+  const inPicture = async (x: number, y: number) => {
+    const [left, top] = [Math.round(x) - 4, Math.round(y) - 4];
     const part = await picture.clone().extract({ left, top, width: 8, height: 8 }).toBuffer();
     const { channels } = await sharp(part).stats();
     return channels.map(({ mean }) => mean) as [number, number, number];
   };
-  return { at, bytes: readFileSync(await download.path()) };
+  const at = (x: number, y: number) =>
+    inPicture(
+      (width * (area.left + area.width * x)) / 100,
+      ((height - foot) * (area.top + area.height * y)) / 100,
+    );
+  return { at, inPicture, width, height, bytes: readFileSync(await download.path()) };
 }
 
 export const isRed = ([r, g, b]: [number, number, number]) => r > 90 && r > 2 * g && r > 2 * b;

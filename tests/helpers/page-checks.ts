@@ -205,3 +205,38 @@ export async function shiftsSince(start: number) {
     ),
   };
 }
+
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  tdur?: number;
+  args: { name?: string };
+}
+
+/**
+ * How long each call of the page's scripts takes while something is done, in milliseconds of the processor's own time: what
+ * else the machine does is not counted.
+ */
+export async function scriptCalls(page: Page, act: () => Promise<unknown>): Promise<number[]> {
+  const session = await page.context().newCDPSession(page);
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => {
+    events.push(...(value as unknown as TraceEvent[]));
+  });
+  const complete = new Promise((done) => session.once('Tracing.tracingComplete', done));
+  await session.send('Tracing.start', {
+    traceConfig: { includedCategories: ['toplevel', 'devtools.timeline'] },
+    transferMode: 'ReportEvents',
+  });
+  await act();
+  await session.send('Tracing.end');
+  await complete;
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
+  const isMain = ({ name, args }: TraceEvent) =>
+    name === 'thread_name' && args.name === 'CrRendererMain';
+  const main = new Set(events.filter(isMain).map(threadOf));
+  return events
+    .filter((event) => event.name === 'FunctionCall' && main.has(threadOf(event)))
+    .map(({ tdur = 0 }) => tdur / 1000);
+}

@@ -162,7 +162,7 @@ function captions({ site, entries }: PageContent): [caption: string, isNeeded: u
 
 /** Elements that are never empty, but for those that a script fills. */
 const empty =
-  /<(a|address|bdi|d[dlt]|figcaption|h\d|label|li|ol|p|section|small|span|strong|summary|ul)\b(?![^>]*(?:role="status"|id="chosen"|data-when=|data-brand))[^>]*>\s*<\/\1>/g;
+  /<(a|address|bdi|d[dlt]|figcaption|h\d|label|li|ol|p|section|small|span|strong|summary|ul)\b(?![^>]*(?:role="status"|id="chosen"|data-when=|data-brand|data-print))[^>]*>\s*<\/\1>/g;
 
 /** A heading, label or colon after which nothing comes. */
 const alone =

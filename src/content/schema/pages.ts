@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { colorNames } from '../../colors/palette.ts';
 import type { Code } from '../../error-messages/sentences.ts';
 import { heldPieces, unitName } from '../../i18n/units.ts';
 import type { Page } from '../../page-table.ts';
@@ -72,6 +73,19 @@ const outside: Code = 'print-area-outside';
 const printArea = each(['left', 'top', 'width', 'height'], percentOfPhoto)
   .refine(({ left, width }) => width > 0 && left + width <= 100, outside)
   .refine(({ top, height }) => height > 0 && top + height <= 100, outside);
+
+/** Where a print usually is on a garment, and what colors one may have besides its own: the site's four, white and black. */
+const printPlaces = ['chest', 'heart', 'front', 'back'] as const;
+const inkNames = ['white', 'black', ...colorNames] as const;
+
+/** What a style has for trying a logo on it only together with something else. */
+const printPairs = [
+  ['plain', 'printArea', 'plain-alone'],
+  ['printArea', 'plain', 'print-area-alone'],
+  ['plainBack', 'backArea', 'plain-alone'],
+  ['backArea', 'plainBack', 'print-area-alone'],
+  ['backArea', 'plain', 'print-area-alone'],
+] as const;
 
 /** The details that a style of the catalog may have, in the order of their rows. */
 export const detailNames = ['fabric', 'weight', 'sizes', 'colors', 'minimum'] as const;
@@ -225,12 +239,23 @@ export const contentSchemas = {
       removeBrand: text,
     }),
     mockup: z.strictObject({
-      ...each(['open', 'close', 'styleRow', 'choose', 'chooseOther'], textUpTo(24)).shape,
-      ...each(['size', 'center', 'chestSmall', 'chestLarge'], textUpTo(24)).shape,
-      ...each(['send', 'download', 'attach'], textUpTo(24)).shape,
-      ...each(['private', 'stage', 'keys', 'background', 'backgroundFound'], text).shape,
-      ...each(['unreadable', 'failed', 'refused', 'saved', 'confirm'], text).shape,
-      moved: textContaining('left', 'top', 'size'),
+      ...each(['open', 'close', 'styleRow', 'choose', 'chooseOther', 'typeName'], textUpTo(24))
+        .shape,
+      ...each(['placeRow', 'inkRow', 'asItIs', 'size', 'across', 'down'], textUpTo(14)).shape,
+      places: each(printPlaces, textUpTo(14)),
+      inks: each(inkNames, textUpTo(10)),
+      centimeters: textContaining('number'),
+      ...each(['addTo', 'send', 'download', 'attach', 'edit'], textUpTo(24)).shape,
+      ...each(['private', 'stage', 'background', 'backgroundFound', 'backgroundSeen'], text).shape,
+      ...each(['both', 'faint', 'outside', 'heic', 'unreadable', 'failed', 'unmade'], text).shape,
+      ...each(['refused', 'saved', 'confirm'], text).shape,
+      printIn: textContaining('color'),
+      print: z.strictObject({
+        line: textContaining('prints').max(50).meta({ isSent: true }),
+        asItIs: textContaining('place', 'size').max(50).meta({ isSent: true }),
+        inOneColor: textContaining('place', 'size', 'color').max(50).meta({ isSent: true }),
+        remove: textContaining('style'),
+      }),
     }),
     styles: list(
       z
@@ -241,6 +266,9 @@ export const contentSchemas = {
           code: shared(trimmed.max(10)).optional(),
           plain: photoName('mockup').optional(),
           printArea: printArea.optional(),
+          printWidth: shared(z.int().min(10).max(80)).optional(),
+          plainBack: photoName('mockup').optional(),
+          backArea: printArea.optional(),
           fabric: textUpTo(40).optional(),
           weight: shared(z.int().min(20).max(2000)).optional(),
           sizes: textUpTo(40).optional(),
@@ -250,20 +278,16 @@ export const contentSchemas = {
           unitPieces: shared(z.int().min(1).max(9999)).optional(),
           photos: list(photo('style'), 'name').max(3).optional(),
         })
-        .superRefine(({ unit = 'piece', unitPieces, plain, printArea }, context) => {
+        .superRefine((style, context) => {
+          const { unit = 'piece', unitPieces } = style;
           const held = heldPieces[unit];
           const values = { unit, held: `${held?.join(', ')}` };
           const code = held?.length ? 'unit-pieces-other' : 'unit-pieces-alone';
           if (unitPieces && held && !held.includes(unitPieces))
             context.addIssue(issueOf({ code, values }, ['unitPieces']));
-          if (plain && !printArea) {
-            const values = { entry: 'printArea' };
-            context.addIssue(issueOf({ code: 'plain-alone', values }, ['plain']));
-          }
-          if (printArea && !plain) {
-            const values = { entry: 'plain' };
-            context.addIssue(issueOf({ code: 'print-area-alone', values }, ['printArea']));
-          }
+          for (const [entry, needed, code] of printPairs)
+            if (style[entry] && !style[needed])
+              context.addIssue(issueOf({ code, values: { entry: needed } }, [entry]));
         }),
       'id',
     ),

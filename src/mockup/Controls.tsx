@@ -1,0 +1,80 @@
+import type { Ink } from './artwork/ink.ts';
+import { narrowest, type Placement, type PlaceName, placeNames } from './artwork/placement.ts';
+import type { SeenPrint } from './artwork/print.ts';
+import type { MockupData } from './data.ts';
+
+interface ControlsProps extends Pick<MockupData, 'words' | 'inks'> {
+  print: SeenPrint;
+  hasBack: boolean;
+  onPlace: (place: PlaceName) => void;
+  onInk: (ink: Ink['name'] | undefined) => void;
+  onPlacement: (placement: Placement) => void;
+}
+
+/** Where an artwork is printed, in which color, how large, and where exactly. */
+export function Controls({ words, inks, print, hasBack, ...on }: ControlsProps) {
+  const { placement, most, ink } = print;
+  const width = words.centimeters.replace('{number}', `${Math.round(placement.cm)}`);
+  const inPercent = (part: number) => `${Math.round(part * 100)}%`;
+  const { cm, x, y } = placement;
+  const inPart = { min: 0, max: 1, step: 0.01 };
+  const inCm = { min: Math.min(narrowest, most), max: most, step: 0.5 };
+  const sliders = [
+    { part: 'cm', label: words.size, told: width, value: cm, ...inCm },
+    // From the left in every language.
+    { part: 'x', label: words.across, told: inPercent(x), value: x, ...inPart, dir: 'ltr' },
+    // The key that points up moves it up.
+    { part: 'y', label: words.down, told: inPercent(y), value: 1 - y, ...inPart },
+  ] as const;
+  return (
+    <>
+      <fieldset className="places" aria-label={words.placeRow}>
+        {placeNames.slice(0, hasBack ? 4 : 3).map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={name === print.place}
+            onClick={() => on.onPlace(name)}
+          >
+            {words.places[name]}
+          </button>
+        ))}
+      </fieldset>
+      {print.hasShape && (
+        <fieldset className="inks" aria-label={words.inkRow}>
+          {[...(print.hasColors ? [undefined] : []), ...inks].map((each) => (
+            <button
+              key={each?.name ?? ''}
+              type="button"
+              aria-pressed={each === ink}
+              onClick={() => on.onInk(each?.name)}
+            >
+              <svg viewBox="0 0 24 24" fill={each?.color ?? 'none'} aria-hidden="true">
+                <path d="M12 1a11 11 0 1 0 .1 0z" />
+              </svg>
+              {each ? words.inks[each.name] : words.asItIs}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {sliders.map(({ part, label, told, ...range }) => (
+        <div key={part} className="row">
+          <label htmlFor={`mockup-${part}`}>{label}</label>
+          <input
+            id={`mockup-${part}`}
+            type="range"
+            {...range}
+            aria-valuetext={told}
+            onChange={({ target }) => {
+              const number = target.valueAsNumber;
+              on.onPlacement({ ...placement, [part]: part === 'y' ? 1 - number : number });
+            }}
+          />
+          <span className="told" aria-hidden="true">
+            {told}
+          </span>
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+/** A canvas with nothing on it. */
+export function blankCanvas(width: number, height: number) {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+  context.imageSmoothingQuality = 'high';
+  return { canvas, context };
+}
