@@ -76,6 +76,17 @@ for (const [index, locale] of localeCodes.entries()) {
     const chosen = { audience: guest, items: [first] };
     await expect(page).toHaveURL(start + hashOf(chosen));
     await expectListed(page, locale, chosen);
+    // Who then takes the other door is taken for the other: the last link that was followed decides.
+    const other = audiences.find((name) => name !== guest) as typeof guest;
+    const changed = { audience: other, items: [first] };
+    await page.goto(pathOf('services', locale));
+    const door = page
+      .locator('section')
+      .filter({ hasText: services[other].heading })
+      .getByRole('link', { name: layout.action, exact: true });
+    await expect(door).toHaveAttribute('href', start + hashOf(changed));
+    await door.click();
+    await expectListed(page, locale, changed);
   });
 }
 

@@ -87,6 +87,7 @@ test.each([
   ['#product-a.5²', '#product-a.5'],
   ['#product-a=%31', '#product-a.1'],
   ['#product-a%253D5%252Bproduct-b', '#product-a.5.product-b'],
+  ['#product-a%25253D5%25252Bproduct-b', '#product-a.5.product-b'],
   ['#product-a=%3', '#product-a'],
   ['#product-a= 7+product-b', '#product-a.7.product-b'],
   ['#product-a%ff5%fe product-b', '#product-a.5.product-b'],
