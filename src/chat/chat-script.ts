@@ -1,5 +1,12 @@
 /* Runs in the browser: keeps the choice from page to page, and lets the visitor change it. */
-import { type Choice, choiceFragment, type Item, readBrand, readChoice } from './choice.ts';
+import {
+  attempt,
+  type Choice,
+  choiceFragment,
+  type Item,
+  readBrand,
+  readChoice,
+} from './choice.ts';
 import type { PageChatData } from './data.ts';
 import { longestAddress } from './message.ts';
 import { find, fitBrand, messageOf, numberIn, show, showWrong } from './show-choice.ts';
@@ -20,15 +27,6 @@ const readAddress = () => {
 const showsChoice = (path: string) => path === data.catalogPath || path === data.startPath;
 
 const isUnchosen = ({ id }: Item) => !choice.items.some((item) => item.id === id);
-
-/** Runs what the browser may refuse, such as storage that is blocked or full: undefined, where it does. */
-function attempt<Result>(run: () => Result): Result | undefined {
-  try {
-    return run();
-  } catch {
-    return undefined;
-  }
-}
 
 /** The fragment of the address, unless it names a part of the page: the services have one for each audience. */
 function fragmentOfAddress(): string {

@@ -126,3 +126,12 @@ export function tooFew(
   const isOrder = totalOf(choice.items, held) < minimum && counted.some(({ id }) => !minimums[id]);
   return [...(isOrder ? ['few'] : []), ...below.map(({ id }) => `few-${id}`)];
 }
+
+/** Runs what the browser may refuse, such as storage that is blocked or full: undefined, where it does. */
+export function attempt<Result>(run: () => Result): Result | undefined {
+  try {
+    return run();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,5 +1,5 @@
 import { counter, fillIn, isolate } from '../i18n/format.ts';
-import { type Choice, choiceFragment, type Item, totalOf, valueFor } from './choice.ts';
+import { attempt, type Choice, choiceFragment, type Item, totalOf, valueFor } from './choice.ts';
 import type { ChatData } from './data.ts';
 
 /** In characters; some apps cut off longer addresses. */
@@ -15,13 +15,8 @@ export const sayTotals = (items: Item[], { totals, and, locale }: ChatData) =>
     .join(and);
 
 /** The line about what is printed on an item, with the break before it; empty, where the tab keeps none. */
-export function printOn(id: string, { locale }: ChatData): string {
-  try {
-    return JSON.parse(sessionStorage[`print-${id}`] as string)[locale];
-  } catch {
-    return '';
-  }
-}
+export const printOn = (id: string, { locale }: ChatData): string =>
+  attempt(() => JSON.parse(sessionStorage[`print-${id}`] as string)[locale]) ?? '';
 
 /**
  * A message that has a line for each chosen item, as long as its address may be. Those for which there is no room
@@ -40,7 +35,8 @@ export function compose(
   const lines = items.map(({ id, pieces }) => {
     const name = data.names[id] ?? id;
     const counted = counter(valueFor(data.pieceCounts, id), data.locale);
-    return (pieces ? `- ${isolate(name)}: ${counted(pieces)}` : `- ${name}`) + printOn(id, data);
+    const entry = pieces ? `${isolate(name)}: ${counted(pieces)}` : name;
+    return `- ${entry}${printOn(id, data)}`;
   });
 
   const say = (named: number, sent: number) => {
