@@ -188,8 +188,8 @@ function listen(): void {
     const before = choice;
     add(id);
     const message = messageOf(choice, data);
-    if (!isKept) choice = before;
-    update();
+    if (isKept) update();
+    else choice = before;
     return message;
   };
   dispatchEvent(new Event('chat:ready'));

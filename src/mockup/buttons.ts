@@ -6,11 +6,10 @@ const failed = document.getElementById('mockup-failed');
 
 /** Whether the dialog can do its work: some visitors block storage, or what a canvas tells of its pixels. */
 function canWork(): boolean {
-  const context = document.createElement('canvas').getContext('2d');
-  context?.fillRect(0, 0, 1, 1);
-  const [red, , , alpha] = context?.getImageData(0, 0, 1, 1).data ?? [];
   try {
-    return sessionStorage && red === 0 && alpha === 255;
+    const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    context.fillRect(0, 0, 1, 1);
+    return sessionStorage && `${context.getImageData(0, 0, 1, 1).data}` === '0,0,0,255';
   } catch {
     return false;
   }
