@@ -147,7 +147,9 @@ function listen(): void {
   // What was typed before this script was there.
   const [label] = find<HTMLInputElement>('[name="brand"]');
   const brand = readBrand(label?.value ?? '');
-  if (brand) attempt(() => Object.assign(sessionStorage, { brand }));
+  attempt(() => {
+    if (brand) sessionStorage.brand = brand;
+  });
   choice = { ...choice, brand };
   // A name has its place once its letters are there.
   if (label) document.fonts.onloadingdone = () => fitBrand(label);
@@ -169,11 +171,13 @@ function listen(): void {
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLButtonElement>('button[value]');
     if (!button) return;
-    if (button.value === 'brand') return removeBrand();
     const field = button.closest('fieldset')?.querySelector('input');
-    if (!field) return change(button);
-    field.value = button.value;
-    enter(field, true);
+    if (button.value === 'brand') removeBrand();
+    else if (!field) change(button);
+    else {
+      field.value = button.value;
+      enter(field, true);
+    }
   });
   // Under the header and the tray, the page's own button is not in view.
   const watch = new IntersectionObserver(
