@@ -1,4 +1,4 @@
-/* Serves the desk and its forms to this computer alone. */
+/* Serves the desk to this computer alone. */
 import { createServer } from 'node:http';
 import { defaultLocale, localeCodes } from '../src/i18n/locales.ts';
 import { chosenPort, listenOrStop } from '../tools/lib/listen.ts';
@@ -10,9 +10,9 @@ import { respond } from './routes.ts';
 import { textOf } from './words/texts.ts';
 
 const headers = new Headers({
-  // The desk and the forms request nothing from other hosts, and no other site can frame them.
+  // The desk requests nothing from other hosts, runs no script of a document, and no other site can frame it.
   'Content-Security-Policy':
-    "default-src 'self' blob: data: 'unsafe-inline'; frame-ancestors 'none'",
+    "default-src 'self'; img-src 'self' blob: data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
   'Cache-Control': 'no-store',
 });

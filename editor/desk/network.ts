@@ -3,7 +3,7 @@ import { request as ask, createServer, type Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { pipeline } from 'node:stream';
 import { listen } from '../../tools/lib/listen.ts';
-import { isOfSite } from './site-addresses.ts';
+import { isOfSite } from '../site/site-addresses.ts';
 
 /** The site on the owner's network, while it is shown there: its server, and how its addresses end. */
 export const onNetwork: { server?: Server | undefined; end?: string | undefined } = {};
