@@ -12,8 +12,8 @@ import { see } from './desk/see.ts';
 import { html } from './desk/html.ts';
 import { documentOf, home, render, type View } from './desk/view.ts';
 import { editorScript } from './forms/bundle.ts';
-import { addPhoto, removePhoto, thumbnail } from './forms/photos.ts';
-import { answerTo, listedSaves, photoNames, stateFor, takeBack } from './forms/state.ts';
+import { addPhoto, photoFiles, removePhoto, thumbnail } from './forms/photos.ts';
+import { answerTo, listedSaves, stateFor, takeBack } from './forms/state.ts';
 import type { Change } from './forms/store.ts';
 import { isForFrame, sendSite } from './site/site-server.ts';
 import { textOf } from './words/texts.ts';
@@ -120,12 +120,12 @@ async function saveForms({ request, url, locale }: Exchange) {
 
 async function takePhoto({ request, groups: { name } }: Exchange) {
   const added = await addPhoto(named(name), await buffer(request));
-  return { added, photos: photoNames() };
+  return { added, photos: photoFiles() };
 }
 
 function dropPhoto({ groups: { name } }: Exchange) {
   removePhoto(named(name));
-  return { photos: photoNames() };
+  return { photos: photoFiles() };
 }
 
 /** A script of the views for the browser. */

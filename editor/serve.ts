@@ -12,7 +12,8 @@ import { textOf } from './words/texts.ts';
 const headers = new Headers({
   // The desk requests nothing from other hosts, runs no script of a document, and no other site can frame it.
   'Content-Security-Policy':
-    "default-src 'self'; img-src 'self' blob: data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; " +
+    "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
   'Cache-Control': 'no-store',
 });

@@ -1,0 +1,158 @@
+import { useEffect, useState } from 'react';
+import type { Locale } from '../../../src/i18n/locales.ts';
+import { Before } from './Before.tsx';
+import { locale, say } from './desk.ts';
+import {
+  canRedo,
+  canUndo,
+  changes,
+  discard,
+  type Place,
+  save,
+  select,
+  state,
+  undo,
+  useEditing,
+} from './editing.ts';
+import { Frame, type Visit } from './Frame.tsx';
+import { formNamed, formOf, isPerLanguage, languageName } from './labels.ts';
+import { Panel } from './Panel.tsx';
+
+/** Ctrl and a letter, also on a keyboard with Arabic letters, where `code` has the key itself. */
+const shortcuts: Record<string, (isAgain: boolean) => void> = {
+  KeyS: () => void save(),
+  KeyZ: (isAgain) => undo(isAgain),
+  KeyY: () => undo(true),
+};
+
+function onKey(event: KeyboardEvent): void {
+  const shortcut = (event.ctrlKey || event.metaKey) && shortcuts[event.code];
+  if (!shortcut) return;
+  event.preventDefault();
+  shortcut(event.shiftKey);
+}
+
+/** The editor: the page of the site beside the fields of what is on it. */
+export function Editor() {
+  const selected = useEditing((editing) => editing.selected);
+  const [visit, setVisit] = useState<Visit>(() => visitTo(selected) ?? { page: 'home', language: locale });
+  const [form, setForm] = useState(selected ? formOf(selected.file).name : 'home');
+  const [isNarrow, setNarrow] = useState(false);
+  const [isFollowing, setFollowing] = useState(false);
+  const [isBefore, setBefore] = useState(false);
+  useEffect(() => {
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  // A place may be shown from anywhere: the form and the page of it are shown with it.
+  const [last, setLast] = useState(selected);
+  if (selected !== last) {
+    setLast(selected);
+    if (selected) setForm(formOf(selected.file).name);
+  }
+  const go = (to: Visit) => {
+    setVisit(to);
+    setForm(to.page);
+    select(undefined);
+  };
+  const showForm = (name: string) => {
+    setForm(name);
+    select(undefined);
+    if (isPerLanguage(formNamed(name)) && name !== 'layout') setVisit({ ...visit, page: name });
+  };
+  return (
+    <>
+      <header>
+        <a href={`/${locale}`}>{say('desk')}</a>
+        <fieldset>
+          <legend>{say('edit-language')}</legend>
+          {state.locales.map((code) => (
+            <label key={code} lang={code}>
+              <input
+                type="radio"
+                name="language"
+                checked={visit.language === code}
+                onChange={() => setVisit({ ...visit, language: code })}
+              />
+              {languageName(code)}
+            </label>
+          ))}
+        </fieldset>
+        <fieldset>
+          <legend>{say('edit-width')}</legend>
+          {[false, true].map((narrow) => (
+            <label key={`${narrow}`}>
+              <input
+                type="radio"
+                name="width"
+                checked={isNarrow === narrow}
+                onChange={() => setNarrow(narrow)}
+              />
+              {say(narrow ? 'edit-phone' : 'edit-computer')}
+            </label>
+          ))}
+        </fieldset>
+        <label>
+          <input
+            type="checkbox"
+            checked={isFollowing}
+            onChange={({ target }) => setFollowing(target.checked)}
+          />
+          {say('edit-follow')}
+        </label>
+        <Saving onBefore={() => setBefore(true)} />
+      </header>
+      <main>
+        <Frame
+          {...visit}
+          isNarrow={isNarrow}
+          isFollowing={isFollowing}
+          onOpen={select}
+          onVisit={go}
+          onKey={onKey}
+        />
+        <Panel form={form} language={visit.language} onForm={showForm} />
+      </main>
+      {isBefore && <Before onClose={() => setBefore(false)} />}
+    </>
+  );
+}
+
+/** The page on which a place is, in its language; none for what is on every page. */
+function visitTo(place: Place | undefined): Visit | undefined {
+  if (!place) return undefined;
+  const { name } = formOf(place.file);
+  const language = state.locales.find((code) => place.file.includes(`/${code}/`)) ?? locale;
+  const isPage = isPerLanguage(formOf(place.file)) && name !== 'layout';
+  return { page: isPage ? name : 'home', language: language as Locale };
+}
+
+/** The buttons that keep or take back what was changed, and what has become of it. */
+function Saving({ onBefore }: { onBefore: () => void }) {
+  const isChanged = useEditing(() => changes().length > 0);
+  const isSaving = useEditing((editing) => editing.isSaving);
+  const message = useEditing((editing) => editing.message);
+  const [isBack, isAgain] = [useEditing(canUndo), useEditing(canRedo)];
+  return (
+    <div className="saving">
+      <p role="status">{message || (isChanged && say('edit-changed'))}</p>
+      <button type="button" disabled={!isBack} onClick={() => undo()}>
+        {say('edit-undo')}
+      </button>
+      <button type="button" disabled={!isAgain} onClick={() => undo(true)}>
+        {say('edit-redo')}
+      </button>
+      {isChanged && (
+        <button type="button" onClick={discard}>
+          {say('edit-discard')}
+        </button>
+      )}
+      <button type="button" onClick={onBefore}>
+        {say('edit-before')}
+      </button>
+      <button type="button" className="main" disabled={!isChanged || isSaving} onClick={() => void save()}>
+        {say('edit-save')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Locale } from '../../../src/i18n/locales.ts';
+import { foldText } from '../../../src/i18n/normalize.ts';
+import { say } from './desk.ts';
+import { keyOf, mineAt, type Place, select, state, useEditing } from './editing.ts';
+import { Fields } from './Fields.tsx';
+import {
+  fieldsOf,
+  type Form,
+  formNamed,
+  formOf,
+  isEachLanguage,
+  labelOf,
+  placeLabel,
+  placesOf,
+  shapeAt,
+} from './labels.ts';
+
+interface PanelProps {
+  form: string;
+  language: Locale;
+  onForm: (name: string) => void;
+}
+
+/** The forms: which one is shown, a search in all of them, what is wrong, and the fields. */
+export function Panel({ form: name, language, onForm }: PanelProps) {
+  const [words, setWords] = useState('');
+  const form = formNamed(name);
+  const languages = useMemo(
+    () => [language, ...state.locales.filter((code) => code !== language)],
+    [language],
+  );
+  useFocus();
+  const shown = state.forms.filter((other) => other.name !== 'focus-points');
+  return (
+    <section className="panel" aria-label={labelOf(name)}>
+      <div className="search">
+        <label htmlFor="search">{say('edit-search')}</label>
+        <input
+          id="search"
+          type="search"
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+      </div>
+      {words.trim().length > 1 ? (
+        <Found words={words} onOpen={() => setWords('')} />
+      ) : (
+        <>
+          <nav aria-label={say('edit-forms')}>
+            {shown.map((other) => (
+              <button
+                key={other.name}
+                type="button"
+                aria-current={other.name === name ? 'page' : undefined}
+                onClick={() => onForm(other.name)}
+              >
+                {labelOf(other.name)}
+              </button>
+            ))}
+          </nav>
+          <Mistakes />
+          <form key={name} onSubmit={(event) => event.preventDefault()}>
+            <h2>{labelOf(name)}</h2>
+            <Fields form={form} path={[]} shape={form.shape} languages={languages} isOptional={false} />
+          </form>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** All that is wrong, each a way to its field. */
+function Mistakes() {
+  const mistakes = useEditing((editing) => editing.mistakes);
+  const sentences = [...state.broken.map((sentence) => ({ sentence })), ...mistakes];
+  return (
+    <div role="status" className="mistakes">
+      {sentences.length > 0 && <h2>{say('edit-mistakes', { number: sentences.length })}</h2>}
+      <ul>
+        {sentences.map((mistake) => (
+          <li key={mistake.sentence}>
+            {'file' in mistake ? (
+              <button type="button" className="link" onClick={() => select({ ...mistake })}>
+                {mistake.sentence}
+              </button>
+            ) : (
+              mistake.sentence
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The fields with some words in their name, in any language, or in what is written in them. */
+function Found({ words, onOpen }: { words: string; onOpen: () => void }) {
+  const wanted = foldText(words).toLowerCase();
+  const has = (text: string) => foldText(text).toLowerCase().includes(wanted);
+  const found = state.forms.flatMap((form) =>
+    [...fieldsOf(form)].flatMap((path) => placesWith(form, path, has)),
+  );
+  return (
+    <ul className="found">
+      {found.slice(0, 60).map(({ place, label, text }) => (
+        <li key={keyOf(place)}>
+          <button
+            type="button"
+            className="link"
+            onClick={() => {
+              onOpen();
+              select(place);
+            }}
+          >
+            <b>{label}</b> <span dir="auto">{text}</span>
+          </button>
+        </li>
+      ))}
+      {found.length === 0 && <li>{say('edit-nothing')}</li>}
+    </ul>
+  );
+}
+
+/** The field at a path, in each language that has the words; one where its name has them. */
+function placesWith(form: Form, path: Place['path'], has: (text: string) => boolean) {
+  const label = placeLabel(form, path);
+  const isNamed = state.locales.some((code) => has(placeLabel(form, path, code).replace(/^.* › /, '')));
+  const inside = isEachLanguage(shapeAt(form, path)) ? state.locales : [undefined];
+  const places = inside.flatMap((code) => placesOf(form, code ? [...path, code] : path));
+  const rows = places.map((place) => ({ place, label, text: plain(mineAt(place)) }));
+  const withWords = rows.filter(({ text }) => has(text));
+  return withWords.length > 0 ? withWords : isNamed ? rows.slice(0, 1) : [];
+}
+
+const plain = (value: unknown): string =>
+  value instanceof Object ? Object.values(value).map(plain).join(' · ') : `${value ?? ''}`;
+
+/** Moves the focus to the input of the place that is shown. */
+function useFocus(): void {
+  const selected = useEditing((editing) => editing.selected);
+  useEffect(() => {
+    if (!selected) return;
+    const inputs = [...document.querySelectorAll<HTMLElement>('[data-keys]')];
+    const has = (place: Place) =>
+      inputs.find((input) => input.dataset.keys?.split('|').includes(keyOf(place)));
+    // Of a place without an input of its own, what is around it.
+    for (let { path } = selected; path.length > 0; path = path.slice(0, -1)) {
+      const input = has({ file: selected.file, path });
+      if (!input) continue;
+      const inner = input.matches('fieldset') ? input.querySelector<HTMLElement>('input, textarea, button') : input;
+      input.scrollIntoView({ block: 'center', behavior: 'instant' });
+      (inner ?? input).focus({ preventScroll: true });
+      return;
+    }
+  }, [selected]);
+}
+
+/** The form that has a place. */
+export const formNameOf = ({ file }: Place) => formOf(file).name;
