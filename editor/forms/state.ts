@@ -82,10 +82,11 @@ export const listedSaves = (locale: Locale): ListedSave[] =>
 /** Takes back what a save changed, and nothing that was changed since; this is a save too. */
 export async function takeBack(time: string, locale: Locale): Promise<ShownAnswer> {
   const { files } = keptSave(time);
-  const changes = Object.entries(files).map(([file, { before, after }]) => ({
+  const changes = Object.entries(files).map(([file, former]) => ({
     file,
-    base: valuesIn(file, after),
-    mine: valuesIn(file, before),
+    base: valuesIn(file, former.after),
+    mine: valuesIn(file, former.before),
+    former,
   }));
   return shown(await save(changes), locale);
 }

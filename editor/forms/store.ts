@@ -14,7 +14,7 @@ import { examine } from '../../src/content/checks/check-content.ts';
 import type { PlacedProblem } from '../../src/error-messages/sentences.ts';
 import { keep } from './before.ts';
 import { formOf, pathsOf, sourceOf, valuesIn, withSamplesLeft } from './files.ts';
-import { type Conflict, differences, type Group, merge, withValue } from './merge.ts';
+import { type Conflict, differences, type Group, merge, same, withValue } from './merge.ts';
 import { withValues } from './values.ts';
 
 /** What a form sends of a file: its values as the form was opened with them, and as they are there now. */
@@ -22,6 +22,8 @@ export interface Change {
   file: string;
   base: Group;
   mine: Group;
+  /** The texts around a former save, which is taken back. */
+  former?: { before: string; after: string };
 }
 
 /** What has become of a changed file. */
@@ -65,7 +67,12 @@ async function tryAndWrite(changes: Change[], isTrial: boolean): Promise<Answer>
   if (files.some(({ file, source }) => sourceOf(file) !== source))
     return tryAndWrite(changes, isTrial);
   const written = new Map(
-    files.map(({ file, source }) => [file, withValues(source, wanted.get(file))]),
+    files.map(({ file, source, merged, former }) => {
+      const values = wanted.get(file);
+      // With the comments that it took out, too.
+      const isBack = former?.after === source && same(values, merged);
+      return [file, isBack ? former.before : withValues(source, values)];
+    }),
   );
   const changed = files.filter(({ file, source }) => !isTrial && written.get(file) !== source);
   if (changed.length > 0) {
@@ -95,11 +102,11 @@ async function tryAndWrite(changes: Change[], isTrial: boolean): Promise<Answer>
 /** A changed file, brought together with what is in it now. */
 type Merged = ReturnType<typeof mergeWithFile>;
 
-function mergeWithFile({ file, base, mine }: Change) {
+function mergeWithFile({ file, base, mine, former }: Change) {
   const source = sourceOf(file);
   const theirs = valuesIn(file, source);
   const { merged, conflicts } = merge(base, mine, theirs);
-  return { file, source, theirs, merged: merged as Group, conflicts };
+  return { file, source, theirs, merged: merged as Group, conflicts, former };
 }
 
 /** What can be saved of changed files, and why the rest cannot. */
@@ -136,8 +143,8 @@ async function takeOutMistakes(files: Merged[]) {
   }
   const isFirst = (it: PlacedProblem, index: number) =>
     told.findIndex((other) => isSameProblem(other, it)) === index;
-  for (const { file, theirs } of files)
-    wanted.set(file, withSamplesLeft(theirs, wanted.get(file) ?? theirs));
+  for (const { file, theirs, former } of files)
+    if (!former) wanted.set(file, withSamplesLeft(theirs, wanted.get(file) ?? theirs));
   return { wanted, mistakes: told.filter(isFirst) };
 }
 
