@@ -1,6 +1,6 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { ProblemError } from '../../src/error-messages/sentences.ts';
 import type { Path } from '../../src/error-messages/sentences.ts';
+import { ProblemError } from '../../src/error-messages/sentences.ts';
 
 /** What a save did, for each file. */
 export type KeptFiles = Record<string, { before: string; after: string; changed: Path[] }>;

@@ -17,12 +17,15 @@ const isGroup = (value: unknown): value is Group =>
 
 /** Whether two values are equal; the order of a group's entries makes no difference. */
 export function same(one: unknown, other: unknown): boolean {
-  if (!(one instanceof Object && other instanceof Object)) return one === other;
+  if (one === other) return true;
+  if (!(one instanceof Object && other instanceof Object)) return false;
   const names = Object.keys(one);
   return (
     Array.isArray(one) === Array.isArray(other) &&
     names.length === Object.keys(other).length &&
-    names.every((name) => Object.hasOwn(other, name) && same(Object(one)[name], Object(other)[name]))
+    names.every(
+      (name) => Object.hasOwn(other, name) && same(Object(one)[name], Object(other)[name]),
+    )
   );
 }
 
@@ -74,8 +77,8 @@ function mergeLists(base: unknown[], mine: unknown[], theirs: unknown[], path: P
   const [order, added] = isAdding(fromMine) ? [fromTheirs, mine] : [fromMine, theirs];
   const ordered = order === fromMine ? mine : theirs;
   const conflicts: Conflict[] = [];
+  // One side removed what the other one changed.
   for (const [index, item] of base.entries())
-    // One side removed what the other one changed.
     if (!order.includes(index) && !same(item, added[index])) return undefined;
   const items = ordered.map((item, index) => {
     const origin = order[index];

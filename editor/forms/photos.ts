@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'no
 import { extname, parse } from 'node:path';
 import { walk } from '../../src/content/schema/shape.ts';
 import { ProblemError } from '../../src/error-messages/sentences.ts';
+import { otherKind } from '../../src/photographs/other-kind.ts';
 import {
   checkPhoto,
   listPhotos,
@@ -9,7 +10,6 @@ import {
   photoKey,
   usableEnding,
 } from '../../src/photographs/photo-files.ts';
-import { otherKind } from '../../src/photographs/other-kind.ts';
 import { formOf, forms, pathsOf, photoFolder, sourceOf, valuesIn } from './files.ts';
 
 /** The file of each photograph, by its name in content. */
@@ -72,7 +72,11 @@ export function removePhoto(name: string): void {
     );
   const shown = forms.flatMap(pathsOf).find(shows);
   if (shown)
-    throw new ProblemError({ code: 'photo-shown', file: `${photoFolder}/${file}`, values: { file: shown } });
+    throw new ProblemError({
+      code: 'photo-shown',
+      file: `${photoFolder}/${file}`,
+      values: { file: shown },
+    });
   mkdirSync('before', { recursive: true });
   renameSync(`${photoFolder}/${file}`, `before/${file}`);
 }

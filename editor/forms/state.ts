@@ -1,5 +1,5 @@
 import type { Shape } from '../../src/content/schema/shape.ts';
-import { type PlacedProblem, ProblemError, type Path } from '../../src/error-messages/sentences.ts';
+import { type Path, type PlacedProblem, ProblemError } from '../../src/error-messages/sentences.ts';
 import { type Locale, localeCodes } from '../../src/i18n/locales.ts';
 import { keptSave, keptSaves } from './before.ts';
 import { forms, pathsOf, sourceOf, valuesIn } from './files.ts';

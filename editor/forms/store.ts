@@ -103,6 +103,7 @@ async function tryAndWrite(changes: Change[], isTrial: boolean): Promise<Answer>
 type Merged = ReturnType<typeof mergeWithFile>;
 
 function mergeWithFile({ file, base, mine, former }: Change) {
+  formOf(file);
   const source = sourceOf(file);
   const theirs = valuesIn(file, source);
   const { merged, conflicts } = merge(base, mine, theirs);
@@ -111,9 +112,7 @@ function mergeWithFile({ file, base, mine, former }: Change) {
 
 /** What can be saved of changed files, and why the rest cannot. */
 async function takeOutMistakes(files: Merged[]) {
-  const wanted = new Map(
-    files.map(({ file, merged }) => [file, merged]),
-  );
+  const wanted = new Map(files.map(({ file, merged }) => [file, merged]));
   const involved = new Set([...files.flatMap(({ file }) => pathsOf(formOf(file))), siteFile]);
   const told: PlacedProblem[] = [];
   let usual: PlacedProblem[] | undefined;
@@ -126,9 +125,7 @@ async function takeOutMistakes(files: Merged[]) {
     usual ??= await mistakesWith([], wanted);
     let isLess = false;
     for (const mistake of mistakes) {
-      const related = files.filter(({ file }) =>
-        pathsOf(formOf(file)).includes(`${mistake.file}`),
-      );
+      const related = files.filter(({ file }) => pathsOf(formOf(file)).includes(`${mistake.file}`));
       const taken = related.filter((file) => takeOut(file, mistake, wanted));
       isLess ||= taken.length > 0;
       const isOld = usual.some((old) => isSameProblem(old, mistake));

@@ -26,7 +26,9 @@ export function partsOf(text: string): { text: string; key?: string }[] {
   for (const match of text.matchAll(marked)) {
     const [whole, tags = '', own = ''] = match;
     parts.push({ text: text.slice(done, match.index) });
-    const signs = Array.from(tags, (tag) => String.fromCharCode(Number(tag.codePointAt(0)) - 0xe0000));
+    const signs = Array.from(tags, (tag) =>
+      String.fromCharCode(Number(tag.codePointAt(0)) - 0xe0000),
+    );
     parts.push({ text: own, key: signs.join('') });
     done = match.index + whole.length;
   }
@@ -40,4 +42,5 @@ export function partsOf(text: string): { text: string; key?: string }[] {
 export const isMarked = (text: string) => text.includes(begin);
 
 /** A text as it is without marks. */
-export const withoutMarks = (text: string) => text.replace(/\u{E0001}[\u{E0020}-\u{E007E}]+|\u{E007F}/gu, '');
+export const withoutMarks = (text: string) =>
+  text.replace(/\u{E0001}[\u{E0020}-\u{E007E}]+|\u{E007F}/gu, '');

@@ -41,6 +41,10 @@ function markTexts(value: unknown, shape: Shape, file: string, path: Path): unkn
   return Array.isArray(value) ? parts.map(([, part]) => part) : Object.fromEntries(parts);
 }
 
-/** Whether a text is one that pages show and do nothing else with: none that stands in messages, and none that is compared. */
-const isShown = ({ type, format, shared, enum: choices, isPlural, isSent }: Shape) =>
-  type === 'string' && (!format || format === 'email') && !shared && !choices && !isPlural && !isSent;
+/** Whether a text is one that pages only show: none that stands in messages, is compared, or is an address or a number. */
+function isShown(shape: Shape): boolean {
+  const { type, minLength, isPlural, isSent } = shape;
+  // Only what is no sentence has a least length: `trimmed`, in src/content/schema/fields.ts.
+  const isSentence = type === 'string' && !shape.enum && minLength === undefined;
+  return isSentence && !shape.shared && !isPlural && !isSent;
+}

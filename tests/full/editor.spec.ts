@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Locator, type Page, firefox } from '@playwright/test';
+import { firefox, type Locator, type Page } from '@playwright/test';
 import { readContent } from '../../src/content/parse/read.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { expect, test } from '../helpers/desk.ts';
@@ -183,7 +183,10 @@ test('a photograph is chosen from small pictures, or brought in, and keeps the p
   const group = page.getByRole('group', { name: 'Photograph', exact: true }).first();
   await group.getByRole('button', { name: 'Another photograph' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('img', { includeHidden: true }).first()).toHaveJSProperty('complete', true);
+  await expect(dialog.getByRole('img', { includeHidden: true }).first()).toHaveJSProperty(
+    'complete',
+    true,
+  );
   const chooser = page.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: 'From this computer' }).click();
   const buffer = readFileSync('dist/apple-touch-icon.png');

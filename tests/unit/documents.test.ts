@@ -74,10 +74,7 @@ test.each([
 ] as const)('%s calls what is in the desk by its name', (guide, locale, quoted) => {
   const labels = Object.values<Record<string, string>>(words.names).map((names) => names[locale]);
   const desk = JSON.parse(read(`editor/words/${locale}.json`));
-  const known = [
-    ...labels,
-    ...Object.values(desk),
-  ];
+  const known = [...labels, ...Object.values(desk)];
   const withoutCode = read(guide).replace(/```.*?```|`[^`]*`/gs, '');
   const names = all(withoutCode, quoted).map((name) => name.replace(/\s+/g, ' '));
   expect(names.filter((name) => !known.includes(name))).toEqual([]);

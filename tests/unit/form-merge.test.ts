@@ -6,7 +6,11 @@ import { random } from '../helpers/random.ts';
 const base = {
   title: 'Title',
   group: { one: 'One', two: 'Two' },
-  styles: ['a', 'b', 'c', 'd'].map((id) => ({ id, name: `Name of ${id}`, sizes: `Sizes of ${id}` })),
+  styles: ['a', 'b', 'c', 'd'].map((id) => ({
+    id,
+    name: `Name of ${id}`,
+    sizes: `Sizes of ${id}`,
+  })),
   paragraphs: ['First', 'Second', 'Third'],
 };
 type Values = typeof base;
@@ -37,7 +41,11 @@ test.each<[what: string, mine: Change, theirs: Change]>([
   ['a field, and an item less', toName, withoutThird],
   ['a field, and an item more', toName, withStyle],
   ['the order, and an item more', reversed, withStyle],
-  ['two paragraphs', ({ paragraphs: all }) => all.fill('New', 0, 1), ({ paragraphs }) => paragraphs.pop()],
+  [
+    'two paragraphs',
+    ({ paragraphs: all }) => all.fill('New', 0, 1),
+    ({ paragraphs }) => paragraphs.pop(),
+  ],
 ])('what only one side changed is merged: %s', (_, mine, theirs) => {
   const sides = [changed(mine), changed(theirs)] as const;
   const both = changed((values) => {
@@ -61,16 +69,29 @@ test('items that both sides add are all there', () => {
 
 test.each<[what: string, mine: Change, theirs: Change, path: (string | number)[]]>([
   ['a text', toTitle, (values) => Object.assign(values, { title: 'Other' }), ['title']],
-  ['a text of an item', toName, (values) => Object.assign(first(values), { name: 'x' }), ['styles', 0, 'name']],
+  [
+    'a text of an item',
+    toName,
+    (values) => Object.assign(first(values), { name: 'x' }),
+    ['styles', 0, 'name'],
+  ],
   ['an item that the other removed', toName, ({ styles }) => styles.shift(), ['styles']],
   ['the order', reversed, ({ styles }) => styles.unshift(...styles.splice(1, 1)), ['styles']],
-  ['a group that is gone', (values) => Object.assign(values.group, { one: 'x' }), (values) => Reflect.deleteProperty(values, 'group'), ['group']],
-])('what both sides changed is told with both, and what is there stays: %s', (_, one, two, path) => {
-  const [mine, theirs] = [changed(one), changed(two)];
-  const { merged, conflicts } = merge(base, mine, theirs);
-  expect(merged).toEqual(theirs);
-  expect(conflicts).toEqual([{ path, mine: valueAt(mine, path), theirs: valueAt(theirs, path) }]);
-});
+  [
+    'a group that is gone',
+    (values) => Object.assign(values.group, { one: 'x' }),
+    (values) => Reflect.deleteProperty(values, 'group'),
+    ['group'],
+  ],
+])(
+  'what both sides changed is told with both, and what is there stays: %s',
+  (_, one, two, path) => {
+    const [mine, theirs] = [changed(one), changed(two)];
+    const { merged, conflicts } = merge(base, mine, theirs);
+    expect(merged).toEqual(theirs);
+    expect(conflicts).toEqual([{ path, mine: valueAt(mine, path), theirs: valueAt(theirs, path) }]);
+  },
+);
 
 /** Changes values at random: texts, and the items of lists. What is typed is nowhere else. */
 function editAtRandom(values: Values, pick: (limit: number) => number, side: string): Values {
@@ -87,13 +108,19 @@ function editAtRandom(values: Values, pick: (limit: number) => number, side: str
     else if (act === 4)
       edited = withValue(edited, [list], [...items.slice(1), ...items.slice(0, 1)]);
     else
-      edited = withValue(edited, [list], [...items, list === 'styles' ? { ...style, name: typed } : typed]);
+      edited = withValue(
+        edited,
+        [list],
+        [...items, list === 'styles' ? { ...style, name: typed } : typed],
+      );
   }
   return edited as Values;
 }
 
 const textsOf = (value: unknown) =>
-  new Set([...walk(value)].map(({ value: text }) => text).filter((text) => typeof text === 'string'));
+  new Set(
+    [...walk(value)].map(({ value: text }) => text).filter((text) => typeof text === 'string'),
+  );
 
 test('whatever two tabs do, nothing that one of them typed is lost unseen', () => {
   const pick = random(58);
@@ -114,7 +141,13 @@ test('whatever two tabs do, nothing that one of them typed is lost unseen', () =
     for (const text of there)
       expect(textsOf([mine, theirs]), JSON.stringify({ mine, theirs })).toContain(text);
     if (same(mine, base)) expect(merged).toEqual(theirs);
-    for (const { path } of conflicts) expect(valueAt(merged, path)).toEqual(valueAt(conflicts.find((other) => other.path === path), ['theirs']));
+    for (const { path } of conflicts)
+      expect(valueAt(merged, path)).toEqual(
+        valueAt(
+          conflicts.find((other) => other.path === path),
+          ['theirs'],
+        ),
+      );
   }
 });
 
@@ -124,7 +157,11 @@ test('differences are told at their places, and those in a list of another lengt
     values.paragraphs.push('Fourth');
     Reflect.deleteProperty(values.group, 'two');
   });
-  expect(differences(base, after)).toEqual([['group', 'two'], ['styles', 0, 'name'], ['paragraphs']]);
+  expect(differences(base, after)).toEqual([
+    ['group', 'two'],
+    ['styles', 0, 'name'],
+    ['paragraphs'],
+  ]);
   const back = differences(base, after).reduce<unknown>(
     (values, path) => withValue(values, path, valueAt(base, path)),
     after,

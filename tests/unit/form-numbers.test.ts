@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCoordinates, readNumber } from '../../editor/forms/browser/numbers.ts';
+import { coordinatesIn, numberIn } from '../../editor/forms/browser/numbers.ts';
 
 test.each([
   ['20', 20],
@@ -19,13 +19,13 @@ test.each([
   ['', undefined],
   ['  ', undefined],
 ])('a number is read as people write it: %j', (typed, number) => {
-  expect(readNumber(typed)).toBe(number);
+  expect(numberIn(typed)).toBe(number);
 });
 
 test.each(['عشرون', 'twenty', '20 to 30', '5-10', '%'])(
   'what is no number stays as it is typed: %s',
   (typed) => {
-    expect(readNumber(typed)).toBe(typed);
+    expect(numberIn(typed)).toBe(typed);
   },
 );
 
@@ -36,5 +36,5 @@ test.each([
   ['https://maps.google.com/@31.2001,29.9187,15z', [31.2001, 29.9187]],
   ['31.2001', undefined],
 ])('both coordinates are read from one paste: %s', (typed, pair) => {
-  expect(readCoordinates(typed)).toEqual(pair);
+  expect(coordinatesIn(typed)).toEqual(pair);
 });

@@ -39,7 +39,7 @@ describe('a save', () => {
 
   type Values = ReturnType<typeof JSON.parse>;
   const contents = () =>
-    globSync('content/**/*.*').map((file) => [file, readFileSync(file, 'latin1')]);
+    globSync('content/**/*.{yaml,jpg}').map((file) => [file, readFileSync(file, 'latin1')]);
 
   /** What a form sends of a file that it has changed. */
   function change(file: string, edit: (values: Values) => unknown): Change {
@@ -62,7 +62,9 @@ describe('a save', () => {
   const contact = 'content/en/contact.yaml';
 
   test('writes what was changed in every language, and nothing else', async () => {
-    const before = new Map(localeCodes.map((code) => [code, sourceOf(`content/${code}/contact.yaml`)]));
+    const before = new Map(
+      localeCodes.map((code) => [code, sourceOf(`content/${code}/contact.yaml`)]),
+    );
     const { saved, mistakes } = await save(set('contact', { intro: 'New' }));
     expect([saved, mistakes]).toEqual([true, []]);
     for (const [code, text] of before)
@@ -107,7 +109,9 @@ describe('a save', () => {
   });
 
   test('keeps what another has written since the form was opened', async () => {
-    const [old] = edit('contact', (all) => Object.assign(all, { intro: 'Mine' })).slice(1) as [Change];
+    const [old] = edit('contact', (all) => Object.assign(all, { intro: 'Mine' })).slice(1) as [
+      Change,
+    ];
     await save([change(contact, (all) => Object.assign(all, { details: 'Other' }))]);
     const { files } = await save([old]);
     expect(valueIn(contact)).toMatchObject({ intro: 'Mine', details: 'Other' });
@@ -165,7 +169,9 @@ describe('a save', () => {
 
   test('keeps a text that is no number out of the file', async () => {
     const { mistakes } = await save([
-      change('content/site.yaml', (site) => Object.assign(site, { discount: 'عشرون', minimum: 64 })),
+      change('content/site.yaml', (site) =>
+        Object.assign(site, { discount: 'عشرون', minimum: 64 }),
+      ),
     ]);
     expect(said(mistakes)).toMatch(/discount must be a number/);
     expect(valueIn('content/site.yaml').minimum).toBe(64);
@@ -266,7 +272,9 @@ describe('a save', () => {
     'neither reads nor writes what is no file of the forms: %s',
     async (file) => {
       writeFileSync('outside.yaml', 'a: 1\n');
-      await expect(save([{ file, base: {}, mine: { a: 2 } }])).rejects.toThrow('no file of the forms');
+      await expect(save([{ file, base: {}, mine: { a: 2 } }])).rejects.toThrow(
+        'no file of the forms',
+      );
       expect(readFileSync('outside.yaml', 'utf8')).toBe('a: 1\n');
       rmSync('outside.yaml');
     },

@@ -58,11 +58,7 @@ test.each<[what: string, edit: (values: Values) => unknown, before: string, afte
 });
 
 test.each<[what: string, edit: (values: Values) => unknown, after: string]>([
-  [
-    'the other order',
-    ({ list }) => list.reverse(),
-    `${second}  # Above the first.\n  - a: one\n`,
-  ],
+  ['the other order', ({ list }) => list.reverse(), `${second}  # Above the first.\n  - a: one\n`],
   [
     'twice the same',
     ({ list }) => list.push({ ...list[0] }),

@@ -37,7 +37,7 @@ test('a mistake is told by the labels of its field, and of what it names', () =>
   expect(name).toBe(`${style} Name: must not be empty.`);
   const inArabic = { file: 'content/ar/catalog.yaml', path: ['styles', 0] };
   expect(said({ code: 'lacks-entry', ...inArabic, values: { name: 'fabric', file } })).toMatch(
-    /^In Arabic › Catalog › Styles › 1: lacks Fabric, which In English › Catalog has/,
+    /^In Arabic › Catalog › Styles › 1: lacks Material, which In English › Catalog has/,
   );
   const colors = { file: 'content/site.yaml', path: ['colors', 'ink'] };
   const values = { other: 'paper', color: '#fff', ratio: '1:1', least: '3:1', better: '#000' };
@@ -86,7 +86,9 @@ test('every form, field and option has a label in each language, and no label is
 });
 
 test('each hint stands under a field', () => {
-  const ends = new Set(all().flatMap((path) => path.map((_, index) => path.slice(index).join('.'))));
+  const ends = new Set(
+    all().flatMap((path) => path.map((_, index) => path.slice(index).join('.'))),
+  );
   for (const hints of Object.values(words.hints)) {
     expect(Object.keys(hints).filter((end) => !ends.has(end))).toEqual([]);
     expect(Object.keys(hints)).toEqual(Object.keys(words.hints.en));

@@ -3,11 +3,14 @@ import { partsOf, placeKey, withMark, withoutMarks } from '../../editor/site/mar
 
 const key = placeKey('en/home.yaml', ['hero', 'slides', 0, 'text']);
 
-test.each(['Your name', 'كلام', 'a{b}', '🏷️'])('a text tells where it is from, and is unchanged: %s', (text) => {
-  const marked = withMark(text, key);
-  expect(partsOf(marked)).toEqual([{ text, key: 'en/home.yaml hero.slides.0.text' }]);
-  expect(withoutMarks(marked)).toBe(text);
-});
+test.each(['Your name', 'كلام', 'a{b}', '🏷️'])(
+  'a text tells where it is from, and is unchanged: %s',
+  (text) => {
+    const marked = withMark(text, key);
+    expect(partsOf(marked)).toEqual([{ text, key: 'en/home.yaml hero.slides.0.text' }]);
+    expect(withoutMarks(marked)).toBe(text);
+  },
+);
 
 test('a text of several fields has the place of each', () => {
   const other = placeKey('site.yaml', ['city', 'en']);

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { Locale } from '../../../src/i18n/locales.ts';
 import { Before } from './Before.tsx';
 import { locale, say } from './desk.ts';
 import {
@@ -15,7 +14,7 @@ import {
   useEditing,
 } from './editing.ts';
 import { Frame, type Visit } from './Frame.tsx';
-import { formNamed, formOf, isPerLanguage, languageName } from './labels.ts';
+import { type Form, formNamed, formOf, isPerLanguage, languageName } from './labels.ts';
 import { Panel } from './Panel.tsx';
 
 /** Ctrl and a letter, also on a keyboard with Arabic letters, where `code` has the key itself. */
@@ -35,7 +34,7 @@ function onKey(event: KeyboardEvent): void {
 /** The editor: the page of the site beside the fields of what is on it. */
 export function Editor() {
   const selected = useEditing((editing) => editing.selected);
-  const [visit, setVisit] = useState<Visit>(() => visitTo(selected) ?? { page: 'home', language: locale });
+  const [visit, setVisit] = useState(() => visitTo(selected) ?? { page: 'home', language: locale });
   const [form, setForm] = useState(selected ? formOf(selected.file).name : 'home');
   const [isNarrow, setNarrow] = useState(false);
   const [isFollowing, setFollowing] = useState(false);
@@ -49,6 +48,8 @@ export function Editor() {
   if (selected !== last) {
     setLast(selected);
     if (selected) setForm(formOf(selected.file).name);
+    const shown = !selected?.isOnPage && visitTo(selected);
+    if (shown) setVisit(shown);
   }
   const go = (to: Visit) => {
     setVisit(to);
@@ -58,7 +59,7 @@ export function Editor() {
   const showForm = (name: string) => {
     setForm(name);
     select(undefined);
-    if (isPerLanguage(formNamed(name)) && name !== 'layout') setVisit({ ...visit, page: name });
+    if (isPage(formNamed(name))) setVisit({ ...visit, page: name });
   };
   return (
     <>
@@ -107,7 +108,7 @@ export function Editor() {
           {...visit}
           isNarrow={isNarrow}
           isFollowing={isFollowing}
-          onOpen={select}
+          onOpen={(place) => select({ ...place, isOnPage: true })}
           onVisit={go}
           onKey={onKey}
         />
@@ -121,11 +122,13 @@ export function Editor() {
 /** The page on which a place is, in its language; none for what is on every page. */
 function visitTo(place: Place | undefined): Visit | undefined {
   if (!place) return undefined;
-  const { name } = formOf(place.file);
-  const language = state.locales.find((code) => place.file.includes(`/${code}/`)) ?? locale;
-  const isPage = isPerLanguage(formOf(place.file)) && name !== 'layout';
-  return { page: isPage ? name : 'home', language: language as Locale };
+  const form = formOf(place.file);
+  const language = state.locales.find((code) => place.file.includes(`/${code}/`));
+  return isPage(form) && language ? { page: form.name, language } : undefined;
 }
+
+/** Whether a form is that of a page. */
+const isPage = (form: Form) => isPerLanguage(form) && form.name !== 'layout';
 
 /** The buttons that keep or take back what was changed, and what has become of it. */
 function Saving({ onBefore }: { onBefore: () => void }) {
@@ -150,7 +153,12 @@ function Saving({ onBefore }: { onBefore: () => void }) {
       <button type="button" onClick={onBefore}>
         {say('edit-before')}
       </button>
-      <button type="button" className="main" disabled={!isChanged || isSaving} onClick={() => void save()}>
+      <button
+        type="button"
+        className="main"
+        disabled={!isChanged || isSaving}
+        onClick={() => void save()}
+      >
         {say('edit-save')}
       </button>
     </div>

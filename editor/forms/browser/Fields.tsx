@@ -5,8 +5,8 @@ import { ChoiceField, ColorField, FlagField, ManyField, NumberField } from './ch
 import { say } from './desk.ts';
 import { edit, mineAt, useEditing } from './editing.ts';
 import { type FieldProps, keysOf } from './field-props.ts';
-import { fieldLabel, hintOf, isEachLanguage, isPerLanguage, placesOf } from './labels.ts';
 import { ListField } from './ListField.tsx';
+import { fieldLabel, hintOf, isEachLanguage, isPerLanguage, placesOf } from './labels.ts';
 import { Notes } from './Notes.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { TextField } from './TextField.tsx';
@@ -33,7 +33,10 @@ function Field(props: FieldProps) {
         {...props}
         languages={[language]}
         itemAt={(index) => (
-          <TextField {...props} {...{ path: [...path, index], shape: item, languages: [language] }} />
+          <TextField
+            {...props}
+            {...{ path: [...path, index], shape: item, languages: [language] }}
+          />
         )}
       />
     ));

@@ -3,8 +3,8 @@ import { colorStylesheet } from '../../../src/colors/palette.ts';
 import { type Locale, localeCodes } from '../../../src/i18n/locales.ts';
 import { localePrefix, pathOf } from '../../../src/i18n/routes.ts';
 import { type Page, pages } from '../../../src/page-table.ts';
-import { say } from './desk.ts';
 import { same } from '../merge.ts';
+import { say } from './desk.ts';
 import { baseAt, mineAt, type Place, subscribe, useEditing } from './editing.ts';
 import { openPage } from './page.ts';
 
@@ -23,7 +23,15 @@ interface FrameProps extends Visit {
 }
 
 /** The page of the site itself, with what is typed. */
-export function Frame({ page, language, isNarrow, isFollowing, onOpen, onVisit, onKey }: FrameProps) {
+export function Frame({
+  page,
+  language,
+  isNarrow,
+  isFollowing,
+  onOpen,
+  onVisit,
+  onKey,
+}: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const opened = useRef<ReturnType<typeof openPage>>(undefined);
   const selected = useEditing((editing) => editing.selected);
@@ -32,6 +40,7 @@ export function Frame({ page, language, isNarrow, isFollowing, onOpen, onVisit, 
 
   useEffect(() => {
     let shown: Document | undefined;
+    let showColors = () => {};
     const open = () => {
       const document = frame.current?.contentDocument;
       const isReady = document?.body && document.readyState !== 'loading';
@@ -53,7 +62,6 @@ export function Frame({ page, language, isNarrow, isFollowing, onOpen, onVisit, 
       showColors = () => stylesheet?.replaceSync(changedColors());
       showColors();
     };
-    let showColors = () => {};
     // The site's server loads a page again after a save; nothing tells that its text is there before its pictures are.
     const looking = setInterval(open, 50);
     const unsubscribe = subscribe(() => {
@@ -95,7 +103,10 @@ function visitAt({ pathname, origin }: URL): Visit | undefined {
 
 /** The page that a document is, and its language. */
 function visitOf({ URL: address }: Document): [page: string, language: Locale] {
-  const { page, language } = visitAt(new URL(address)) ?? { page: 'home', language: localeCodes[0] };
+  const { page, language } = visitAt(new URL(address)) ?? {
+    page: 'home',
+    language: localeCodes[0],
+  };
   return [page, language];
 }
 

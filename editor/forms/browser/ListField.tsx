@@ -51,13 +51,18 @@ export function ListField({ form, path, shape, isOptional, languages, itemAt }: 
   return (
     <fieldset className="field list" {...keysOf(places)}>
       <legend>
-        {label} {language && form.file.includes('{locale}') && <small>{languageName(language)}</small>}
+        {label}{' '}
+        {language && form.file.includes('{locale}') && <small>{languageName(language)}</small>}
       </legend>
       <Notes id={id} places={places} hint={hintOf(form, path)} />
       <ol>
         {Array.from({ length }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an item is known by its place, as in its file.
-          <Item key={index} path={[...path, index]} places={places} isFolded={item.type === 'object'}>
+          <Item
+            key={index}
+            path={[...path, index]}
+            places={places}
+            isFolded={item.type === 'object'}
+          >
             {{
               content: () => itemAt(index),
               up: index > 0 ? () => move(index, index - 1) : undefined,
@@ -109,7 +114,9 @@ interface ItemProps {
 function Item({ path, places, isFolded, children }: ItemProps) {
   const number = Number(path.at(-1)) + 1;
   const name = useEditing(() =>
-    places.map(({ file, path: list }) => titleOf(valueAt(mineAt({ file, path: list }), path.slice(-1)))).find(Boolean),
+    places
+      .map(({ file, path: list }) => titleOf(valueAt(mineAt({ file, path: list }), path.slice(-1))))
+      .find(Boolean),
   );
   const [isOpen, setOpen] = useIsOpen(path, places);
   const title = [number, name].filter(Boolean).join(' · ');

@@ -1,9 +1,17 @@
+import type { Conflict } from '../merge.ts';
 import { say } from './desk.ts';
 import { keyOf, type Place, settle, useEditing } from './editing.ts';
-import type { Conflict } from '../merge.ts';
 
 /** What is told of a field: its hint, what is wrong, and what another has written into it meanwhile. */
-export function Notes({ id, places, hint }: { id: string; places: Place[]; hint?: string | undefined }) {
+export function Notes({
+  id,
+  places,
+  hint,
+}: {
+  id: string;
+  places: Place[];
+  hint?: string | undefined;
+}) {
   const keys = places.map(keyOf);
   const mistakes = useEditing(({ mistakes }) => mistakes).filter((it) => keys.includes(keyOf(it)));
   const sentences = new Set(mistakes.map(({ text }) => text));

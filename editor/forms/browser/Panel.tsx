@@ -5,10 +5,9 @@ import { say } from './desk.ts';
 import { keyOf, mineAt, type Place, select, state, useEditing } from './editing.ts';
 import { Fields } from './Fields.tsx';
 import {
-  fieldsOf,
   type Form,
+  fieldsOf,
   formNamed,
-  formOf,
   isEachLanguage,
   labelOf,
   placeLabel,
@@ -31,7 +30,6 @@ export function Panel({ form: name, language, onForm }: PanelProps) {
     [language],
   );
   useFocus();
-  const shown = state.forms.filter((other) => other.name !== 'focus-points');
   return (
     <section className="panel" aria-label={labelOf(name)}>
       <div className="search">
@@ -48,7 +46,7 @@ export function Panel({ form: name, language, onForm }: PanelProps) {
       ) : (
         <>
           <nav aria-label={say('edit-forms')}>
-            {shown.map((other) => (
+            {shownForms().map((other) => (
               <button
                 key={other.name}
                 type="button"
@@ -62,13 +60,22 @@ export function Panel({ form: name, language, onForm }: PanelProps) {
           <Mistakes />
           <form key={name} onSubmit={(event) => event.preventDefault()}>
             <h2>{labelOf(name)}</h2>
-            <Fields form={form} path={[]} shape={form.shape} languages={languages} isOptional={false} />
+            <Fields
+              form={form}
+              path={[]}
+              shape={form.shape}
+              languages={languages}
+              isOptional={false}
+            />
           </form>
         </>
       )}
     </section>
   );
 }
+
+/** The forms that are listed: the focus point of a photograph is set where the photograph is. */
+const shownForms = () => state.forms.filter(({ name }) => name !== 'focus-points');
 
 /** All that is wrong, each a way to its field. */
 function Mistakes() {
@@ -80,7 +87,7 @@ function Mistakes() {
       <ul>
         {sentences.map((mistake) => (
           <li key={mistake.sentence}>
-            {'file' in mistake ? (
+            {'path' in mistake ? (
               <button type="button" className="link" onClick={() => select({ ...mistake })}>
                 {mistake.sentence}
               </button>
@@ -98,7 +105,7 @@ function Mistakes() {
 function Found({ words, onOpen }: { words: string; onOpen: () => void }) {
   const wanted = foldText(words).toLowerCase();
   const has = (text: string) => foldText(text).toLowerCase().includes(wanted);
-  const found = state.forms.flatMap((form) =>
+  const found = shownForms().flatMap((form) =>
     [...fieldsOf(form)].flatMap((path) => placesWith(form, path, has)),
   );
   return (
@@ -125,7 +132,9 @@ function Found({ words, onOpen }: { words: string; onOpen: () => void }) {
 /** The field at a path, in each language that has the words; one where its name has them. */
 function placesWith(form: Form, path: Place['path'], has: (text: string) => boolean) {
   const label = placeLabel(form, path);
-  const isNamed = state.locales.some((code) => has(placeLabel(form, path, code).replace(/^.* › /, '')));
+  const isNamed = state.locales.some((code) =>
+    has(placeLabel(form, path, code).replace(/^.* › /, '')),
+  );
   const inside = isEachLanguage(shapeAt(form, path)) ? state.locales : [undefined];
   const places = inside.flatMap((code) => placesOf(form, code ? [...path, code] : path));
   const rows = places.map((place) => ({ place, label, text: plain(mineAt(place)) }));
@@ -148,13 +157,12 @@ function useFocus(): void {
     for (let { path } = selected; path.length > 0; path = path.slice(0, -1)) {
       const input = has({ file: selected.file, path });
       if (!input) continue;
-      const inner = input.matches('fieldset') ? input.querySelector<HTMLElement>('input, textarea, button') : input;
+      const inner = input.matches('fieldset')
+        ? input.querySelector<HTMLElement>('input, textarea, button')
+        : input;
       input.scrollIntoView({ block: 'center', behavior: 'instant' });
       (inner ?? input).focus({ preventScroll: true });
       return;
     }
   }, [selected]);
 }
-
-/** The form that has a place. */
-export const formNameOf = ({ file }: Place) => formOf(file).name;

@@ -121,7 +121,10 @@ function Chooser({ chosen, onChoose, onClose }: ChooserProps) {
   const drop = async (name: string) => {
     setFailure('');
     try {
-      const answer = await ask<{ photos: Record<string, string> }>(`photos/${encodeURIComponent(name)}/remove`, {});
+      const answer = await ask<{ photos: Record<string, string> }>(
+        `photos/${encodeURIComponent(name)}/remove`,
+        {},
+      );
       setPhotos(answer.photos);
     } catch (error) {
       setFailure((error as Error).message);
@@ -131,7 +134,6 @@ function Chooser({ chosen, onChoose, onClose }: ChooserProps) {
     .sort()
     .filter((name) => name.includes(words.trim().toLowerCase()));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: files are dropped anywhere in it; a button does the same.
     <dialog
       ref={dialog}
       className="chooser"

@@ -4,6 +4,7 @@ import { type Locale, locales } from '../../../src/i18n/locales.ts';
 import { say } from './desk.ts';
 import { edit, keyOf, mineAt, type Place } from './editing.ts';
 import { type FieldProps, keysOf, useValue } from './field-props.ts';
+import { filledIn } from './fill.ts';
 import {
   fieldLabel,
   hintOf,
@@ -103,11 +104,14 @@ function Text({ places, shape, isOptional, language, label, onEmpty }: TextProps
     'aria-invalid': isWrong,
     'aria-describedby': id,
     onChange: ({ target }: { target: { value: string } }) => change(target.value),
-    onBlur: () => text.trim() === text || change(text.trim()),
+    onBlur: () => {
+      if (text.trim() !== text) change(text.trim());
+    },
     ...keysOf(places),
   };
   const isLine = shape.format || shape.pattern || shape.shared;
-  const left = shape.roomFor && shape.roomFor - Array.from(text).length;
+  const filled = language ? filledIn(text, language, mineAt) : text;
+  const left = shape.roomFor && shape.roomFor - Array.from(filled).length;
   return (
     <div className="text">
       <label htmlFor={input.id} lang={language}>

@@ -4,7 +4,7 @@ import { edit } from './editing.ts';
 import { type FieldProps, keysOf, useValue } from './field-props.ts';
 import { fieldLabel, hintOf, labelOf, placesOf } from './labels.ts';
 import { Notes, useIsWrong } from './Notes.tsx';
-import { readCoordinates, readNumber } from './numbers.ts';
+import { coordinatesIn, numberIn } from './numbers.ts';
 
 /** A number, however it is typed. What is no number stays as it is typed, and its mistake is told. */
 export function NumberField({ form, path, shape, isOptional }: FieldProps) {
@@ -14,16 +14,21 @@ export function NumberField({ form, path, shape, isOptional }: FieldProps) {
   const isWrong = useIsWrong(places);
   const [typed, setTyped] = useState<string>();
   const change = (text: string) => {
-    const pair = /^l(?:at|ong)itude$/.test(`${path.at(-1)}`) && readCoordinates(text);
+    const pair = /^l(?:at|ong)itude$/.test(`${path.at(-1)}`) && coordinatesIn(text);
     if (pair) {
       setTyped(undefined);
       const group = path.slice(0, -1);
       const [latitude, longitude] = pair;
-      edit([[{ file: form.file, path: group }, { latitude, longitude }]]);
+      edit([
+        [
+          { file: form.file, path: group },
+          { latitude, longitude },
+        ],
+      ]);
       return;
     }
     setTyped(text);
-    const number = readNumber(text);
+    const number = numberIn(text);
     set(number === undefined && !isOptional ? '' : number);
   };
   return (

@@ -15,6 +15,11 @@ export interface Place {
   path: Path;
 }
 
+/** A field that is shown; `isOnPage` where it was pressed on the page, which then stays. */
+export interface Selected extends Place {
+  isOnPage?: boolean;
+}
+
 /** A place as one text, to compare. */
 export const keyOf = ({ file, path }: Place) => placeKey(file.replace('content/', ''), path);
 
@@ -35,7 +40,7 @@ interface Editing {
   message: string;
   isSaving: boolean;
   /** The place whose field is shown. */
-  selected: Place | undefined;
+  selected: Selected | undefined;
 }
 
 let editing: Editing;
@@ -71,9 +76,10 @@ export const baseAt = ({ file, path }: Place) => valueAt(editing.files[file]?.ba
 /** Begins with what the files have, and with what was typed before and not saved. */
 export async function begin(): Promise<void> {
   state = await ask<State>('state');
-  const entries = Object.entries(state.files).map(
-    ([file, values]) => [file, { base: values, mine: values, conflicts: [] }] as const,
-  );
+  const entries = Object.entries(state.files).map(([file, values]): [string, EditedFile] => [
+    file,
+    { base: values, mine: values, conflicts: [] },
+  ]);
   editing = {
     files: Object.fromEntries(entries),
     mistakes: [],
@@ -163,6 +169,9 @@ function checkLater(): void {
   }, 700);
 }
 
+/** How many answers have told what is in the files. */
+let answers = 0;
+
 /** Saves what has changed, as far as it is right. */
 export async function save(): Promise<void> {
   const sent = changes();
@@ -178,6 +187,7 @@ export const takeBack = (time: string) =>
 async function take(sent: Change[], act: () => Promise<ShownAnswer>): Promise<void> {
   try {
     const answer = await act();
+    answers++;
     const files = { ...editing.files };
     for (const [file, outcome] of Object.entries(answer.files)) {
       const edited = files[file];
@@ -192,7 +202,9 @@ async function take(sent: Change[], act: () => Promise<ShownAnswer>): Promise<vo
     }
     clearTimeout(waiting);
     const isWhole = answer.mistakes.length === 0;
-    const message = say(isWhole ? 'edit-saved' : answer.saved ? 'edit-saved-partly' : 'edit-not-saved');
+    const message = say(
+      isWhole ? 'edit-saved' : answer.saved ? 'edit-saved-partly' : 'edit-not-saved',
+    );
     change({ files, mistakes: answer.mistakes, message, isSaving: false });
     keepDraft(unsaved());
   } catch (error) {
@@ -202,8 +214,10 @@ async function take(sent: Change[], act: () => Promise<ShownAnswer>): Promise<vo
 
 /** Takes over what the files have by now. */
 export async function follow(): Promise<void> {
+  const before = answers;
   const now = await ask<State>('state').catch(() => undefined);
-  if (!now || editing.isSaving) return;
+  // An answer that came meanwhile is newer.
+  if (!now || editing.isSaving || answers !== before) return;
   const files = { ...editing.files };
   let isOther = false;
   for (const [file, theirs] of Object.entries(now.files)) {
@@ -239,7 +253,7 @@ export function discard(): void {
 }
 
 /** Shows the field of a place. */
-export const select = (place: Place | undefined) => change({ selected: place });
+export const select = (place: Selected | undefined) => change({ selected: place });
 
 export const tell = (message: string) => change({ message });
 export const setPhotos = (photos: Editing['photos']) => change({ photos });

@@ -22,7 +22,8 @@ export const languageName = (language: Locale) => locales[language].name;
 
 /** What a field is called; that of a photograph has the name of a photograph, wherever it stands. */
 export function fieldLabel(path: Path, { photo }: Shape, language?: Locale): string {
-  const name = `${path.at(-1)}`;
+  const name = path.at(-1) ?? '';
+  if (typeof name === 'number') return `${name + 1}`;
   // A style has a second photograph, with a name of its own.
   return labelOf(photo && name !== 'plain' ? 'photo' : name, language);
 }
@@ -53,7 +54,9 @@ export const shapeAt = (form: Form, path: Path): Shape =>
 /** Whether a group has one text for each language, as the factory's own file does. */
 export function isEachLanguage({ properties }: Shape): boolean {
   const names = Object.keys(properties ?? {});
-  return names.length === state.locales.length && state.locales.every((code) => names.includes(code));
+  return (
+    names.length === state.locales.length && state.locales.every((code) => names.includes(code))
+  );
 }
 
 /** Every field of a form without what is in it, in order: also those that are not filled in. */

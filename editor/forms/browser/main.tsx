@@ -1,7 +1,7 @@
 /* Starts the editor, at the field that the address names: `?file=content/en/home.yaml&field=hero.slides.0.text`. */
 import { createRoot } from 'react-dom/client';
-import { begin, select, state } from './editing.ts';
 import { Editor } from './Editor.tsx';
+import { begin, select, state } from './editing.ts';
 
 const root = document.getElementById('editor') as HTMLElement;
 try {

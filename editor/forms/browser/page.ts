@@ -1,12 +1,9 @@
 /* The page in the frame: which field each of its texts and photographs is from, and what is typed there. */
-import { cityParts, shownTerm } from '../../../src/content/factory.ts';
 import { walk } from '../../../src/content/schema/shape.ts';
-import type { Site } from '../../../src/content/schema/site.ts';
 import type { Locale } from '../../../src/i18n/locales.ts';
-import { fillIn } from '../../../src/i18n/format.ts';
-import { westernNumbers } from '../../../src/i18n/normalize.ts';
 import { isMarked, partsOf, withoutMarks } from '../../site/mark.ts';
 import { baseAt, current, keyOf, mineAt, type Place } from './editing.ts';
+import { filledIn, fillers } from './fill.ts';
 import { filesOf, formNamed } from './labels.ts';
 
 /** A text or a photograph of the page, and the field that it is from. */
@@ -37,32 +34,17 @@ export interface PageActions {
 const siteFile = 'content/site.yaml';
 const focusFile = 'content/photos.yaml';
 
-/** What the texts of a language have in place of names in braces, by what the form shows or by what the file has. */
-function fillers(language: Locale, valueAt: (place: Place) => unknown) {
-  const site = valueAt({ file: siteFile, path: [] }) as Site;
-  const { town, country } = cityParts(site, language);
-  return {
-    name: site.name[language],
-    shortName: site.shortName[language],
-    city: site.city[language],
-    town,
-    country,
-    minimum: shownTerm(site, 'minimum') ?? '',
-    discount: shownTerm(site, 'discount') ?? '',
-  };
-}
-
 /** The text of a place, as a page shows it. */
 function shownAt(place: Place, language: Locale, valueAt: (place: Place) => unknown): string {
   const value = valueAt(place);
-  const isTerm = place.file === siteFile && place.path.length === 1;
-  const { minimum, discount } = isTerm ? fillers(language, valueAt) : {};
-  if (isTerm && place.path[0] === 'minimum') return `${minimum}`;
-  if (isTerm && place.path[0] === 'discount') return `${discount}`;
+  const term = place.file === siteFile && terms.find((name) => name === place.path.join());
+  if (term) return fillers(language, valueAt)[term] ?? '';
   if (typeof value !== 'string') return `${value ?? ''}`;
-  const text = westernNumbers(value);
-  return text.includes('{') ? fillIn(text, fillers(language, valueAt)) : text;
+  return filledIn(value, language, valueAt);
 }
+
+/** What pages show of `site.yaml` without a mark, because it is no text there. */
+const terms = ['minimum', 'discount'] as const;
 
 const attributes = ['aria-label', 'alt', 'title', 'placeholder', 'value'];
 const interactive = 'a[href], button, input, textarea, select, summary';
@@ -70,6 +52,7 @@ const interactive = 'a[href], button, input, textarea, select, summary';
 /** Reads the page and keeps it as what is typed; `stop` leaves it. */
 export function openPage(document: Document, page: string, language: Locale, actions: PageActions) {
   const spots = new Set<Spot>();
+  const figures = fillers(language, baseAt);
   const byElement = new WeakMap<Element, Spot>();
 
   const add = (spot: Spot) => {
@@ -107,9 +90,8 @@ export function openPage(document: Document, page: string, language: Locale, act
     const element = node.parentElement;
     if (!element || element.matches('script, style, template')) return;
     if (!isMarked(node.data)) {
-      const terms = fillers(language, baseAt);
-      const term = (['minimum', 'discount'] as const).find((name) => terms[name] === node.data.trim());
-      if (!term || element.dataset.edit || !node.data.trim()) return;
+      const term = terms.find((name) => figures[name] && figures[name] === node.data.trim());
+      if (!term || element.dataset.edit) return;
       const place = { file: siteFile, path: [term] };
       textSpot({ place, element, served: node.data, ...textOf(node) });
       return;
@@ -133,6 +115,10 @@ export function openPage(document: Document, page: string, language: Locale, act
   });
 
   const readAttributes = (element: HTMLElement) => {
+    if (element.matches('a[href^="mailto:"]')) {
+      const place = { file: siteFile, path: ['email'] };
+      add({ place, element, isThere: () => element.isConnected, refresh: () => {} });
+    }
     for (const name of attributes) {
       const text = element.getAttribute(name) ?? '';
       if (!isMarked(text)) continue;
@@ -165,7 +151,9 @@ export function openPage(document: Document, page: string, language: Locale, act
     const place = alt ? { ...alt, path: [...alt.path.slice(0, -1), 'name'] } : placeOfPhoto(name);
     if (!name || !place || byElement.has(image)) return;
     const parts = [image, ...(image.closest('picture')?.querySelectorAll('source') ?? [])];
-    const served = parts.map((part) => [part, part.getAttribute('src'), part.getAttribute('srcset')] as const);
+    const served = parts.map(
+      (part) => [part, part.getAttribute('src'), part.getAttribute('srcset')] as const,
+    );
     const focusOf = (photo: string, valueAt: typeof mineAt) => {
       const { left = 50, top = 50 } = Object(valueAt({ file: focusFile, path: [photo] }));
       return `position=${left}%25+${top}%25`;
@@ -180,7 +168,10 @@ export function openPage(document: Document, page: string, language: Locale, act
       shown = now;
       const change = (text: string) =>
         text
-          .replaceAll(`photos%2F${encodeURIComponent(file)}`, `photos%2F${encodeURIComponent(other)}`)
+          .replaceAll(
+            `photos%2F${encodeURIComponent(file)}`,
+            `photos%2F${encodeURIComponent(other)}`,
+          )
           .replaceAll(/position=[^&\s]*/g, focusOf(wanted, mineAt));
       for (const [part, src, srcset] of served) {
         if (src) part.setAttribute('src', now === before ? src : change(src));
@@ -263,7 +254,12 @@ export function openPage(document: Document, page: string, language: Locale, act
       for (const node of type === 'childList' ? addedNodes : [target]) read(node);
     refresh();
   });
-  const watched = { childList: true, subtree: true, characterData: true, attributeFilter: attributes };
+  const watched = {
+    childList: true,
+    subtree: true,
+    characterData: true,
+    attributeFilter: attributes,
+  };
   watching.observe(document.body, watched);
   document.addEventListener('click', onClick, true);
   document.addEventListener('keydown', onKeyDown, true);
@@ -275,8 +271,12 @@ export function openPage(document: Document, page: string, language: Locale, act
       if (!spot) return;
       // A slide that is not shown has a button of the same name.
       const name = spot.element.closest('[aria-label]')?.getAttribute('aria-label') ?? '';
-      const button = name && document.querySelector<HTMLElement>(`button[aria-label="${CSS.escape(name)}"]`);
-      if (button && !spot.element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      const button =
+        name && document.querySelector<HTMLElement>(`button[aria-label="${CSS.escape(name)}"]`);
+      if (
+        button &&
+        !spot.element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      )
         button.click();
       const { top, bottom } = spot.element.getBoundingClientRect();
       const isInView = top >= 0 && bottom <= document.documentElement.clientHeight;
