@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import { type Duplex, pipeline } from 'node:stream';
 import { policyName } from '../../hosting/headers.ts';
 import { inlineHashes } from '../../hosting/inline-hashes.ts';
 import { pagePaths } from '../../src/built-files.ts';
@@ -41,21 +43,38 @@ export async function sendSite(request: IncomingMessage, response: ServerRespons
   const answer = await fetch(`${origin}${request.url}`, { headers, redirect: 'manual' });
   const bytes = Buffer.from(await answer.arrayBuffer());
   const type = answer.headers.get('content-type') ?? 'application/octet-stream';
-  if (type.startsWith('text/html')) response.setHeader(policyName, pagePolicy(`${bytes}`, origin));
-  response.writeHead(answer.status, { 'Content-Type': type }).end(bytes);
+  response.statusCode = answer.status;
+  response.setHeader('Content-Type', type);
+  if (!type.startsWith('text/html')) return void response.end(bytes);
+  // A browser has six connections to an address: on these, a save would wait for pictures that are still being made.
+  const pictures = origin.replace('127.0.0.1', 'localhost');
+  const html = `${bytes}`.replaceAll('/_image?', `${pictures}/_image?`);
+  response.setHeader(policyName, pagePolicy(html, pictures)).end(html);
 }
 
-/** The policy of a page in the frame: its own inline scripts, and the connection by which the site's server reloads it. */
-function pagePolicy(html: string, origin: string): string {
+/** Connects a page in the frame with the site's server, which tells it by a WebSocket to load itself again. */
+export async function connectSite(request: IncomingMessage, socket: Duplex): Promise<void> {
+  const { hostname, port } = new URL(await siteAddress());
+  const { method, url, rawHeaders } = request;
+  const headers = rawHeaders.map((part, index) => part + (index % 2 ? '\r\n' : ': '));
+  const server = connect(Number(port), hostname);
+  server.write(`${method} ${url} HTTP/1.1\r\n${headers.join('')}\r\n`);
+  // Whichever side ends first, the other one is closed.
+  pipeline(socket, server, socket, () => {});
+}
+
+/** The policy of a page in the frame: of scripts, its own inline ones and those of its origin. */
+function pagePolicy(html: string, pictures: string): string {
   const { scripts } = inlineHashes(html);
   return [
     "default-src 'self'",
     `script-src 'self'${scripts.map((script) => ` '${script}'`).join('')}`,
     // The server of Vite writes stylesheets into the page.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    `connect-src 'self' ${origin.replace('http', 'ws')} ${origin.replace(/http:\/\/[^:]+/, 'ws://localhost')}`,
-    "object-src 'none'",
+    `img-src 'self' data: blob: ${pictures}`,
+    // The map of the site, as the site's own policy has it.
+    'frame-src https://www.google.com https://maps.google.com',
+    'object-src https://www.google.com https://maps.google.com',
     "frame-ancestors 'self'",
   ].join('; ');
 }

@@ -27,9 +27,9 @@ export function Before({ onClose }: { onClose: () => void }) {
     <dialog ref={dialog} aria-label={say('edit-before')} onClose={onClose}>
       <h2>{say('edit-before')}</h2>
       <p>{say(saves?.length === 0 ? 'edit-before-none' : 'edit-before-line')}</p>
-      <ol className="saves">
+      <ol>
         {saves?.map(({ time, fields }) => (
-          <li key={time}>
+          <li key={time} className="row">
             <p>
               <b>{shownTime.format(new Date(time))}</b>
             </p>

@@ -64,9 +64,10 @@ export function Editor() {
   return (
     <>
       <header>
+        <h1 className="unseen">{say('desk-edit')}</h1>
         <a href={`/${locale}`}>{say('desk')}</a>
         <fieldset>
-          <legend>{say('edit-language')}</legend>
+          <legend className="unseen">{say('edit-language')}</legend>
           {state.locales.map((code) => (
             <label key={code} lang={code}>
               <input
@@ -80,7 +81,7 @@ export function Editor() {
           ))}
         </fieldset>
         <fieldset>
-          <legend>{say('edit-width')}</legend>
+          <legend className="unseen">{say('edit-width')}</legend>
           {[false, true].map((narrow) => (
             <label key={`${narrow}`}>
               <input

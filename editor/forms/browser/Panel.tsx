@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Locale } from '../../../src/i18n/locales.ts';
 import { foldText } from '../../../src/i18n/normalize.ts';
 import { say } from './desk.ts';
@@ -29,9 +29,11 @@ export function Panel({ form: name, language, onForm }: PanelProps) {
     () => [language, ...state.locales.filter((code) => code !== language)],
     [language],
   );
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.scrollTo({ top: 0 }), [name, words]);
   useFocus();
   return (
-    <section className="panel" aria-label={labelOf(name)}>
+    <section ref={panel} className="panel" aria-label={labelOf(name)}>
       <div className="search">
         <label htmlFor="search">{say('edit-search')}</label>
         <input
@@ -109,9 +111,9 @@ function Found({ words, onOpen }: { words: string; onOpen: () => void }) {
     [...fieldsOf(form)].flatMap((path) => placesWith(form, path, has)),
   );
   return (
-    <ul className="found">
+    <ul>
       {found.slice(0, 60).map(({ place, label, text }) => (
-        <li key={keyOf(place)}>
+        <li key={keyOf(place)} className="row">
           <button
             type="button"
             className="link"
@@ -162,6 +164,8 @@ function useFocus(): void {
         : input;
       input.scrollIntoView({ block: 'center', behavior: 'instant' });
       (inner ?? input).focus({ preventScroll: true });
+      // Else what is typed would stand before the text.
+      if (inner instanceof HTMLTextAreaElement) inner.selectionStart = inner.value.length;
       return;
     }
   }, [selected]);

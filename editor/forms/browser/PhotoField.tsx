@@ -171,7 +171,7 @@ function Chooser({ chosen, onChoose, onClose }: ChooserProps) {
       </p>
       <ul>
         {found.map((name) => (
-          <li key={name}>
+          <li key={name} className="small">
             <button type="button" aria-pressed={name === chosen} onClick={() => onChoose(name)}>
               <img src={thumbnailOf(name)} alt="" loading="lazy" />
               {name}
