@@ -27,7 +27,7 @@ export interface Change {
 }
 
 /** What has become of a changed file. */
-export interface Outcome {
+interface Outcome {
   /** What is in the file now. */
   base: Group;
   /** What the form shows from now on: with what is in the file, and what could not be saved. */

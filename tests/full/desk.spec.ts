@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
+import { isMarked } from '../../editor/site/mark.ts';
 import { readContent } from '../../src/content/parse/read.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { everyPage } from '../../src/i18n/routes.ts';
@@ -132,6 +133,12 @@ test('a phone on the network gets the site whole, and no other file of the proje
   await page.locator('[data-mockup]').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(refused).toEqual([]);
+  // What the editor marks texts with is for its own frame.
+  const headers = { 'desk-frame': 'yes' };
+  for (const { path } of everyPage) {
+    const sent = await page.request.get(`${address.origin}${path}`, { headers });
+    expect(isMarked(await sent.text()), path).toBe(false);
+  }
   const outside = await page.request.get(`${address.origin}/content/site.yaml`);
   expect(outside.status()).toBe(404);
 });

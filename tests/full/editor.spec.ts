@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
-import { firefox, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { readContent } from '../../src/content/parse/read.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { expect, test } from '../helpers/desk.ts';
 
 test.use({ locale: 'en', viewport: { width: 1280, height: 720 } });
 
-const { entries, site, photos } = readContent();
+const { entries, site } = readContent();
 const { home, contact, catalog, about } = entries.en;
 
 /** The page of the site within the editor. */
@@ -206,10 +206,17 @@ test('a photograph is chosen from small pictures, or brought in, and keeps the p
   expect(saved.entries.en.about.photo.name).toBe('our-loom');
   expect(saved.focusPoints['our-loom']?.left).toBeCloseTo(25, -1);
   expect(saved.focusPoints['our-loom']?.top).toBeCloseTo(75, -1);
+  // One that is shown stays.
   await group.getByRole('button', { name: 'Another photograph' }).click();
-  await dialog.getByRole('button', { name: `Delete ${about.photo.name}` }).click();
-  await expect(dialog.getByRole('button', { name: about.photo.name, exact: true })).toBeHidden();
-  expect(existsSync(`${folder}/content/photos/${photos.usable.get(about.photo.name)}`)).toBe(false);
+  await dialog.getByRole('button', { name: `Delete ${home.audiences.traders.photo.name}` }).click();
+  await expect(dialog.getByRole('alert')).toContainText('choose another there first');
+  await dialog.getByRole('button', { name: about.photo.name, exact: true }).click();
+  await save(page);
+  await group.getByRole('button', { name: 'Another photograph' }).click();
+  await dialog.getByRole('button', { name: 'Delete our-loom' }).click();
+  await expect(dialog.getByRole('button', { name: 'our-loom', exact: true })).toBeHidden();
+  expect(existsSync(`${folder}/content/photos/our-loom.png`)).toBe(false);
+  expect(existsSync(`${folder}/before/our-loom.png`)).toBe(true);
 });
 
 test('an item is added in every language, moved, doubled and removed, and each is taken back', async ({
@@ -288,14 +295,3 @@ for (const locale of localeCodes)
     await page.keyboard.type('!');
     await expect(heading).toHaveText(/!$/);
   });
-
-test('the walk in Firefox', async ({ started, folder }) => {
-  test.skip(!existsSync(firefox.executablePath()), 'Playwright’s Firefox is not installed');
-  const browser = await firefox.launch();
-  const page = await browser.newPage();
-  await open(page, `${started.address}/en/edit?file=content/en/contact.yaml&field=intro`);
-  await field(page, 'Introduction').fill('New');
-  await save(page);
-  expect(readContent(`${folder}/content`).entries.en.contact.intro).toBe('New');
-  await browser.close();
-});

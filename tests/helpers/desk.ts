@@ -5,7 +5,7 @@ import { copyInstalled, replaceInFile } from './checkout.ts';
 import { startDesk } from './programs.ts';
 
 /** The desk reads all photographs when it starts. */
-export const expect = baseExpect.configure({ timeout: 60_000 });
+export const expect = baseExpect.configure({ timeout: 30_000 });
 
 /** The desk and its forms, in a copy of the project. */
 export const test = base.extend<{

@@ -30,7 +30,11 @@ export function Panel({ form: name, language, onForm }: PanelProps) {
     [language],
   );
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.scrollTo({ top: 0 }), [name, words]);
+  const shown = `${name} ${words}`;
+  useEffect(() => {
+    // Another form begins at its top.
+    if (shown) void panel.current?.scrollTo({ top: 0 });
+  }, [shown]);
   useFocus();
   return (
     <section ref={panel} className="panel" aria-label={labelOf(name)}>
@@ -82,20 +86,19 @@ const shownForms = () => state.forms.filter(({ name }) => name !== 'focus-points
 /** All that is wrong, each a way to its field. */
 function Mistakes() {
   const mistakes = useEditing((editing) => editing.mistakes);
-  const sentences = [...state.broken.map((sentence) => ({ sentence })), ...mistakes];
+  const number = state.broken.length + mistakes.length;
   return (
     <div role="status" className="mistakes">
-      {sentences.length > 0 && <h2>{say('edit-mistakes', { number: sentences.length })}</h2>}
+      {number > 0 && <h2>{say('edit-mistakes', { number })}</h2>}
       <ul>
-        {sentences.map((mistake) => (
+        {state.broken.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+        {mistakes.map((mistake) => (
           <li key={mistake.sentence}>
-            {'path' in mistake ? (
-              <button type="button" className="link" onClick={() => select({ ...mistake })}>
-                {mistake.sentence}
-              </button>
-            ) : (
-              mistake.sentence
-            )}
+            <button type="button" className="link" onClick={() => select({ ...mistake })}>
+              {mistake.sentence}
+            </button>
           </li>
         ))}
       </ul>

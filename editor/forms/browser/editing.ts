@@ -213,7 +213,7 @@ async function take(sent: Change[], act: () => Promise<ShownAnswer>): Promise<vo
 }
 
 /** Takes over what the files have by now. */
-export async function follow(): Promise<void> {
+async function follow(): Promise<void> {
   const before = answers;
   const now = await ask<State>('state').catch(() => undefined);
   // An answer that came meanwhile is newer.

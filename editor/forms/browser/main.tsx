@@ -8,8 +8,8 @@ try {
   await begin();
   const query = new URLSearchParams(location.search);
   const [file, field] = [query.get('file'), query.get('field')];
-  const path = field?.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
-  if (file && path && state.files[file]) select({ file, path });
+  const steps = field?.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+  if (file && state.files[file]) select({ file, path: steps ?? [] });
   createRoot(root).render(<Editor />);
 } catch (error) {
   root.role = 'alert';
