@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { examine } from '../../src/content/checks/check-content.ts';
+import { mistakesIn } from '../../src/content/checks/check-content.ts';
 import type { PlacedProblem } from '../../src/error-messages/sentences.ts';
 import { keep } from './before.ts';
 import { formOf, pathsOf, sourceOf, valuesIn, withSamplesLeft } from './files.ts';
@@ -174,8 +174,7 @@ async function mistakesWith(files: Merged[], wanted: Wanted): Promise<PlacedProb
   copyContent(`${folder.path}/content`);
   for (const { file, source } of files)
     writeFileSync(`${folder.path}/${file}`, withValues(source, wanted.get(file)));
-  const { mistakes } = await examine(`${folder.path}/content`);
-  return mistakes;
+  return mistakesIn(`${folder.path}/content`);
 }
 
 /** Copies the content, but for what no form writes: photographs would take seconds. */

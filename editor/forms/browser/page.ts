@@ -234,6 +234,12 @@ export function openPage(document: Document, page: string, language: Locale, act
     const spot = spotAt(event);
     if (spot) actions.open(spot.place);
   };
+  let under: HTMLElement | undefined;
+  const onMove = (event: MouseEvent) => {
+    under?.removeAttribute('data-under');
+    under = actions.isFollowing() ? undefined : spotAt(event)?.element;
+    under?.setAttribute('data-under', '');
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     actions.press(event);
     const spot = byElement.get(event.target as Element);
@@ -262,6 +268,7 @@ export function openPage(document: Document, page: string, language: Locale, act
   };
   watching.observe(document.body, watched);
   document.addEventListener('click', onClick, true);
+  document.addEventListener('pointermove', onMove);
   document.addEventListener('keydown', onKeyDown, true);
   return {
     refresh,
@@ -289,7 +296,7 @@ export function openPage(document: Document, page: string, language: Locale, act
 /** How what can be edited is shown: a stitched line around it. */
 const outlines = `
 [data-edit] { cursor: pointer; outline-offset: 3px; }
-[data-edit]:hover, [data-edit]:focus-visible { outline: 2px dashed #b4491c !important; }
+[data-edit][data-under], [data-edit]:focus-visible { outline: 2px dashed #b4491c !important; }
 [data-edit][data-open] { outline: 2px dashed #1d4ed8 !important; }
 [data-edit][data-wrong] { outline: 2px solid #b42318 !important; }
 `;
