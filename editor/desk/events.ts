@@ -28,6 +28,11 @@ function onSave(): void {
 
 /** Tells the views of each save from now on. */
 export function watchContent(): void {
-  // Where the folder is missing or can no longer be watched, a view is reloaded by hand.
-  if (existsSync('content')) watch('content', { recursive: true }, onSave).on('error', () => {});
+  // Where the folder is missing, a view is reloaded by hand.
+  if (!existsSync('content')) return;
+  const watching = watch('content', { recursive: true }, onSave).on('error', () => {
+    // Such as for a file that is gone before it is looked at.
+    watching.close();
+    setTimeout(watchContent, 1000).unref();
+  });
 }

@@ -17,15 +17,18 @@ import { Frame, type Visit } from './Frame.tsx';
 import { type Form, formNamed, formOf, isPerLanguage, languageName } from './labels.ts';
 import { Panel } from './Panel.tsx';
 
-/** Ctrl and a letter, also on a keyboard with Arabic letters, where `code` has the key itself. */
+/** What Ctrl does with a letter. */
 const shortcuts: Record<string, (isAgain: boolean) => void> = {
-  KeyS: () => void save(),
-  KeyZ: (isAgain) => undo(isAgain),
-  KeyY: () => undo(true),
+  s: () => void save(),
+  z: (isAgain) => undo(isAgain),
+  y: () => undo(true),
 };
 
 function onKey(event: KeyboardEvent): void {
-  const shortcut = (event.ctrlKey || event.metaKey) && shortcuts[event.code];
+  // A keyboard of Arabic letters has no such letter: there the key itself counts.
+  const isLatin = /^[a-z]$/i.test(event.key);
+  const letter = (isLatin ? event.key : event.code.replace('Key', '')).toLowerCase();
+  const shortcut = (event.ctrlKey || event.metaKey) && shortcuts[letter];
   if (!shortcut) return;
   event.preventDefault();
   shortcut(event.shiftKey);
