@@ -12,6 +12,7 @@ import { ready } from './desk/ready.ts';
 import { see } from './desk/see.ts';
 import { documentOf, home, render, type View } from './desk/view.ts';
 import { editorScript } from './forms/bundle.ts';
+import { setLanguages } from './forms/languages.ts';
 import { addPhoto, photoFiles, removePhoto, thumbnail } from './forms/photos.ts';
 import { answerTo, listedSaves, stateFor, takeBack } from './forms/state.ts';
 import type { Change } from './forms/store.ts';
@@ -51,6 +52,7 @@ const routes: [method: string, pathname: string, handle: (exchange: Exchange) =>
   ['POST', `${apiPath}/(save|check)`, saveForms],
   ['GET', `${apiPath}/saves`, ({ locale }) => listedSaves(locale)],
   ['POST', `${apiPath}/saves/:time`, ({ groups, locale }) => takeBack(named(groups.time), locale)],
+  ['POST', `${apiPath}/languages`, changeLanguages],
   ['POST', `${apiPath}/photos/:name`, takePhoto],
   ['POST', `${apiPath}/photos/:name/remove`, dropPhoto],
   ['GET', '/editor/desk/browser/:script.ts', sendScript],
@@ -116,6 +118,11 @@ async function sendThumbnail(exchange: Exchange) {
 async function saveForms({ request, url, locale }: Exchange) {
   const changes = (await json(request)) as Change[];
   return answerTo(changes, url.pathname.endsWith('/check'), locale);
+}
+
+async function changeLanguages({ request }: Exchange) {
+  await setLanguages((await json(request)) as Locale[]);
+  return {};
 }
 
 async function takePhoto({ request, groups: { name } }: Exchange) {

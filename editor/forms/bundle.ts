@@ -1,4 +1,5 @@
-import { build, type Rolldown } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { knownLocales, localeCodes, locales } from '../../src/i18n/locales.ts';
 
 const folder = `${import.meta.dirname}/browser`;
 let bundling: Promise<string> | undefined;
@@ -9,11 +10,24 @@ export const editorScript = () => {
   return bundling;
 };
 
+/** The languages of the site as they are now: no browser can read them in `content/site.yaml`. */
+const languages: Plugin = {
+  name: 'languages',
+  load: {
+    filter: { id: /\/src\/i18n\/locales\.ts$/ },
+    handler: () =>
+      Object.entries({ knownLocales, localeCodes, locales, defaultLocale: localeCodes[0] })
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+        .join('\n'),
+  },
+};
+
 async function bundle(): Promise<string> {
   // Else Vite would set "production", also for the site's server in this program.
   process.env.NODE_ENV ??= 'development';
   const { output } = (await build({
     configFile: false,
+    plugins: [languages],
     root: folder,
     publicDir: false,
     logLevel: 'error',

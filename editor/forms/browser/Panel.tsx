@@ -4,6 +4,7 @@ import { foldText } from '../../../src/i18n/normalize.ts';
 import { say } from './desk.ts';
 import { keyOf, mineAt, type Place, select, state, useEditing } from './editing.ts';
 import { Fields } from './Fields.tsx';
+import { Languages } from './Languages.tsx';
 import {
   type Form,
   fieldsOf,
@@ -66,6 +67,7 @@ export function Panel({ form: name, language, onForm }: PanelProps) {
           <Mistakes />
           <form key={name} onSubmit={(event) => event.preventDefault()}>
             <h2>{labelOf(name)}</h2>
+            {name === 'site' && <Languages />}
             <Fields
               form={form}
               path={[]}
