@@ -1,23 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { stripTypeScriptTypes } from 'node:module';
-import { resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { buffer, json, text } from 'node:stream/consumers';
 import sirv from 'sirv';
-import { parseDocument } from 'yaml';
 import { guardSirv } from '../hosting/server.ts';
 import { defaultLocale, type Locale, localeCodes } from '../src/i18n/locales.ts';
 import { sendEvents } from './desk/events.ts';
+import { html } from './desk/html.ts';
 import { publish } from './desk/publish.ts';
 import { ready } from './desk/ready.ts';
 import { see } from './desk/see.ts';
-import { home, render, type View } from './desk/view.ts';
-import { settings } from './forms/config.ts';
-import { reply, repository } from './forms/gitea.ts';
-import { words } from './forms/labels.ts';
-import { listFiles } from './forms/store.ts';
+import { documentOf, home, render, type View } from './desk/view.ts';
+import { editorScript } from './forms/bundle.ts';
+import { setLanguages } from './forms/languages.ts';
+import { addPhoto, photoFiles, removePhoto, thumbnail } from './forms/photos.ts';
+import { answerTo, listedSaves, stateFor, takeBack } from './forms/state.ts';
+import type { Change } from './forms/store.ts';
+import { isForFrame, sendSite } from './site/site-server.ts';
+import { textOf } from './words/texts.ts';
 
-const project = resolve(import.meta.dirname, '..');
 const browser = `${import.meta.dirname}/desk/browser`;
 const libraries = `${import.meta.dirname}/node_modules`;
 
@@ -36,7 +37,7 @@ const views: Record<string, View> = { see, ready, publish };
 
 const language = `/(${localeCodes.join('|')})`;
 const viewPath = `${language}/:name(${Object.keys(views).join('|')})?{/}?`;
-const apiPath = `${language}/api/v1`;
+const apiPath = `${language}/api`;
 
 /** What handles each request: the first row that matches. All others are files. */
 const routes: [method: string, pathname: string, handle: (exchange: Exchange) => unknown][] = [
@@ -44,24 +45,36 @@ const routes: [method: string, pathname: string, handle: (exchange: Exchange) =>
   ['GET', viewPath, showView],
   ['POST', viewPath, submit],
   ['GET', '/events', sendEvents],
-  ['GET', `${language}/forms`, sendForms],
-  ['GET', `${apiPath}/repos/${repository}/media/main/content/photos/:photo`, leadToPhoto],
-  ['GET', `${apiPath}/:call+`, replyToForms],
-  ['POST', `${apiPath}/:call+`, replyToForms],
-  ['GET', '/editor/(desk|forms)/browser/:script.ts', sendScript],
-  ['GET', '/src/i18n/:script.ts', sendScript],
-  ['GET', '/@sveltia/cms/locales/:name.json', sendWords],
+  ['GET', `${language}/edit`, showEditor],
+  ['GET', '/editor.js', sendEditor],
+  ['GET', '/thumbnails/:photo', sendThumbnail],
+  ['GET', `${apiPath}/state`, ({ locale }) => stateFor(locale)],
+  ['POST', `${apiPath}/(save|check)`, saveForms],
+  ['GET', `${apiPath}/saves`, ({ locale }) => listedSaves(locale)],
+  ['POST', `${apiPath}/saves/:time`, ({ groups, locale }) => takeBack(named(groups.time), locale)],
+  ['POST', `${apiPath}/languages`, changeLanguages],
+  ['POST', `${apiPath}/photos/:name`, takePhoto],
+  ['POST', `${apiPath}/photos/:name/remove`, dropPhoto],
+  ['GET', '/editor/desk/browser/:script.ts', sendScript],
 ];
 
 /** Responds to a request. Throws ProblemError, or what a program or the disk throws. */
 export async function respond(request: IncomingMessage, response: ServerResponse, locale: Locale) {
+  if (request.method === 'GET' && isForFrame(request)) return sendSite(request, response);
   const url = new URL(`http://${request.headers.host}${request.url}`);
   for (const [method, pathname, handle] of routes) {
     const match = method === request.method && new URLPattern({ pathname }).exec(url.href);
-    if (match) return handle({ request, response, url, groups: match.pathname.groups, locale });
+    if (!match) continue;
+    const { groups } = match.pathname;
+    const answer = await handle({ request, response, url, groups, locale });
+    if (answer) response.setHeader('Content-Type', 'application/json').end(JSON.stringify(answer));
+    return;
   }
-  return sendFile({ request, response, url, groups: {}, locale });
+  sendFile({ request, response, url, groups: {}, locale });
 }
+
+/** A part of an address, as it is called. */
+const named = (part = '') => decodeURIComponent(part);
 
 /** Redirects to the desk in the browser's first language, of such as "en-GB,en;q=0.9,ar;q=0.8", if the site has it. */
 function leadToLanguage({ request, response }: Exchange) {
@@ -81,48 +94,54 @@ async function submit({ request, response, url, groups: { name = '' } }: Exchang
   response.writeHead(303, { Location: url.pathname }).end();
 }
 
-/** The document of the forms, and after it what they begin with. */
-function sendForms({ response, locale }: Exchange) {
-  // Throws where a file cannot be read: Sveltia CMS would say that the repository has no branch, and ask for a login.
-  listFiles();
-  // A text could end the script.
-  const json = JSON.stringify(settings(locale)).replaceAll('<', '\\u003c');
-  const html = readFileSync(`${import.meta.dirname}/forms/browser/forms.html`, 'utf8');
-  const script = `<script type="application/json">${json}</script>`;
-  response.setHeader('Content-Type', 'text/html;charset=utf-8').end(html + script);
+/** The document of the editor, which its script fills. */
+function showEditor({ response, locale }: Exchange) {
+  const title = textOf('desk-edit', locale);
+  const head = html`<link rel="stylesheet" href="/editor.css">
+<script type="module" src="/editor.js"></script>`;
+  const { markup } = documentOf({ title, head, body: html`<div id="editor"></div>` }, locale);
+  response.setHeader('Content-Type', 'text/html;charset=utf-8').end(markup);
 }
 
-/** To the photograph among the files of the content. */
-function leadToPhoto({ response, groups: { photo } }: Exchange) {
-  response.writeHead(302, { Location: `/photos/${photo}` }).end();
+async function sendEditor({ response }: Exchange) {
+  const script = await editorScript();
+  response.setHeader('Content-Type', 'text/javascript;charset=utf-8').end(script);
 }
 
-async function replyToForms({ request, response, groups: { call = '' } }: Exchange) {
-  const found = await reply(call, await text(request));
-  response.setHeader('Content-Type', 'application/json').end(JSON.stringify(found));
+async function sendThumbnail(exchange: Exchange) {
+  const picture = thumbnail(named(exchange.groups.photo));
+  if (!picture) return sendFile(exchange);
+  exchange.response.setHeader('Content-Type', 'image/jpeg').end(await picture);
 }
 
-/** A script for the browser, at its place in the project: so its imports are addresses too. */
+/** Saves what a form sends, or only says what is wrong in it. */
+async function saveForms({ request, url, locale }: Exchange) {
+  const changes = (await json(request)) as Change[];
+  return answerTo(changes, url.pathname.endsWith('/check'), locale);
+}
+
+async function changeLanguages({ request }: Exchange) {
+  await setLanguages((await json(request)) as Locale[]);
+  return {};
+}
+
+async function takePhoto({ request, groups: { name } }: Exchange) {
+  const added = await addPhoto(named(name), await buffer(request));
+  return { added, photos: photoFiles() };
+}
+
+function dropPhoto({ groups: { name } }: Exchange) {
+  removePhoto(named(name));
+  return { photos: photoFiles() };
+}
+
+/** A script of the views for the browser. */
 function sendScript(exchange: Exchange) {
-  sendModule(exchange, project + exchange.url.pathname, stripTypeScriptTypes);
-}
-
-/** Sveltia CMS imports its words as a bundler would allow: a JSON file as a module. */
-function sendWords(exchange: Exchange) {
-  const { url, groups } = exchange;
-  const plainer = words.interface[new Intl.Locale(`${groups.name}`).language] ?? {};
-  sendModule(exchange, libraries + url.pathname, (json) => {
-    const document = parseDocument(json);
-    for (const [place, word] of Object.entries(plainer)) document.setIn(place.split('.'), word);
-    return `export default ${JSON.stringify(document)}`;
-  });
-}
-
-/** Sends what is made of a file as a JavaScript module. */
-function sendModule(exchange: Exchange, file: string, make: (source: string) => string) {
+  const { response, groups } = exchange;
+  const file = `${browser}/${groups.script}.ts`;
   if (!existsSync(file)) return sendFile(exchange);
-  const script = make(readFileSync(file, 'utf8'));
-  exchange.response.setHeader('Content-Type', 'text/javascript;charset=utf-8').end(script);
+  const script = stripTypeScriptTypes(readFileSync(file, 'utf8'));
+  response.setHeader('Content-Type', 'text/javascript;charset=utf-8').end(script);
 }
 
 const archives = sirv('published', { dev: true });

@@ -1,5 +1,5 @@
-/* Serves the desk and its forms to this computer alone. */
-import { createServer } from 'node:http';
+/* Serves the desk to this computer alone. */
+import { createServer, type IncomingMessage } from 'node:http';
 import { defaultLocale, localeCodes } from '../src/i18n/locales.ts';
 import { chosenPort, listenOrStop } from '../tools/lib/listen.ts';
 import { watchContent } from './desk/events.ts';
@@ -7,25 +7,29 @@ import { html } from './desk/html.ts';
 import { render } from './desk/view.ts';
 import { explainFailure } from './failures.ts';
 import { respond } from './routes.ts';
+import { connectSite } from './site/site-server.ts';
 import { textOf } from './words/texts.ts';
 
 const headers = new Headers({
-  // The desk and the forms request nothing from other hosts, and no other site can frame them.
+  // The desk requests nothing from other hosts, runs no script of a document, and no other site can frame it.
   'Content-Security-Policy':
-    "default-src 'self' blob: data: 'unsafe-inline'; frame-ancestors 'none'",
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; " +
+    "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
   'Cache-Control': 'no-store',
 });
 
+/** Whether a request is to this machine by its own name: another site can let its host name point here (DNS rebinding). */
+const isOwnHost = ({ headers: { host = '' } }: IncomingMessage) =>
+  /^(127\.0\.0\.1|localhost):\d+$/.test(host);
+
+/** Whether a page of the desk sends a request: another site can send one here too, but with its own origin. */
+const isOwnPage = ({ headers: { host, origin } }: IncomingMessage) => origin === `http://${host}`;
+
 const server = createServer(async (request, response) => {
   const { method, url = '/' } = request;
-  const { host = '', origin } = request.headers;
   response.setHeaders(headers);
-  // Against DNS rebinding: another site can let its own host name point to this machine.
-  const isOwnHost = /^(127\.0\.0\.1|localhost):\d+$/.test(host);
-  // Against forged requests: another site can send a form here, but with its own origin.
-  const isOwnPage = method === 'GET' || origin === `http://${host}`;
-  if (!isOwnHost || !isOwnPage) {
+  if (!isOwnHost(request) || (method !== 'GET' && !isOwnPage(request))) {
     response.writeHead(403).end();
     return;
   }
@@ -42,6 +46,12 @@ const server = createServer(async (request, response) => {
       : ['text/html', await render({ body }, '', locale)];
     response.writeHead(422, { 'Content-Type': `${type};charset=utf-8` }).end(text);
   }
+});
+
+server.on('upgrade', (request, socket) => {
+  const isOwn = isOwnHost(request) && isOwnPage(request);
+  if (isOwn) connectSite(request, socket).catch(() => socket.destroy());
+  else socket.destroy();
 });
 
 /** Serves the desk on a port, says so in the terminal, and gives its address. */

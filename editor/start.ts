@@ -13,8 +13,10 @@ if (folder) {
   const { serve } = await import('./serve.ts');
   openBrowser(await serve(port));
   // Ahead of time: the first look at the site and the first save would wait for these.
-  const { siteAddress } = await import('./desk/see.ts');
+  const { siteAddress } = await import('./site/site-server.ts');
+  const { editorScript } = await import('./forms/bundle.ts');
   const { launchFindings } = await import('../src/content/checks/launch.ts');
+  await editorScript().catch(() => {});
   await siteAddress().catch(() => {});
   await launchFindings('.').catch(() => {});
 }

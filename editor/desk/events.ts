@@ -1,5 +1,6 @@
-import { existsSync, watch } from 'node:fs';
+import { existsSync, readdirSync, watch } from 'node:fs';
 import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
 
 const readers = new Set<ServerResponse>();
 
@@ -28,6 +29,12 @@ function onSave(): void {
 
 /** Tells the views of each save from now on. */
 export function watchContent(): void {
-  // Where the folder is missing or can no longer be watched, a view is reloaded by hand.
-  if (existsSync('content')) watch('content', { recursive: true }, onSave).on('error', () => {});
+  // Where a folder is missing or can no longer be watched, a view is reloaded by hand.
+  if (!existsSync('content')) return;
+  const inside = readdirSync('content', { recursive: true, withFileTypes: true });
+  const folders = inside
+    .filter((entry) => entry.isDirectory())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  // One by one: Node's own recursive watch loses, on Linux, a file that is replaced for the second time.
+  for (const folder of ['content', ...folders]) watch(folder, onSave).on('error', () => {});
 }

@@ -3,7 +3,8 @@ import { request as ask, createServer, type Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { pipeline } from 'node:stream';
 import { listen } from '../../tools/lib/listen.ts';
-import { isOfSite } from './site-addresses.ts';
+import { frameHeader } from '../site/marks.ts';
+import { isOfSite } from '../site/site-addresses.ts';
 
 /** The site on the owner's network, while it is shown there: its server, and how its addresses end. */
 export const onNetwork: { server?: Server | undefined; end?: string | undefined } = {};
@@ -28,7 +29,9 @@ export async function showOnNetwork(origin: string): Promise<void> {
       return;
     }
     const { host } = new URL(origin);
-    const asked = ask(origin, { path: url, method, headers: { ...headers, host } }, (incoming) => {
+    // Pages have marks for the editor alone.
+    const { [frameHeader]: _, ...sent } = headers;
+    const asked = ask(origin, { path: url, method, headers: { ...sent, host } }, (incoming) => {
       // The phone may have gone meanwhile: `pipeline` throws for a connection that is closed.
       if (response.destroyed) {
         incoming.resume();

@@ -8,7 +8,7 @@ import { readYaml } from '../../src/content/parse/yaml.ts';
 import { type PlacedProblem, placedSentence } from '../../src/error-messages/sentences.ts';
 import { isolate } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
-import { formAt, sourceOf } from '../forms/forms.ts';
+import { formAt, sourceOf } from '../forms/files.ts';
 import { labeledProblem, labelOf, placeName } from '../forms/labels.ts';
 import { afterOtherWrites, replaceFiles } from '../forms/store.ts';
 import { withValues } from '../forms/values.ts';
@@ -143,13 +143,10 @@ function placeFinder(content: SiteContent) {
   };
 }
 
-/** The address of a field in its form; undefined if the file has no form or cannot be parsed. */
+/** The address of a field in the editor; undefined if no form has it. */
 function formAddress({ file = '', path }: Place, locale: Locale): string | undefined {
-  const form = formAt(file);
-  if (!form || !path) return;
-  const [, language] = parsePath(file).dir.split('/');
-  const query = new URLSearchParams({ ...(language && { in: language }), field: path.join('.') });
-  return `/${locale}/forms?${query}#/collections/_singletons/entries/${form.name}`;
+  if (!formAt(file) || !path) return undefined;
+  return `/${locale}/edit?${new URLSearchParams({ file, field: path.join('.') })}`;
 }
 
 /** A sample value with its label, as a question. */

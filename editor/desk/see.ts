@@ -1,27 +1,10 @@
 import encodeQR from 'qr';
 import { examine } from '../../src/content/checks/check-content.ts';
 import { localePrefix } from '../../src/i18n/routes.ts';
+import { siteAddress } from '../site/site-server.ts';
 import { type Html, html } from './html.ts';
 import { hideFromNetwork, networkAddresses, onNetwork, showOnNetwork } from './network.ts';
 import type { Say, View } from './view.ts';
-
-let starting: Promise<string> | undefined;
-
-/** The address of the site as it is now; the first call starts its server. */
-export function siteAddress(): Promise<string> {
-  starting ??= startSite().catch((error) => {
-    // After a failure, the next call tries again.
-    starting = undefined;
-    throw error;
-  });
-  return starting;
-}
-
-async function startSite(): Promise<string> {
-  const { dev } = await import('astro');
-  const { address } = await dev({ logLevel: 'error', server: { host: '127.0.0.1' } });
-  return `http://127.0.0.1:${address.port}`;
-}
 
 let lastPress = Promise.resolve();
 

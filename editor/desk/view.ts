@@ -1,10 +1,10 @@
 import { type Locale, localeCodes, locales } from '../../src/i18n/locales.ts';
 import type { Values } from '../../src/i18n/sentence-tables.ts';
 import { type TextName, textOf } from '../words/texts.ts';
-import { html, type Value } from './html.ts';
+import { type Html, html, type Value } from './html.ts';
 
 /** The views that the desk leads to when it opens. */
-export const viewNames = ['forms', 'see', 'ready', 'publish'] as const;
+export const viewNames = ['edit', 'see', 'ready', 'publish'] as const;
 
 /** Says a text of the desk in the language of the view. */
 export type Say = (name: TextName, values?: Values) => string;
@@ -33,22 +33,31 @@ export async function render(view: View, name: string, locale: Locale): Promise<
   const links = others.map(
     (code) => html`<a href="/${code}/${name}" lang="${code}">${locales[code].name}</a>`,
   );
-  const { markup } = html`<!doctype html>
-<html lang="${locale}" dir="${locales[locale].direction}">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${heading}</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/simpledotcss/simple.css">
+  const head = html`<link rel="stylesheet" href="/simpledotcss/simple.css">
 <link rel="stylesheet" href="/desk.css">
-${['ready', 'publish'].includes(name) && html`<script type="module" src="/editor/desk/browser/refresh.ts"></script>`}
-<nav>${found && html`<a href="/${locale}">${say('desk')}</a>`}${links}</nav>
+${['ready', 'publish'].includes(name) && html`<script type="module" src="/editor/desk/browser/refresh.ts"></script>`}`;
+  const body = html`<nav>${found && html`<a href="/${locale}">${say('desk')}</a>`}${links}</nav>
 <main>
 <h1>${heading}</h1>
 <p class="notice mistake" role="alert" hidden>${say('desk-closed')}</p>
 ${await view.body(say, locale)}
-</main>
+</main>`;
+  return documentOf({ title: heading, head, body }, locale).markup;
+}
+
+/** A document of the desk: what is in its head and in its body. */
+export function documentOf(
+  { title, head, body }: { title: string; head: Html; body: Html },
+  locale: Locale,
+): Html {
+  return html`<!doctype html>
+<html lang="${locale}" dir="${locales[locale].direction}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+${head}
+${body}
 </html>
 `;
-  return markup;
 }

@@ -9,13 +9,11 @@ import {
 } from '../../src/error-messages/sentences.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import type { Tables } from '../../src/i18n/sentence-tables.ts';
-import { formAt } from './forms.ts';
+import { formAt } from './files.ts';
 
 interface Words {
   names: Record<string, Record<string, string>>;
   hints: Tables<string>;
-  /** Words of Sveltia CMS, by language and by their places in its files, such as `save_conflict.title`. */
-  interface: Record<string, Record<string, string>>;
 }
 
 /** The words of the forms. */
@@ -24,14 +22,6 @@ export const words: Words = parse(readFileSync(`${import.meta.dirname}/labels.ya
 /** The label of a file, field or option, in a language. */
 export const labelOf = (name: string, locale: Locale): string =>
   words.names[name]?.[locale] ?? words.names[name]?.en ?? name;
-
-/** What stands under a field: the hint for the longest end of its path that has one. */
-export function hintOf(path: string[], locale: Locale): string | undefined {
-  const { en, [locale]: translated } = words.hints;
-  const ends = path.map((_, index) => path.slice(index).join('.'));
-  const end = ends.find((end) => end in en) ?? '';
-  return translated?.[end] ?? en[end];
-}
 
 /** What is said of a field in place of how its file is written: a form writes that by itself. */
 const codesInForms: Partial<Record<Code, Code>> = {
@@ -46,8 +36,14 @@ const codesInForms: Partial<Record<Code, Code>> = {
 
 /** A problem in the language of the forms. A field is named by its labels instead of file and line. */
 export function labeledProblem(problem: PlacedProblem, locale: Locale): string {
-  const { file = '', path, values = {} } = problem;
+  const { file = '', path } = problem;
   if (!path || !formAt(file)) return placedSentence(problem, locale);
+  return `${placeName(problem, locale)}: ${fieldSentence(problem, locale)}`;
+}
+
+/** What is said of a field beside it, such as "must not be empty." */
+export function fieldSentence(problem: PlacedProblem, locale: Locale): string {
+  const { values = {} } = problem;
   const code = codesInForms[problem.code] ?? problem.code;
   const labeled = { ...values };
   if (`${values.file}`.startsWith('content/'))
@@ -57,7 +53,7 @@ export function labeledProblem(problem: PlacedProblem, locale: Locale): string {
   // Only the name out of a label such as "Paper: the background of pages".
   if (problem.code.startsWith('contrast'))
     labeled.other = labelOf(`${values.other}`, locale).replace(/:.*/, '');
-  return `${placeName(problem, locale)}: ${sentenceOf({ code, values: labeled }, locale)}`;
+  return sentenceOf({ code, values: labeled }, locale);
 }
 
 /** A field by its labels, or a file that has no form by its path. */

@@ -1,110 +1,193 @@
-import { hash } from 'node:crypto';
 import {
+  cpSync,
   existsSync,
   mkdtempDisposableSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
-  statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { examine } from '../../src/content/checks/check-content.ts';
-import { ProblemError } from '../../src/error-messages/sentences.ts';
-import { otherName } from '../../src/photographs/other-kind.ts';
-import { listPhotos, usableEnding } from '../../src/photographs/photo-files.ts';
-import { formAt, forms, fromForm, pathsOf, photoFolder, sourceOf, toForm } from './forms.ts';
+import { mistakesIn } from '../../src/content/checks/check-content.ts';
+import type { PlacedProblem } from '../../src/error-messages/sentences.ts';
+import { keep } from './before.ts';
+import { formOf, pathsOf, sourceOf, valuesIn, withSamplesLeft } from './files.ts';
+import { type Conflict, differences, type Group, merge, same, withValue } from './merge.ts';
+import { withValues } from './values.ts';
 
-/** A changed file, in the form of Gitea's API. */
+/** What a form sends of a file: its values as the form was opened with them, and as they are there now. */
 export interface Change {
-  operation: 'create' | 'update' | 'delete';
-  path: string;
-  content: string; // in Base64
-  sha?: string; // the file's hash when the form read it
+  file: string;
+  base: Group;
+  mine: Group;
+  /** The texts around a former save, which is taken back. */
+  former?: { before: string; after: string };
 }
 
-/** Every file that the forms may read. Throws a ProblemError about the first that cannot be read. */
-export function listFiles() {
-  const photos = [...listPhotos(photoFolder).usable.values()];
-  const paths = [...forms.flatMap(pathsOf), ...photos.map((file) => `${photoFolder}/${file}`)];
-  return paths.map(fileAt);
+/** What has become of a changed file. */
+interface Outcome {
+  /** What is in the file now. */
+  base: Group;
+  /** What the form shows from now on: with what is in the file, and what could not be saved. */
+  mine: Group;
+  conflicts: Conflict[];
 }
 
-/** A file in Gitea's list, with a hash of what the forms get. */
-export function fileAt(path: string) {
-  // To read the photographs of an owner would take seconds.
-  const { size, mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? {};
-  const state = formOf(path) ? readFile(path) : `${path} ${size} ${mtimeMs}`;
-  return { type: 'blob', path, size, sha: hash('sha1', state) };
+/** The answer to a save. */
+export interface Answer {
+  files: Record<string, Outcome>;
+  /** What is wrong; the fields with a mistake are not saved. */
+  mistakes: PlacedProblem[];
+  /** Whether a file was written. */
+  saved: boolean;
 }
 
-/** One hash for the state of some files. */
-export const stateOf = (files: ReturnType<typeof listFiles>) => hash('sha1', JSON.stringify(files));
-
-/** A file as the forms get it. Throws a ProblemError when it is missing, not one of theirs, or not YAML. */
-export function readFile(path: string): Buffer {
-  const form = formOf(path);
-  return form ? Buffer.from(toForm(form, path, sourceOf(path))) : readFileSync(path);
-}
-
-let lastWrite = Promise.resolve();
+let lastWrite: Promise<unknown> = Promise.resolve();
 
 /** Reads and writes content once everything before it has been written. Throws what it throws. */
-export function afterOtherWrites(write: () => void | Promise<void>): Promise<void> {
-  lastWrite = Promise.allSettled([lastWrite]).then(write);
-  return lastWrite;
+export function afterOtherWrites<Result>(write: () => Result | Promise<Result>): Promise<Result> {
+  const writing = Promise.allSettled([lastWrite]).then(write);
+  lastWrite = writing;
+  return writing;
 }
 
-/** Writes all files of a save. Throws and writes nothing if there is a mistake in its files. */
-export const save = (changes: Change[]) => afterOtherWrites(() => tryAndWrite(changes));
+/**
+ * Saves what a form changed, on top of what the files have by now. Where both changed the same, the file keeps its own and the
+ * answer tells both. A field with a mistake is not saved, and keeps none of the others from it. With `isTrial` nothing is written.
+ */
+export const save = (changes: Change[], isTrial = false) =>
+  afterOtherWrites(() => tryAndWrite(changes, isTrial));
 
-async function tryAndWrite(changes: Change[]): Promise<void> {
-  refuseStale(changes);
-  const written = new Map(changes.map((change) => [change.path, bytesOf(change)] as const));
+async function tryAndWrite(changes: Change[], isTrial: boolean): Promise<Answer> {
+  const files = changes.map((change) => mergeWithFile(change));
+  const { mistakes, wanted } = await takeOutMistakes(files);
+  // The checks take a while, in which another program may have saved a file.
+  if (files.some(({ file, source }) => sourceOf(file) !== source))
+    return tryAndWrite(changes, isTrial);
+  const written = new Map(
+    files.map(({ file, source, merged, former }) => {
+      const values = wanted.get(file);
+      // With the comments that it took out, too.
+      const isBack = former?.after === source && same(values, merged);
+      return [file, isBack ? former.before : withValues(source, values)];
+    }),
+  );
+  const changed = files.filter(({ file, source }) => !isTrial && written.get(file) !== source);
+  if (changed.length > 0) {
+    const texts = changed.map(
+      ({ file, source, theirs }) =>
+        [
+          file,
+          {
+            before: source,
+            after: `${written.get(file)}`,
+            changed: differences(theirs, wanted.get(file)),
+          },
+        ] as const,
+    );
+    keep(Object.fromEntries(texts));
+    replaceFiles(new Map(texts.map(([file, { after }]) => [file, Buffer.from(after)])));
+  }
+  const outcomes = files.map(({ file, theirs, merged, conflicts }) => {
+    const base = (isTrial ? theirs : wanted.get(file)) as Group;
+    // What is taken off the list of sample values is no change of the form's.
+    const mine = 'sampleValues' in base ? { ...merged, sampleValues: base.sampleValues } : merged;
+    return [file, { base, mine, conflicts }] as const;
+  });
+  return { files: Object.fromEntries(outcomes), mistakes, saved: changed.length > 0 };
+}
+
+/** A changed file, brought together with what is in it now. */
+type Merged = ReturnType<typeof mergeWithFile>;
+
+function mergeWithFile({ file, base, mine, former }: Change) {
+  formOf(file);
+  const source = sourceOf(file);
+  const theirs = valuesIn(file, source);
+  const { merged, conflicts } = merge(base, mine, theirs);
+  return { file, source, theirs, merged: merged as Group, conflicts, former };
+}
+
+/** What can be saved of changed files, and why the rest cannot. */
+async function takeOutMistakes(files: Merged[]) {
+  const wanted = new Map(files.map(({ file, merged }) => [file, merged]));
+  const involved = new Set([...files.flatMap(({ file }) => pathsOf(formOf(file))), siteFile]);
+  const told: PlacedProblem[] = [];
+  let usual: PlacedProblem[] | undefined;
+  // To take out one change may make a mistake of another, such as of the same item in the other language.
+  for (;;) {
+    const mistakes = (await mistakesWith(files, wanted)).filter(({ file = '' }) =>
+      involved.has(file),
+    );
+    if (mistakes.length === 0) break;
+    usual ??= await mistakesWith([], wanted);
+    let isLess = false;
+    for (const mistake of mistakes) {
+      const related = files.filter(({ file }) => pathsOf(formOf(file)).includes(`${mistake.file}`));
+      const taken = related.filter((file) => takeOut(file, mistake, wanted));
+      isLess ||= taken.length > 0;
+      const isOld = usual.some((old) => isSameProblem(old, mistake));
+      // Nothing can be said of the pages while the factory's own file cannot be read.
+      const isInTheWay = mistake.file === siteFile && usual.some(({ file }) => file === siteFile);
+      if (taken.length > 0 || isInTheWay || !isOld) told.push(mistake);
+    }
+    if (isLess) continue;
+    if (told.length > 0 && mistakes.some((mistake) => told.includes(mistake)))
+      for (const { file, theirs } of files) wanted.set(file, theirs);
+    break;
+  }
+  const isFirst = (it: PlacedProblem, index: number) =>
+    told.findIndex((other) => isSameProblem(other, it)) === index;
+  for (const { file, theirs, former } of files)
+    if (!former) wanted.set(file, withSamplesLeft(theirs, wanted.get(file) ?? theirs));
+  return { wanted, mistakes: told.filter(isFirst) };
+}
+
+const siteFile = 'content/site.yaml';
+
+const isSameProblem = (one: PlacedProblem, other: PlacedProblem) =>
+  one.file === other.file && one.code === other.code && `${one.path}` === `${other.path}`;
+
+/** Takes the changes out of a file that a mistake is about; whether there were any. */
+function takeOut({ file, theirs }: Merged, { path = [] }: PlacedProblem, wanted: Wanted): boolean {
+  const values = wanted.get(file);
+  const steps = path.map(String);
+  const concerns = (changed: readonly (string | number)[]) =>
+    changed.every((step, index) => index >= steps.length || steps[index] === `${step}`);
+  const changes = differences(theirs, values).filter(concerns);
+  const without = changes.reduce<unknown>((all, changed) => {
+    const value = changed.reduce<unknown>((group, step) => Object(group)[step], theirs);
+    return withValue(all, changed, value);
+  }, values);
+  wanted.set(file, without as Group);
+  return changes.length > 0;
+}
+
+type Wanted = Map<string, Group>;
+
+/** The mistakes of all content, with some files as they would be. */
+async function mistakesWith(files: Merged[], wanted: Wanted): Promise<PlacedProblem[]> {
   // `using` removes it when this function ends.
   using folder = mkdtempDisposableSync(`${tmpdir()}/site-forms-`);
-  // Follows links, or a file would be tried in the place that a link leads to. `cpSync` would copy the links.
-  const options = { recursive: true, preserveTimestamps: true, dereference: true };
-  await cp('content', `${folder.path}/content`, options);
-  for (const [path, bytes] of written) writeFileSync(`${folder.path}/${path}`, bytes);
-  // A mistake in another file does not stop a save, even one that this save causes: the desk lists it. Every file
-  // depends on site.yaml.
-  const involved = changes.flatMap(({ path }) => {
-    const form = formAt(path);
-    return form ? pathsOf(form) : [path, photoFolder];
+  copyContent(`${folder.path}/content`);
+  for (const { file, source } of files)
+    writeFileSync(`${folder.path}/${file}`, withValues(source, wanted.get(file)));
+  return mistakesIn(`${folder.path}/content`);
+}
+
+/** Copies the content, but for what no form writes: photographs would take seconds. */
+function copyContent(to: string): void {
+  const linked = ['photos', 'logo', 'files'].filter((name) => existsSync(`content/${name}`));
+  // Follows links, or a file would be tried in the place that a link leads to.
+  cpSync(realpathSync('content'), to, {
+    recursive: true,
+    dereference: true,
+    filter: (path) => !linked.some((name) => path === `${realpathSync('content')}/${name}`),
   });
-  const { mistakes } = await examine(`${folder.path}/content`);
-  const found = mistakes.filter(({ file = '' }) =>
-    ['content/site.yaml', ...involved].includes(file),
-  );
-  if (found.length > 0) throw new ProblemError(...found);
-  // The checks take a while, in which another program may have saved a file.
-  refuseStale(changes);
-  replaceFiles(written);
-}
-
-/** Throws for a change that would overwrite what another has written: in the same save, or since the form read it. */
-function refuseStale(changes: Change[]): void {
-  for (const { operation, path, content, sha } of changes) {
-    if (operation === 'delete') throw new ProblemError({ code: 'forms-deletes-nothing' });
-    // Two photographs with one name, chosen in one form.
-    if (changes.some((other) => other.path === path && other.content !== content))
-      throw new ProblemError({ code: 'photo-chosen-twice', file: path });
-    if (formOf(path, content)) {
-      if (fileAt(path).sha !== sha)
-        throw new ProblemError({ code: 'forms-changed', file: path, path: [] });
-    } else if (operation === 'create' && existsSync(path)) {
-      const isSame = readFileSync(path).equals(Buffer.from(content, 'base64'));
-      if (!isSame) throw new ProblemError({ code: 'forms-changed', file: path });
-    }
-  }
-}
-
-function bytesOf({ path, content }: Change): Buffer {
-  const form = formOf(path);
-  const bytes = Buffer.from(content, 'base64');
-  return form ? Buffer.from(fromForm(form, sourceOf(path), `${bytes}`)) : bytes;
+  for (const name of linked)
+    symlinkSync(realpathSync(`content/${name}`), `${to}/${name}`, 'junction');
 }
 
 /** Writes all files that are to change, or none if the disk is full. */
@@ -119,14 +202,4 @@ export function replaceFiles(files: ReadonlyMap<string, Buffer>): void {
     for (const [path] of changed) rmSync(`${path}.part`, { force: true, recursive: true });
     throw error;
   }
-}
-
-/** The form of a content file; none for a photograph, and for any other path an error. `content` is in Base64. */
-function formOf(path: string, content = '') {
-  const form = formAt(path);
-  const [, photo] = /^content\/photos\/([^/\\]+)$/.exec(path) ?? [];
-  if (form || (photo && usableEnding.test(photo))) return form;
-  if (!photo) throw new ProblemError({ code: 'forms-foreign', file: path });
-  const problem = otherName(photo, Buffer.from(content.slice(0, 2048), 'base64'));
-  throw new ProblemError({ code: 'photo-unusable', ...problem, file: path });
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Document, isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml';
+import { type Document, isMap, isNode, isScalar, isSeq, type Node, parseDocument } from 'yaml';
 import { easternNumber } from '../../src/content/parse/yaml.ts';
 
 /** The YAML text `source` with `values` in place of its own; comments, order and quotes stay. */
@@ -9,9 +9,13 @@ export function withValues(source: string, values: unknown): string {
   if (isDeepStrictEqual(document.toJS() ?? {}, values)) return source;
   document.contents = renewed(document, document.contents, values);
   const text = document.toString({ lineWidth: 0, flowCollectionPadding: false });
-  // The library changes the indentation of comments.
-  const comments = new Map(source.match(/^ *#.*/gm)?.map((line) => [line.trim(), line]));
-  return text.replace(/^ *#.*/gm, (line) => comments.get(line.trim()) ?? line);
+  // The library changes the indentation of comments; two may have the same words.
+  const comments = Map.groupBy(source.match(/^ *#.*/gm) ?? [], (line) => line.trim());
+  return text.replace(/^ *#.*/gm, (line) => {
+    const before = comments.get(line.trim()) ?? [];
+    const [found = line] = before.splice(Math.max(before.indexOf(line), 0), 1);
+    return found;
+  });
 }
 
 function renewed(document: Document, node: Node | null, value: unknown): Node {
@@ -20,8 +24,10 @@ function renewed(document: Document, node: Node | null, value: unknown): Node {
   if (isScalar(node) && !(value instanceof Object)) {
     node.value = value;
   } else if (isSeq<Node>(node) && Array.isArray(value)) {
-    const kept = value.map((item) => node.items.find(has(item)));
-    const others = node.items.filter((item) => !kept.includes(item));
+    ownComment(node);
+    const others = [...node.items];
+    const take = (index: number) => (index < 0 ? undefined : others.splice(index, 1)[0]);
+    const kept = value.map((item) => take(others.findIndex(has(item))));
     node.items = value.map(
       (item, index) => kept[index] ?? renewed(document, others.shift() ?? null, item),
     );
@@ -36,4 +42,12 @@ function renewed(document: Document, node: Node | null, value: unknown): Node {
     }
   } else return document.createNode(value);
   return node;
+}
+
+/** Gives the comment above a list's first item to that item, with which it moves: the library keeps it with the list. */
+function ownComment(list: { items: unknown[]; commentBefore?: string | null }): void {
+  const [first] = list.items;
+  if (!list.commentBefore || !isNode(first)) return;
+  first.commentBefore = [list.commentBefore, first.commentBefore].filter(Boolean).join('\n');
+  list.commentBefore = null;
 }

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
+import { isMarked } from '../../editor/site/mark.ts';
 import { readContent } from '../../src/content/parse/read.ts';
 import { builtPage } from '../helpers/built-site.ts';
 
@@ -28,6 +29,10 @@ const files = globSync('**/*.html', { cwd: 'dist' }).filter(
 
 describe.each(files)('%s', (file) => {
   const html = readFileSync(`dist/${file}`, 'utf8');
+
+  test('has no mark of the editor', () => {
+    expect(isMarked(html)).toBe(false);
+  });
 
   test('is valid HTML', async () => {
     const { results } = await validator.validateString(html, file);

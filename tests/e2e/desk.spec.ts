@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { Page } from '@playwright/test';
 import { listen } from '../../tools/lib/listen.ts';
 import { siteWith } from '../helpers/checkout.ts';
 import { expect, spoil, test } from '../helpers/desk.ts';
@@ -93,36 +92,4 @@ writeFileSync('dist/index.html', 'the site');`;
     await again.stop();
     await expect(closed).toBeVisible();
   });
-});
-
-test('one tab alone has the forms: another says so, and has them once the first is closed', async ({
-  context,
-  page,
-}) => {
-  // Only the full suite installs the library of the forms.
-  await context.route('**/@sveltia/cms/npm/index.js', (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: 'export default { init: () => document.body.append("begun") };',
-    }),
-  );
-  const inArabic = await context.newPage();
-  const begun = (tab: Page) => tab.getByText('begun');
-  await page.goto('/en/forms');
-  await expect(begun(page)).toBeVisible();
-  await inArabic.goto('/ar/forms');
-  await expect(inArabic.getByText('النماذج مفتوحة في تبويب آخر')).toBeVisible();
-  await expect(begun(inArabic)).toBeHidden();
-  await page.close();
-  await expect(begun(inArabic)).toBeVisible();
-  await expect(inArabic.getByText('النماذج مفتوحة')).toBeHidden();
-
-  const third = await context.newPage();
-  await third.goto('/en/forms');
-  await expect(third.getByText('The forms are open in another tab')).toBeVisible();
-  // Also where the other has left the forms.
-  await inArabic.getByText('موقعك').click();
-  await expect(begun(third)).toBeVisible();
-  await third.reload();
-  await expect(begun(third)).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { colorNames } from '../../src/colors/palette.ts';
 import { phoneFormats } from '../../src/content/schema/phone-number.ts';
 import { networkHosts, type Site } from '../../src/content/schema/site.ts';
+import { localeCodes } from '../../src/i18n/locales.ts';
 import type { Decisions } from './decisions.ts';
 
 /** Where factories are, and numbers of theirs; with another last digit a number is another one. */
@@ -85,6 +86,7 @@ export function siteValues(factory: number, decisions: Decisions, sample: Site) 
       certificates: credentials('certificates'),
       registers: credentials('registers'),
     },
+    languages: [...localeCodes],
     sampleValues: [],
   };
 }

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { html } from '../../editor/desk/html.ts';
-import { isOfSite } from '../../editor/desk/site-addresses.ts';
 import { explainFailure } from '../../editor/failures.ts';
-import { formAt, fromForm, sourceOf } from '../../editor/forms/forms.ts';
+import { coordinatesIn, numberIn } from '../../editor/forms/browser/numbers.ts';
+import { sourceOf } from '../../editor/forms/files.ts';
+import { withValues } from '../../editor/forms/values.ts';
+import { partsOf, withoutMarks } from '../../editor/site/mark.ts';
+import { isOfSite } from '../../editor/site/site-addresses.ts';
 import { hiddenPath, prefixedAddress, redirects } from '../../hosting/addresses.ts';
 import { emailWith } from '../../src/chat/address.ts';
 import { readChoice, readPieces } from '../../src/chat/choice.ts';
@@ -79,10 +82,11 @@ const readers: Record<string, (text: string) => unknown> = {
   'the name of a photograph': photoKey,
   'a line of a broken file': (text) =>
     expect(() => valuesOf('a.yaml', { text, document })).toThrow(ProblemError),
-  'a form': (heading) => {
-    const path = 'content/ar/not-found.yaml';
-    return fromForm(formAt(path) as never, sourceOf(path), JSON.stringify({ heading }));
-  },
+  'a form': (heading) => withValues(sourceOf('content/ar/not-found.yaml'), { heading }),
+  'a number in a form': numberIn,
+  'two numbers in a form': coordinatesIn,
+  'a text with marks': partsOf,
+  'a text without marks': withoutMarks,
   'a text in the desk': (text) => html`${text}`,
   'a failure': (text) => explainFailure(`EACCES: denied, open '${text}`)('en'),
 };

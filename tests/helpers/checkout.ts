@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parse, stringify } from 'yaml';
 
 /** What is installed, built or written by the programs. */
-const made = /^(\.(?!(ci|npmrc)$).+|deploy|dist|node_modules|published|test-results)$/;
+const made = /^(\.(?!(ci|npmrc)$).+|deploy|dist|before|node_modules|published|test-results)$/;
 
 /**
  * Copies the project to a folder, with links to the packages that are installed here. What Astro and Vite keep among

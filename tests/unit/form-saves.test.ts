@@ -1,5 +1,6 @@
 import {
   cpSync,
+  existsSync,
   globSync,
   mkdirSync,
   readdirSync,
@@ -11,14 +12,18 @@ import {
 } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { parse, stringify } from 'yaml';
-import { config } from '../../editor/forms/config.ts';
-import { reply } from '../../editor/forms/gitea.ts';
-import { listFiles, readFile, save } from '../../editor/forms/store.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { keptSaves } from '../../editor/forms/before.ts';
+import { sourceOf, valuesIn } from '../../editor/forms/files.ts';
+import type { Group } from '../../editor/forms/merge.ts';
+import { addPhoto, removePhoto, thumbnail } from '../../editor/forms/photos.ts';
+import { takeBack } from '../../editor/forms/state.ts';
+import { type Change, save } from '../../editor/forms/store.ts';
 import { readContent } from '../../src/content/parse/read.ts';
 import type { ContentName } from '../../src/content/schema/pages.ts';
+import { type PlacedProblem, placedSentence } from '../../src/error-messages/sentences.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
+import { random } from '../helpers/random.ts';
 import { temporaryContent } from '../helpers/temporary.ts';
 
 describe('a save', () => {
@@ -26,168 +31,254 @@ describe('a save', () => {
   const project = process.cwd();
   beforeAll(() => process.chdir(checkout));
   afterEach(() => {
-    const filter = (path: string) => !path.endsWith('.svg');
-    cpSync(`${project}/content`, 'content', { recursive: true, preserveTimestamps: true, filter });
+    rmSync('content/photos', { recursive: true });
+    cpSync(`${project}/content`, 'content', { recursive: true, preserveTimestamps: true });
+    rmSync('before', { recursive: true, force: true });
   });
   afterAll(() => process.chdir(project));
 
-  const state = () => listFiles().map(({ path, sha }) => `${path} ${sha}`);
-  const write = (operation: 'create' | 'update', path: string, content: string | Buffer) => {
-    const sha = listFiles().find((file) => file.path === path)?.sha ?? '';
-    return { operation, path, content: Buffer.from(content).toString('base64'), sha };
-  };
-  /** A page's files in all languages, as Sveltia CMS sends them after a change. */
-  const edit = (page: ContentName, change: (values: ReturnType<typeof parse>) => unknown) =>
-    localeCodes.map((locale) => {
-      const path = `content/${locale}/${page}.yaml`;
-      const values = parse(`${readFile(path)}`);
-      change(values);
-      return write('update', path, stringify(values));
-    });
-  const [[, photo] = ['', '']] = readContent().photos.usable;
-  const bytes = readFileSync(`content/photos/${photo}`);
+  type Values = ReturnType<typeof JSON.parse>;
+  const contents = () =>
+    globSync('content/**/*.{yaml,jpg}').map((file) => [file, readFileSync(file, 'latin1')]);
 
-  test('writes a photograph and every language, or nothing', async () => {
-    const before = state();
-    const name = '/content/photos/new-one.jpg';
-    const style = (id: string) => [
-      write('create', name.slice(1), bytes),
-      ...edit('catalog', ({ styles: [first], styles }) =>
-        styles.push({ ...structuredClone(first), id, photo: { ...first.photo, name } }),
-      ),
-    ];
-    await expect(save(style('أحمر'))).rejects.toThrow(/\.id must be lowercase letters/);
-    const [, ...inOneLanguage] = style('new-one').reverse();
-    await expect(save(inOneLanguage)).rejects.toThrow(/styles lacks new-one, which/);
-    expect(state()).toEqual(before);
+  /** What a form sends of a file that it has changed. */
+  function change(file: string, edit: (values: Values) => unknown): Change {
+    const base = valuesIn(file, sourceOf(file));
+    const mine: Group = structuredClone(base);
+    edit(mine);
+    return { file, base, mine };
+  }
+
+  /** The same change in every language's file of a page. */
+  const edit = (page: ContentName, act: (values: Values) => unknown) =>
+    localeCodes.map((locale) => change(`content/${locale}/${page}.yaml`, act));
+
+  const set = (page: ContentName, values: object) =>
+    edit(page, (all) => Object.assign(all, values));
+  const valueIn = (file: string): Values => valuesIn(file, sourceOf(file));
+  const said = (mistakes: PlacedProblem[]) => mistakes.map((it) => placedSentence(it)).join('\n');
+
+  const about = 'content/en/about.yaml';
+  const contact = 'content/en/contact.yaml';
+
+  test('writes what was changed in every language, and nothing else', async () => {
+    const before = new Map(
+      localeCodes.map((code) => [code, sourceOf(`content/${code}/contact.yaml`)]),
+    );
+    const { saved, mistakes } = await save(set('contact', { intro: 'New' }));
+    expect([saved, mistakes]).toEqual([true, []]);
+    for (const [code, text] of before)
+      expect(sourceOf(`content/${code}/contact.yaml`)).toBe(
+        text.replace(/^intro: .*/m, 'intro: New'),
+      );
+    expect(readdirSync('.').sort()).toEqual(['before', 'content']);
+  });
+
+  test('tells every mistake in the words of the build, and saves the fields that are right', async () => {
+    const { saved, mistakes, files } = await save(
+      set('contact', { title: 'x', intro: '', details: 'New' }),
+    );
+    expect(said(mistakes)).toMatch(/ar.*: title must.* has 1\.\n.*ar.*: intro must/);
+    expect(said(mistakes)).toMatch(/en.*: title must.*\n.*en.*: intro must/);
+    expect(mistakes).toHaveLength(4);
+    expect(saved).toBe(true);
+    expect(valueIn(contact)).toMatchObject({ details: 'New' });
+    expect(valueIn(contact).title.length).toBeGreaterThan(1);
+    // What could not be saved is still what the form shows.
+    expect(files[contact]?.mine).toMatchObject({ title: 'x', intro: '', details: 'New' });
+    expect(files[contact]?.base).toEqual(valueIn(contact));
+  });
+
+  test('of a new style is one of all languages, or of none', async () => {
+    const style = (id: string) =>
+      edit('catalog', ({ styles: [first], styles }) => {
+        styles.push({ ...structuredClone(first), id });
+      });
+    const before = contents();
+    const wrong = await save(style('أحمر'));
+    expect(said(wrong.mistakes)).toMatch(/\.id must be lowercase letters/);
+    const [inOneLanguage] = style('new-one') as [Change];
+    const half = await save([inOneLanguage]);
+    expect(said(half.mistakes)).toMatch(/styles lacks new-one, which/);
+    expect([wrong.saved, half.saved]).toEqual([false, false]);
+    expect(contents()).toEqual(before);
     await save(style('new-one'));
-    expect(`${readFile('content/en/catalog.yaml')}`).toContain(`name: ${name}\n`);
-    expect(state().filter((file) => !before.includes(file))).toHaveLength(3);
+    for (const { entries } of [readContent()])
+      for (const code of localeCodes)
+        expect(entries[code].catalog.styles.at(-1)?.id).toBe('new-one');
   });
 
-  test('replaces a photograph only where that is wanted', async () => {
-    const path = `content/photos/${photo}`;
-    const other = await sharp(bytes).flip().jpeg().toBuffer();
-    vi.stubEnv('TMPDIR', checkout);
-    await save([write('create', path, bytes)]);
-    await expect(save([write('create', path, other)])).rejects.toThrow(/changed outside/);
-    const two = [write('update', path, bytes), write('update', path, other)];
-    await expect(save(two)).rejects.toThrow(/two pictures that you chose/);
-    expect(readFile(path).equals(bytes)).toBe(true);
-    await save([write('update', path, other)]);
-    expect(readFile(path).equals(other)).toBe(true);
-    const removal = { ...write('update', path, ''), operation: 'delete' as const };
-    await expect(save([removal])).rejects.toThrow('The forms delete nothing');
-    expect(readFile(path).equals(other)).toBe(true);
-    expect(readdirSync(checkout)).toEqual(['content']);
+  test('keeps what another has written since the form was opened', async () => {
+    const [old] = edit('contact', (all) => Object.assign(all, { intro: 'Mine' })).slice(1) as [
+      Change,
+    ];
+    await save([change(contact, (all) => Object.assign(all, { details: 'Other' }))]);
+    const { files } = await save([old]);
+    expect(valueIn(contact)).toMatchObject({ intro: 'Mine', details: 'Other' });
+    expect(files[contact]?.mine).toEqual(valueIn(contact));
   });
 
-  test('takes a photograph and its focus point under a name in any letters', async () => {
-    const name = '/content/photos/صورة ١ (Cafe\u0301).JPEG';
-    const shown = edit('about', ({ photo }) => Object.assign(photo, { name }));
-    await save([write('create', name.slice(1), bytes), ...shown]);
-    expect(parse(`${readFile('content/en/about.yaml')}`).photo.name).toBe(name);
-    const fields = config('en').singletons.find((form) => form.name === 'focus-points')?.fields;
-    const field = 'صورة-1-(caf\u00e9)';
-    expect(fields?.map((field) => field.name)).toContain(field);
-    writeFileSync('content/photos.yaml', '"صورة ١ (Cafe\u0301)":\n  left: 1\n');
-    const point = parse(`${readFile('content/photos.yaml')}`);
-    expect(point).toEqual({ [field]: { left: 1 } });
-    point[field].left = 2;
-    await save([write('update', 'content/photos.yaml', stringify(point))]);
-    expect(readContent().focusPoints[field]?.left).toBe(2);
+  test('tells both where another has changed the same field, and overwrites nothing', async () => {
+    const mine = change(contact, (all) => Object.assign(all, { intro: 'Mine' }));
+    await save([change(contact, (all) => Object.assign(all, { intro: 'Other' }))]);
+    const { files, saved } = await save([mine]);
+    expect(saved).toBe(false);
+    expect(valueIn(contact).intro).toBe('Other');
+    const conflict = { path: ['intro'], mine: 'Mine', theirs: 'Other' };
+    expect(files[contact]?.conflicts).toEqual([conflict]);
   });
 
-  test('is refused in the words of the build', async () => {
-    const two = edit('contact', (values) => Object.assign(values, { title: 'x', intro: '' }));
-    await expect(save(two)).rejects.toThrow(
-      /ar.*: title must.* has 1\.\n.*ar.*: intro must.*\n.*en.*: title must.*\n.*en.*: intro must/,
-    );
-    const gone = edit('about', ({ photo }) => Object.assign(photo, { name: 'gone.jpg' }));
-    await expect(save(gone)).rejects.toThrow(
-      /^content\/\w+\/about\.yaml, line \d+: photo\.name names/,
-    );
-    const heic = write('create', 'content/photos/shirt.heic', '\0\0\0\x18ftypheic');
-    await expect(save([heic])).rejects.toThrow('is a kind of picture that the site cannot use');
-    const unnamed = write('create', 'content/photos/shirt', bytes);
-    await expect(save([unnamed])).rejects.toThrow(/shirt is a photograph, .* it ends in \.\w+\.$/);
-    for (const name of ['clip.mov', 'clip.jpg']) {
-      const video = write('create', `content/photos/${name}`, '\0\0\0\x14ftypqt  \0\0\0\0qt  ');
-      await expect(save([video])).rejects.toThrow(`${name} is a video: choose a photograph`);
+  test('of two tabs loses nothing, whichever fields each of them changes', async () => {
+    const pick = random(7);
+    const names = ['heading', 'intro', 'details', 'save', 'ending', 'navigation'];
+    for (let round = 0; round < 12; round++) {
+      const typed = (side: string) =>
+        Object.fromEntries(names.filter(() => pick(2)).map((name) => [name, `${side} ${round}`]));
+      const [one, two] = [typed('One'), typed('Two')];
+      const before = valueIn(contact);
+      const [first, second] = [one, two].map((values) =>
+        change(contact, (all) => Object.assign(all, values)),
+      ) as [Change, Change];
+      await Promise.all([save([first]), save([second])]).then(([, { files }]) => {
+        const conflicts = files[contact]?.conflicts ?? [];
+        for (const name of names) {
+          expect(valueIn(contact)[name]).toBe(one[name] ?? two[name] ?? before[name]);
+          const isTold = conflicts.some(({ path, mine }) => path[0] === name && mine === two[name]);
+          expect(isTold).toBe(Boolean(one[name] && two[name]));
+        }
+      });
     }
   });
 
-  test.each([
-    'content/../outside.jpg',
-    'content/photos/../../outside.jpg',
-    'content/photos/..\\..\\outside.jpg',
-    '/content/photos/../../outside.jpg',
-  ])('neither reads nor writes outside the folders of the content: %s', async (path) => {
-    writeFileSync('outside.jpg', bytes);
-    expect(() => readFile(path)).toThrow('no file of the forms');
-    await expect(save([write('create', path, 'new')])).rejects.toThrow('no file of the forms');
-    expect(readFileSync('outside.jpg').equals(bytes)).toBe(true);
+  test('does not overwrite what another program saves during the checks', async () => {
+    const saving = save([change(contact, (all) => Object.assign(all, { intro: 'New' }))]);
+    const source = sourceOf(contact).replace(/^details: .*/m, 'details: Another');
+    setTimeout(() => writeFileSync(contact, source));
+    await saving;
+    expect(valueIn(contact)).toMatchObject({ intro: 'New', details: 'Another' });
   });
 
-  const about = 'content/en/about.yaml';
-  const changeByHand = (file: string, find: RegExp, by: string) =>
-    writeFileSync(file, readFileSync(file, 'utf8').replace(find, by));
-  const contact = (values: object) => edit('contact', (all) => Object.assign(all, values));
-
-  test.skipIf(process.platform === 'win32')('tries nothing on what a link leads to', async () => {
-    renameSync(about, 'linked.yaml');
-    symlinkSync(resolve('linked.yaml'), about);
-    const before = readFileSync(about, 'utf8');
-    const wrong = edit('about', (values) => Object.assign(values, { title: 'x' }));
-    await expect(save(wrong)).rejects.toThrow('title must');
-    expect(readFileSync('linked.yaml', 'utf8')).toBe(before);
-    rmSync(about);
+  test('only tried writes nothing', async () => {
+    const before = contents();
+    const { saved, mistakes } = await save(set('contact', { title: 'x' }), true);
+    expect([saved, mistakes.length]).toEqual([false, localeCodes.length]);
+    await save(set('contact', { intro: 'New' }), true);
+    expect(contents()).toEqual(before);
+    expect(existsSync('before')).toBe(false);
   });
 
-  test('names a file of its own that is missing, or is not UTF-8, and writes nothing', async () => {
-    const saved = edit('about', (values) => Object.assign(values, { intro: 'New' }));
-    const before = readFileSync(about, 'utf8');
-    writeFileSync(about, before, 'utf16le');
-    await expect(save(saved)).rejects.toThrow(`${about} is not saved as UTF-8`);
-    rmSync(about);
-    await expect(save(saved)).rejects.toThrow(`${about} is missing`);
-    writeFileSync(about, `\ufeff${before}`);
-    await save(saved);
+  test('keeps a text that is no number out of the file', async () => {
+    const { mistakes } = await save([
+      change('content/site.yaml', (site) =>
+        Object.assign(site, { discount: 'عشرون', minimum: 64 }),
+      ),
+    ]);
+    expect(said(mistakes)).toMatch(/discount must be a number/);
+    expect(valueIn('content/site.yaml').minimum).toBe(64);
+    expect(sourceOf('content/site.yaml')).toMatch(/^discount: \d+/m);
+  });
+
+  test('can be taken back, and nothing that came after it', async () => {
+    const before = sourceOf(contact);
+    await save([change(contact, (all) => Object.assign(all, { intro: 'First' }))]);
+    await save([change(contact, (all) => Object.assign(all, { details: 'Second' }))]);
+    const [, first] = keptSaves();
+    expect(first?.files[contact]?.changed).toEqual([['intro']]);
+    const { saved } = await takeBack(`${first?.time}`, 'en');
+    expect(saved).toBe(true);
+    expect(sourceOf(contact)).toBe(before.replace(/^details: .*/m, 'details: Second'));
+    // This was a save too.
+    const [last] = keptSaves();
+    await takeBack(`${last?.time}`, 'en');
+    expect(valueIn(contact)).toMatchObject({ intro: 'First', details: 'Second' });
+    await expect(takeBack('2026-01-01T00:00:00.000Z', 'en')).rejects.toThrow('is missing');
+  });
+
+  test('that removed an item is taken back with its comments', async () => {
+    const file = 'content/en/home.yaml';
+    const before = sourceOf(file).replace('    - title: ', '    # Above it.\n    - title: ');
+    writeFileSync(file, before);
+    const all = localeCodes.map((code) =>
+      change(`content/${code}/home.yaml`, ({ features }) => features.items.shift()),
+    );
+    await save(all);
+    expect(sourceOf(file)).not.toBe(before);
+    const [last] = keptSaves();
+    await takeBack(`${last?.time}`, 'en');
+    expect(sourceOf(file)).toBe(before);
+  });
+
+  test('is kept with the last fifty', async () => {
+    mkdirSync('before');
+    for (let number = 10; number < 70; number++)
+      writeFileSync(`before/2026-01-01T00.00.${number}.000Z.json`, '{"files":{}}');
+    await save([change(contact, (all) => Object.assign(all, { intro: 'New' }))]);
+    const kept = readdirSync('before').sort();
+    expect(kept).toHaveLength(50);
+    expect(kept[0]).toContain('00.21.');
+  });
+
+  test('is taken beside mistakes that were there before, but not with one of its own', async () => {
+    const spoil = (file: string) =>
+      writeFileSync(file, sourceOf(file).replace(/^intro: .*/m, 'intro: ""'));
+    spoil(about);
+    spoil(contact);
+    expect((await save(set('contact', { details: 'New' }))).saved).toBe(true);
+    const { saved, mistakes } = await save(set('contact', { title: 'x' }));
+    expect([saved, mistakes.length]).toEqual([false, localeCodes.length]);
   });
 
   test.each([
     ['is not YAML', () => writeFileSync(about, 'intro: [\n')],
     ['is not UTF-8', () => writeFileSync(about, 'intro: New\n', 'utf16le')],
     ['is missing', () => rmSync(about)],
-  ])('is taken, and told as saved, beside a file of another form that %s', async (_, spoil) => {
-    const files = contact({ intro: 'New' });
+  ])('is taken beside a file of another form that %s', async (_, spoil) => {
+    const changes = set('contact', { intro: 'New' });
     spoil();
-    const saved = await reply('repos/factory/content/contents', JSON.stringify({ files }));
-    expect(saved).toMatchObject({ files: files.map(({ path }) => ({ path })) });
-    expect(readFileSync('content/en/contact.yaml', 'utf8')).toMatch(/^intro: New$/m);
+    expect((await save(changes)).saved).toBe(true);
+    expect(sourceOf(contact)).toMatch(/^intro: New$/m);
   });
 
-  test('is taken beside a mistake in another file, but not with one of its own', async () => {
-    changeByHand(about, /^intro: .*/m, '');
-    changeByHand('content/en/contact.yaml', /^intro: .*/m, '');
-    await save(contact({ intro: 'New' }));
-    await expect(save(contact({ title: 'x' }))).rejects.toThrow(/contact.* has 1\./);
+  test('is refused while the factory’s own file cannot be read', async () => {
+    const site = 'content/site.yaml';
+    writeFileSync(site, sourceOf(site).replace(/^phone: .*/m, ''));
+    const { saved, mistakes } = await save(set('contact', { details: 'New' }));
+    expect(saved).toBe(false);
+    expect(said(mistakes)).toMatch(/site\.yaml, line 1: phone/);
   });
 
-  test('is refused when two photographs have one name', async () => {
-    const twins = ['twin.png', 'twin.webp'].map((name) =>
-      write('create', `content/photos/${name}`, bytes),
-    );
-    await expect(save(twins)).rejects.toThrow('has two photographs named');
+  test('names a file of its own that is missing, or is not UTF-8, and writes nothing', async () => {
+    const changes = set('about', { intro: 'New' });
+    const before = sourceOf(about);
+    writeFileSync(about, before, 'utf16le');
+    await expect(save(changes)).rejects.toThrow(`${about} is not saved as UTF-8`);
+    rmSync(about);
+    await expect(save(changes)).rejects.toThrow(`${about} is missing`);
+    writeFileSync(about, `\ufeff${before}`);
+    expect((await save(changes)).saved).toBe(true);
   });
 
-  test.each([
-    ['content/en/contact.yaml', /^intro: .*/m],
-    ['content/site.yaml', /^phone: .*/m],
-  ])('is refused while there is a mistake in a file that it depends on: %s', async (file, find) => {
-    changeByHand(file, find, '');
-    await expect(save(contact({ details: 'New' }))).rejects.toThrow(`${file}, line 1: `);
+  test.skipIf(process.platform === 'win32')('tries nothing on what a link leads to', async () => {
+    renameSync(about, 'linked.yaml');
+    symlinkSync(resolve('linked.yaml'), about);
+    const before = readFileSync(about, 'utf8');
+    expect((await save(set('about', { title: 'x' }))).saved).toBe(false);
+    expect(readFileSync('linked.yaml', 'utf8')).toBe(before);
+    rmSync(about);
+    rmSync('linked.yaml');
   });
+
+  test.each(['content/../outside.yaml', '../outside.yaml', '/content/site.yaml', 'package.json'])(
+    'neither reads nor writes what is no file of the forms: %s',
+    async (file) => {
+      writeFileSync('outside.yaml', 'a: 1\n');
+      await expect(save([{ file, base: {}, mine: { a: 2 } }])).rejects.toThrow(
+        'no file of the forms',
+      );
+      expect(readFileSync('outside.yaml', 'utf8')).toBe('a: 1\n');
+      rmSync('outside.yaml');
+    },
+  );
 
   test.each([
     ['', ''],
@@ -195,36 +286,57 @@ describe('a save', () => {
     ['{}\n', ''],
   ])('fills an empty file: %j', async (text, above) => {
     const file = 'content/photos.yaml';
-    const point = 'hero:\n  left: 1\n  top: 2\n';
     writeFileSync(file, text);
-    expect(`${readFile(file)}`).toBe('{}\n');
-    await save([write('update', file, point)]);
-    expect(readFileSync(file, 'utf8')).toBe(above + point);
+    expect(valueIn(file)).toEqual({});
+    await save([{ file, base: {}, mine: { hero: { left: 1, top: 2 } } }]);
+    expect(readFileSync(file, 'utf8')).toBe(`${above}hero:\n  left: 1\n  top: 2\n`);
   });
 
   test('changes no file when one of them cannot be written', async () => {
     // As on a full disk, the last of the files cannot be made.
     mkdirSync('content/en/contact.yaml.part');
-    const before = state();
-    await expect(save(contact({ intro: 'New' }))).rejects.toThrow('EISDIR');
-    expect(state()).toEqual(before);
+    const before = contents();
+    await expect(save(set('contact', { intro: 'New' }))).rejects.toThrow('EISDIR');
+    expect(contents()).toEqual(before);
     expect(globSync('content/**/*.part')).toEqual([]);
   });
 
-  test('does not overwrite what has changed meanwhile', async () => {
-    const old = edit('contact', (values) => Object.assign(values, { intro: 'One\n  and two.\n' }));
-    const first = save(old);
-    await expect(save(old)).rejects.toThrow(/changed outside/);
-    await first;
-    expect(readContent(`${checkout}/content`).entries.en.contact.intro).toBe('One and two.');
-  });
+  describe('of photographs', () => {
+    const [[name, file] = ['', '']] = readContent().photos.usable;
+    const bytes = readFileSync(`content/photos/${file}`);
 
-  test('does not overwrite what another program saves during the checks', async () => {
-    const saving = save(edit('contact', (values) => Object.assign(values, { intro: 'New' })));
-    const file = 'content/en/contact.yaml';
-    const source = readFileSync(file, 'utf8').replace(/^intro: .*/m, 'intro: Another');
-    setTimeout(() => writeFileSync(file, source));
-    await expect(saving).rejects.toThrow(/changed outside/);
-    expect(readFileSync(file, 'utf8')).toBe(source);
+    test('adds one under its own name, and another of that name under one like it', async () => {
+      const flipped = await sharp(bytes).flip().jpeg().toBuffer();
+      expect(await addPhoto('Our Loom ١.JPG', bytes)).toBe('our-loom-1');
+      expect(await addPhoto('our-loom-1.jpg', bytes)).toBe('our-loom-1');
+      expect(await addPhoto('../our-loom-1.jpg', flipped)).toBe('our-loom-1-2');
+      expect(await addPhoto('a?b.jpg', bytes)).toBe('a-b');
+      expect(readFileSync('content/photos/our-loom-1.jpg').equals(bytes)).toBe(true);
+      expect(readFileSync('content/photos/our-loom-1-2.jpg').equals(flipped)).toBe(true);
+      expect(readContent().mistakes).toEqual([]);
+    });
+
+    test('refuses what the site cannot show', async () => {
+      await expect(addPhoto('shirt.heic', bytes)).rejects.toThrow('is a kind of picture');
+      const video = Buffer.from('\0\0\0\x14ftypqt  \0\0\0\0qt  ');
+      for (const clip of ['clip.mov', 'clip.jpg'])
+        await expect(addPhoto(clip, video)).rejects.toThrow(`${clip} is a video`);
+      expect(globSync('content/photos/clip*')).toEqual([]);
+    });
+
+    test('puts one aside that no page shows', async () => {
+      await addPhoto('our-loom.jpg', bytes);
+      removePhoto('our-loom');
+      expect(readFileSync('before/our-loom.jpg').equals(bytes)).toBe(true);
+      const shown = readContent().entries.en.about.photo.name;
+      expect(() => removePhoto(shown)).toThrow('is shown by content/');
+      expect(readContent().photos.usable.has(shown)).toBe(true);
+    });
+
+    test('shows each as a small picture', async () => {
+      const { width, format } = await sharp(await thumbnail(name)).metadata();
+      expect([width, format]).toEqual([320, 'jpeg']);
+      expect(thumbnail('gone')).toBeUndefined();
+    });
   });
 });

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { parse as parsePath } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { forms, fromForm, pathsOf, toForm } from '../../editor/forms/forms.ts';
+import { forms, pathsOf, valuesIn, withSamplesLeft } from '../../editor/forms/files.ts';
 import { withValues } from '../../editor/forms/values.ts';
-import { readContent } from '../../src/content/parse/read.ts';
 
 const source = `# Of the whole file.
 
@@ -59,36 +57,42 @@ test.each<[what: string, edit: (values: Values) => unknown, before: string, afte
   expect(withValues(source, values)).toBe(source.replace(before, after));
 });
 
+test.each<[what: string, edit: (values: Values) => unknown, after: string]>([
+  ['the other order', ({ list }) => list.reverse(), `${second}  # Above the first.\n  - a: one\n`],
+  [
+    'twice the same',
+    ({ list }) => list.push({ ...list[0] }),
+    `  # Above the first.\n  - a: one\n${second}  - a: one\n`,
+  ],
+  ['without the first', ({ list }) => list.shift(), second],
+])('a comment moves with the item that it stands above: %s', (_, edit, after) => {
+  const values = parse(source);
+  edit(values);
+  const list = `  # Above the first.\n  - a: one\n${second}`;
+  expect(withValues(source, values)).toBe(source.replace(list, after));
+});
+
+test('comments of the same words keep their own indentation', () => {
+  const twice = 'a:\n  # None.\n  b: 1\n# None.\nc: 2\n';
+  expect(withValues(twice, { a: { b: 1 }, c: 3 })).toBe(twice.replace('c: 2', 'c: 3'));
+});
+
 test('every content file comes back from its form as it was', () => {
-  const photos = [...readContent().photos.usable];
-  for (const form of forms) {
-    for (const path of pathsOf(form)) {
-      const file = readFileSync(path, 'utf8');
-      // Names of photographs come back as the site knows them, and in `photos.yaml` at its end.
-      const expected = photos.reduce(
-        (text, [name, photo]) =>
-          text.replaceAll(new RegExp(`${RegExp.escape(parsePath(photo).name)}(?=:?\n)`, 'g'), name),
-        file,
-      );
-      const read = expected === file ? String : parse;
-      expect(read(fromForm(form, file, toForm(form, path, file)))).toEqual(read(expected));
-    }
+  for (const path of forms.flatMap(pathsOf)) {
+    const file = readFileSync(path, 'utf8');
+    const saved = withValues(file, valuesIn(path, file));
+    // Names of photographs come back as the site knows them.
+    const known = (text: string) => JSON.stringify(valuesIn(path, text));
+    expect(known(saved)).toBe(known(file));
+    const { length } = file.split('\n');
+    expect(saved.split('\n')).toHaveLength(length);
   }
 });
 
-test('the name of a photograph that is gone comes back from its form as it was', () => {
-  const form = forms.find(({ name }) => name === 'about') as (typeof forms)[number];
-  const file = 'photo:\n  name: gone\n';
-  expect(fromForm(form, 'photo: {}\n', toForm(form, 'about.yaml', file))).toBe(file);
-});
-
 test('an entry that a form changes is taken off the list of sample values', () => {
-  const form = forms.find(({ name }) => name === 'site') as (typeof forms)[number];
-  const file = 'phone: "1"\nurl: a\nsampleValues: [phone, url]\n';
-  const changed = fromForm(form, file, 'phone: "2"\nurl: a\n');
-  expect(changed).toBe('phone: "2"\nurl: a\nsampleValues: [url]\n');
-  const none = file.replace('[phone, url]', '[]');
-  expect(fromForm(form, none, 'phone: "1"\nurl: b\n')).toBe(none.replace('url: a', 'url: b'));
-  const eastern = 'minimum: ٥٠\nsampleValues: [minimum]\n';
-  expect(fromForm(form, eastern, 'minimum: 50\n')).toBe(eastern);
+  const before = { phone: '1', url: 'a', sampleValues: ['phone', 'url'] };
+  const left = (values: object) => withSamplesLeft(before, { ...before, ...values }).sampleValues;
+  expect(left({ phone: '2' })).toEqual(['url']);
+  expect(left({})).toEqual(['phone', 'url']);
+  expect(withSamplesLeft({ url: 'a' }, { url: 'b' })).toEqual({ url: 'b' });
 });

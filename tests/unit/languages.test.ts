@@ -11,6 +11,7 @@ function setLanguages(table: object) {
   vi.resetModules();
   vi.doMock('../../src/i18n/locales.ts', () => ({
     locales: table,
+    knownLocales: { ...locales, ...table },
     localeCodes: codes,
     defaultLocale: codes[0],
     otherLocales: (locale: string) => codes.filter((other) => other !== locale),

@@ -22,7 +22,7 @@ test.each(Object.keys(english))(
 );
 
 test('no sentence is left over that the code does not use', () => {
-  const files = globSync('{src,editor,tools,hosting,integrations}/**/*.{ts,js}');
+  const files = globSync('{src,editor,tools,hosting,integrations}/**/*.{ts,tsx,js}');
   const code = files.map((file) => readFileSync(file, 'utf8')).join();
   // Such as `desk-${name}`, and what can stand in it.
   const templates = code.matchAll(/`([a-z]+-)\$\{\w+\}([a-z-]*)`/g);

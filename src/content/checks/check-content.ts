@@ -57,6 +57,16 @@ export async function examine(folder?: string) {
   return { content, mistakes, warnings: found.filter(isNew(content, mistakes)) };
 }
 
+/** The mistakes of the content in a folder alone, in half the time. */
+export async function mistakesIn(folder: string): Promise<PlacedProblem[]> {
+  try {
+    const content = readContent(folder);
+    return await findMistakes(content, localeFields(content));
+  } catch (error) {
+    return problemsOf(error);
+  }
+}
+
 /** Whether a finding is in another field than the known mistakes are: in the same field it may only follow from them. */
 function isNew({ unshown }: SiteContent, mistakes: PlacedProblem[]) {
   const placeOf = ({ file, path }: PlacedProblem) => `${file} ${path}`;

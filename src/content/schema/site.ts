@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { contrastMistakes } from '../../colors/contrast.ts';
 import { colorNames } from '../../colors/palette.ts';
 import type { Code } from '../../error-messages/sentences.ts';
-import { localeCodes } from '../../i18n/locales.ts';
+import { knownLocales, localeCodes } from '../../i18n/locales.ts';
 import { factsSchema } from './facts.ts';
 import { each, issueOf, list, textWith, trimmed, webAddress } from './fields.ts';
 import { type PhoneNumber, phoneFormats, readNumber } from './phone-number.ts';
@@ -130,6 +130,11 @@ export const siteSchema = site
     areaServed: list(country).optional(),
     facts: factsSchema.default({}),
     quantities: z.boolean().default(true),
+    languages: z
+      .array(z.enum(Object.keys(knownLocales)))
+      .min(1)
+      .optional()
+      .meta({ hidden: true }),
     sampleValues: z
       .array(z.enum(Object.keys(site.shape)))
       .default([])

@@ -283,7 +283,8 @@ test('after a failure, which is not kept from the owner, the next look starts th
   vi.resetModules();
   dev.mockClear();
   dev.mockRejectedValueOnce(new Error('no port'));
-  const { siteAddress, see } = await import('../../../editor/desk/see.ts');
+  const { see } = await import('../../../editor/desk/see.ts');
+  const { siteAddress } = await import('../../../editor/site/site-server.ts');
   // The server of the desk explains what a view throws.
   await expect(render(see, 'see', 'en')).rejects.toThrow('no port');
   for (const _ of ['started', 'running']) expect(await siteAddress()).toBe('http://127.0.0.1:9');

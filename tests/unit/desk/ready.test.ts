@@ -46,7 +46,7 @@ test.runIf(shownPhotos.length > 1)(
     expect(others).toEqual([]);
     expect(item?.text).toContain(`${samples.length} photographs`);
     const link =
-      /<li><a href="\/en\/forms\?in=ar&field=[^"]*">In Arabic › [^<]+ › Photograph[^<]*</g;
+      /<li><a href="\/en\/edit\?file=content%2Far[^"]*">In Arabic › [^<]+ › Photograph[^<]*</g;
     expect(item?.markup.match(link)).toHaveLength(samples.length);
   },
 );
@@ -136,9 +136,9 @@ test('a finding, and the question whether a value is the factory’s own, lead t
   copy.change('en/contact.yaml', /^intro: .*/m, 'intro: TODO');
   enter(copy.checkout);
   const list = (await shown(ready)).replaceAll('&#38;', '&');
-  const form = 'href="/en/forms?';
-  expect(list).toContain(`${form}in=en&field=intro#/collections/_singletons/entries/contact"`);
-  expect(list).toContain(`${form}field=city#/collections/_singletons/entries/site"`);
+  const form = 'href="/en/edit?file=content%2F';
+  expect(list).toContain(`${form}en%2Fcontact.yaml&field=intro"`);
+  expect(list).toContain(`${form}site.yaml&field=city"`);
   expect(list).toContain(': \u2068Tanta, &#34;Egypt&#34;\u2069<');
   expect(list).toContain(': \u206830.5 · 31.25\u2069<');
   // Each link and button says what it is about, as they all have the same words.

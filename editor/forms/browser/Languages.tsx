@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import { knownLocales, type Locale } from '../../../src/i18n/locales.ts';
+import { ask, say } from './desk.ts';
+import { changes, state, tell, useEditing } from './editing.ts';
+
+const known = Object.keys(knownLocales) as Locale[];
+
+/** Which languages the site has, and which is the first. */
+export function Languages() {
+  const [codes, setCodes] = useState<Locale[]>([...state.locales]);
+  const [isDone, setDone] = useState(false);
+  const isChanged = useEditing(() => changes().length > 0);
+  const isSame = `${codes}` === `${state.locales}`;
+  const toggle = (code: Locale) =>
+    setCodes(codes.includes(code) ? codes.filter((other) => other !== code) : [...codes, code]);
+  const change = () =>
+    ask('languages', codes).then(
+      () => setDone(true),
+      ({ message }) => tell(message),
+    );
+  return (
+    <fieldset className="field">
+      <legend>{say('languages')}</legend>
+      {known.map((code) => {
+        const { name } = knownLocales[code];
+        return (
+          <div key={code} className="flags">
+            <label className="flag" lang={code}>
+              <input
+                type="checkbox"
+                checked={codes.includes(code)}
+                disabled={codes.length === 1 && codes[0] === code}
+                onChange={() => toggle(code)}
+              />
+              {name}
+            </label>
+            {codes.includes(code) && codes.length > 1 && (
+              <label className="flag">
+                <input
+                  type="radio"
+                  name="first"
+                  checked={codes[0] === code}
+                  onChange={() => setCodes([code, ...codes.filter((other) => other !== code)])}
+                />
+                {say('languages-first', { name })}
+              </label>
+            )}
+          </div>
+        );
+      })}
+      <p className="hint">{say('languages-line')}</p>
+      {!isSame && (
+        <button type="button" disabled={isChanged} onClick={() => void change()}>
+          {say('languages-change')}
+        </button>
+      )}
+      {isDone && <Done />}
+    </fieldset>
+  );
+}
+
+/** What is to be done then: this desk has begun with the languages of before. */
+function Done() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} aria-label={say('languages')} onCancel={(event) => event.preventDefault()}>
+      <p>{say('languages-done')}</p>
+    </dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { normalizeValue, westernNumbers } from '../../../src/i18n/normalize.ts';
+
+const number = /-?\d+(?:[,٬ ]\d{3})*(?:\.\d+)?/g;
+
+/**
+ * The number in what is typed or pasted, such as "20%", "٢٠", "24 pieces" or "1,064"; undefined where nothing is typed, and the
+ * text itself where it is no number.
+ */
+export function numberIn(typed: string): number | string | undefined {
+  const text = normalizeValue(westernNumbers(typed));
+  if (!text) return undefined;
+  if (/^-?\d+,\d{1,2}$/.test(text)) return Number(text.replace(',', '.'));
+  const [found, ...others] = text.match(number) ?? [];
+  return found && others.length === 0 ? Number(found.replace(/[,٬ ]/g, '')) : typed;
+}
+
+/** Latitude and longitude, as maps give both in one text; undefined for any other text. */
+export function coordinatesIn(typed: string): [latitude: number, longitude: number] | undefined {
+  const text = normalizeValue(westernNumbers(typed));
+  const [, latitude, longitude] = /(-?\d+\.\d+)°?[,،;\s]+(-?\d+\.\d+)/.exec(text) ?? [];
+  return latitude && longitude ? [Number(latitude), Number(longitude)] : undefined;
+}

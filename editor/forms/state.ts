@@ -1,0 +1,92 @@
+import type { Shape } from '../../src/content/schema/shape.ts';
+import { type Path, type PlacedProblem, ProblemError } from '../../src/error-messages/sentences.ts';
+import { type Locale, localeCodes } from '../../src/i18n/locales.ts';
+import { keptSave, keptSaves } from './before.ts';
+import { forms, pathsOf, sourceOf, valuesIn } from './files.ts';
+import { fieldSentence, labeledProblem, placeName, words } from './labels.ts';
+import type { Group } from './merge.ts';
+import { photoFiles } from './photos.ts';
+import { type Answer, type Change, save } from './store.ts';
+
+/** A mistake as the browser shows it: beside its field, and in the list of all. */
+export interface Mistake {
+  file: string;
+  path: Path;
+  /** Beside its field. */
+  text: string;
+  /** With the name of its field. */
+  sentence: string;
+}
+
+/** A save that can be taken back, as the browser lists it. */
+export interface ListedSave {
+  time: string;
+  /** The names of the fields that it changed. */
+  fields: string[];
+}
+
+/** An answer to a save, for the browser. */
+export type ShownAnswer = Omit<Answer, 'mistakes'> & { mistakes: Mistake[] };
+
+/** What the browser begins with, and asks for again when the owner comes back to it. */
+export type State = ReturnType<typeof stateFor>;
+
+/** Every form with its shape, the values of all files, and the words of the forms. */
+export function stateFor(locale: Locale) {
+  const files: Record<string, Group> = {};
+  const broken: string[] = [];
+  for (const path of forms.flatMap(pathsOf)) {
+    try {
+      files[path] = valuesIn(path, sourceOf(path));
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      broken.push(...error.problems.map((problem) => labeledProblem(problem, locale)));
+    }
+  }
+  return {
+    forms: forms.map(({ name, file, shape }) => ({ name, file, shape: shape as Shape })),
+    locales: localeCodes,
+    files,
+    /** Why some files cannot be edited here. */
+    broken,
+    photos: photoFiles(),
+    names: words.names,
+    hints: { ...words.hints.en, ...words.hints[locale] },
+  };
+}
+
+/** What the browser is told of a save. */
+export async function answerTo(changes: Change[], isTrial: boolean, locale: Locale) {
+  return shown(await save(changes, isTrial), locale);
+}
+
+function shown(answer: Answer, locale: Locale): ShownAnswer {
+  const mistakeOf = (problem: PlacedProblem): Mistake => ({
+    file: problem.file ?? '',
+    path: problem.path ?? [],
+    text: fieldSentence(problem, locale),
+    sentence: labeledProblem(problem, locale),
+  });
+  return { ...answer, mistakes: answer.mistakes.map(mistakeOf) };
+}
+
+/** The saves that can be taken back, the newest first. */
+export const listedSaves = (locale: Locale): ListedSave[] =>
+  keptSaves().map(({ time, files }) => ({
+    time,
+    fields: Object.entries(files).flatMap(([file, { changed }]) =>
+      changed.map((path) => placeName({ file, path }, locale)),
+    ),
+  }));
+
+/** Takes back what a save changed, and nothing that was changed since; this is a save too. */
+export async function takeBack(time: string, locale: Locale): Promise<ShownAnswer> {
+  const { files } = keptSave(time);
+  const changes = Object.entries(files).map(([file, former]) => ({
+    file,
+    base: valuesIn(file, former.after),
+    mine: valuesIn(file, former.before),
+    former,
+  }));
+  return shown(await save(changes), locale);
+}

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { expect, test, vi } from 'vitest';
+import { parse } from 'yaml';
+import type { Locale } from '../../src/i18n/locales.ts';
+import { temporaryContent } from '../helpers/temporary.ts';
+import { enter } from './desk/views.ts';
+
+/** What a program that starts now reads. */
+async function started() {
+  vi.resetModules();
+  const { localeCodes } = await import('../../src/i18n/locales.ts');
+  const { setLanguages } = await import('../../editor/forms/languages.ts');
+  const { examine } = await import('../../src/content/checks/check-content.ts');
+  const { everyPage } = await import('../../src/i18n/routes.ts');
+  const { mistakes } = await examine();
+  return { localeCodes, setLanguages, mistakes, home: everyPage[0] };
+}
+
+const site = () => parse(readFileSync('content/site.yaml', 'utf8'));
+
+test('languages are removed, added and put first, and the content is right after a new start', async () => {
+  const copy = temporaryContent();
+  enter(copy.checkout);
+  const before = await started();
+  expect([before.localeCodes, before.mistakes]).toEqual([site().languages, []]);
+  const [first, second] = before.localeCodes as [Locale, Locale];
+
+  await before.setLanguages([second]);
+  expect(existsSync(`content/${first}`)).toBe(false);
+  expect(site().name).toEqual({ [second]: expect.any(String) });
+  const alone = await started();
+  expect([alone.localeCodes, alone.mistakes]).toEqual([[second], []]);
+  expect(alone.home).toMatchObject({ locale: second, path: '/' });
+
+  // Its own files are there again.
+  const own = readFileSync(`before/${first}/home.yaml`, 'utf8');
+  await alone.setLanguages([second, first]);
+  expect(readFileSync(`content/${first}/home.yaml`, 'utf8')).toBe(own);
+  const both = await started();
+  expect([both.localeCodes, both.mistakes]).toEqual([[second, first], []]);
+
+  // A language that never was there begins with the texts of the first one.
+  await both.setLanguages([second]);
+  rmSync('before', { recursive: true });
+  const again = await started();
+  await again.setLanguages([first, second]);
+  const texts = (code: Locale) => readFileSync(`content/${code}/home.yaml`, 'utf8');
+  expect(texts(first)).toBe(texts(second));
+  expect(site().shortName[first]).toBe(site().shortName[second]);
+  expect((await started()).localeCodes).toEqual([first, second]);
+});
+
+test('a language that is not known is refused, and one that is only misspelt hides no page', async () => {
+  const copy = temporaryContent();
+  enter(copy.checkout);
+  const { setLanguages, localeCodes } = await started();
+  for (const codes of [['xx'], []])
+    await expect(setLanguages(codes as never)).rejects.toThrow('no file of the forms');
+  expect(site().languages).toEqual(localeCodes);
+  copy.change('site.yaml', /^languages: .*/m, 'languages: [xx]');
+  const misspelt = await started();
+  expect(misspelt.localeCodes.length).toBeGreaterThan(1);
+  expect(misspelt.mistakes).toMatchObject([{ code: 'not-one-of', path: ['languages', 0] }]);
+});
