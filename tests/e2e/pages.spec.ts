@@ -18,7 +18,7 @@ import { expectNoViolations, findCutTexts } from '../helpers/page-checks.ts';
 /** What no visitor reads as text, and what other tests look for. */
 const elsewhere =
   `ask navigation icon id photo photos fabric sizes colors details hero form order chosen
-  action greeting message subject answer fact facts term terms proof whatsappCatalog choice mockup plain unit file background alt`.split(
+  action greeting message subject answer fact facts term terms proof whatsappCatalog choice mockup plain plainBack unit file background alt`.split(
     /\s+/,
   );
 
