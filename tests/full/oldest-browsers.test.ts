@@ -36,6 +36,7 @@ const enhancements = {
   'Property "scroll-snap-type"': 'styles on the home page that stop where the finger leaves them',
   'Property "overscroll-behavior"': 'a page that may move behind the dialog of the mockup',
   'Property "scrollbar-width"': 'a scroll bar under them',
+  'Property "resize"': 'a field for a name that can be pulled larger (Safari on iOS)',
   'Property "outline"': 'focus rings with square corners (Safari before 16.4)',
   'At-rule "@page"': 'paper with the margins of the browser',
   'Selector "details-content"': 'paper without the answers and facts that were not opened',

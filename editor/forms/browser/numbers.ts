@@ -14,8 +14,12 @@ export function numberIn(typed: string): number | string | undefined {
   return found && others.length === 0 ? Number(found.replace(/[,٬ ]/g, '')) : typed;
 }
 
+/** In characters: a link of a map has fewer. In longer texts, looking for two numbers would take time by their square. */
+const longestCoordinates = 1000;
+
 /** Latitude and longitude, as maps give both in one text; undefined for any other text. */
 export function coordinatesIn(typed: string): [latitude: number, longitude: number] | undefined {
+  if (typed.length > longestCoordinates) return undefined;
   const text = normalizeValue(westernNumbers(typed));
   const [, latitude, longitude] = /(-?\d+\.\d+)°?[,،;\s]+(-?\d+\.\d+)/.exec(text) ?? [];
   return latitude && longitude ? [Number(latitude), Number(longitude)] : undefined;
