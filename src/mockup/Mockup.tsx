@@ -116,7 +116,7 @@ export function Mockup({ words, says, styles, inks, opened, ...factory }: Mockup
       const before = sessionStorage[key];
       sessionStorage[key] = JSON.stringify(Object.fromEntries(lines));
       const message = window.addToMessage(style.itemId, isKept);
-      if (!isKept) sessionStorage[key] = `${before}`;
+      if (!isKept) restore(key, before);
       address.current = location.href;
       setNote('');
       return { picture, file, ...message };
@@ -322,6 +322,12 @@ export function Mockup({ words, says, styles, inks, opened, ...factory }: Mockup
       )}
     </dialog>
   );
+}
+
+/** Puts back what the tab kept before: mostly nothing. */
+function restore(key: string, before: string | undefined): void {
+  if (before === undefined) sessionStorage.removeItem(key);
+  else sessionStorage.setItem(key, before);
 }
 
 type CheckProps = { isOn: boolean; onChange: (isOn: boolean) => void; children: string };
