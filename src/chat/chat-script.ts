@@ -185,7 +185,7 @@ function listen(): void {
       for (const tray of find('[data-tray]'))
         tray.dataset.tray = own?.isIntersecting ? 'rests' : '';
     },
-    { rootMargin: '-80px 0px' },
+    { rootMargin: '-80px' },
   );
   for (const own of find('a[data-chat="counts"]')) watch.observe(own);
   window.addToMessage = (id, isKept) => {
@@ -212,7 +212,7 @@ async function start(): Promise<void> {
 
 // After the first paint; a prerendered page has none, but fires `load`.
 new Promise<unknown>((done) => {
-  afterPaint(() => done(''));
+  afterPaint(() => done(0));
   addEventListener('load', done);
 })
   .then(start)
