@@ -168,6 +168,7 @@ describe('a save', () => {
   });
 
   test('keeps a text that is no number out of the file', async () => {
+    const { discount } = valueIn('content/site.yaml');
     const { mistakes } = await save([
       change('content/site.yaml', (site) =>
         Object.assign(site, { discount: 'عشرون', minimum: 64 }),
@@ -175,7 +176,7 @@ describe('a save', () => {
     ]);
     expect(said(mistakes)).toMatch(/discount must be a number/);
     expect(valueIn('content/site.yaml').minimum).toBe(64);
-    expect(sourceOf('content/site.yaml')).toMatch(/^discount: \d+/m);
+    expect(valueIn('content/site.yaml').discount).toBe(discount);
   });
 
   test('can be taken back, and nothing that came after it', async () => {
@@ -196,10 +197,17 @@ describe('a save', () => {
 
   test('that removed an item is taken back with its comments', async () => {
     const file = 'content/en/home.yaml';
+    // One more than the least.
+    const longer = localeCodes.map((code) =>
+      change(`content/${code}/home.yaml`, ({ steps: { items } }) => {
+        if (items.length === 3) items.push({ ...items[0], title: 'One more' });
+      }),
+    );
+    await save(longer);
     const before = sourceOf(file).replace('    - title: ', '    # Above it.\n    - title: ');
     writeFileSync(file, before);
     const all = localeCodes.map((code) =>
-      change(`content/${code}/home.yaml`, ({ features }) => features.items.shift()),
+      change(`content/${code}/home.yaml`, ({ steps }) => steps.items.shift()),
     );
     await save(all);
     expect(sourceOf(file)).not.toBe(before);
