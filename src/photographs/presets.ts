@@ -72,7 +72,7 @@ export const imagePresets = {
   ],
   // Uncropped, and as wide as the picture that the visitor sends.
   mockup: [{ widths: [1200], sizes: '1200px' }],
-  thumbnail: [{ ratio: 4 / 5, widths: [300], sizes: '4.5rem' }],
+  thumbnail: [{ ratio: 4 / 5, widths: [288], sizes: '4.5rem' }],
   // The build draws it: several photographs share its width.
   socialImage: [{ ratio: 40 / 21, widths: [1200], sizes: '1200px' }],
 } satisfies Record<string, Crop[]>;
