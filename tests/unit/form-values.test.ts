@@ -81,9 +81,8 @@ test('every content file comes back from its form as it was', () => {
   for (const path of forms.flatMap(pathsOf)) {
     const file = readFileSync(path, 'utf8');
     const saved = withValues(file, valuesIn(path, file));
-    // Names of photographs come back as the site knows them.
-    const known = (text: string) => JSON.stringify(valuesIn(path, text));
-    expect(known(saved)).toBe(known(file));
+    // Names of photographs come back as the site knows them; one that changes goes to the end of `photos.yaml`.
+    expect(valuesIn(path, saved)).toEqual(valuesIn(path, file));
     const { length } = file.split('\n');
     expect(saved.split('\n')).toHaveLength(length);
   }
