@@ -67,11 +67,13 @@ async function tryAndWrite(changes: Change[], isTrial: boolean): Promise<Answer>
   if (files.some(({ file, source }) => sourceOf(file) !== source))
     return tryAndWrite(changes, isTrial);
   const written = new Map(
-    files.map(({ file, source, merged, former }) => {
+    files.map(({ file, source, theirs, merged, former }) => {
       const values = wanted.get(file);
       // With the comments that it took out, too.
       const isBack = former?.after === source && same(values, merged);
-      return [file, isBack ? former.before : withValues(source, values)];
+      if (isBack) return [file, former.before];
+      // Where nothing changes, not even the name of a photograph, which the site knows in another form.
+      return [file, same(values, theirs) ? source : withValues(source, values)];
     }),
   );
   const changed = files.filter(({ file, source }) => !isTrial && written.get(file) !== source);
