@@ -8,7 +8,7 @@ import { drawName } from './artwork/name.ts';
 import { type Choice, printOn } from './artwork/print.ts';
 import { Controls } from './Controls.tsx';
 import type { MockupData, MockupStyle } from './data.ts';
-import { fileOf, sayPrints, signedPicture } from './picture.ts';
+import { type Finished, finish } from './finish.ts';
 import { Stage } from './Stage.tsx';
 import { useHistoryEntry } from './useHistoryEntry.ts';
 
@@ -46,7 +46,7 @@ export function Mockup({ words, says, styles, inks, opened, ...factory }: Mockup
   const [name, setName] = useState('');
   const [note, setNote] = useState('');
   // The picture to save and the chat to which it is to be attached, until another one is seen.
-  const [saved, setSaved] = useState<{ picture: string; chat: string }>();
+  const [saved, setSaved] = useState<Pick<Finished, 'picture' | 'chat'>>();
 
   const side = chosen?.back ? wanted : 'front';
   const shown = chosen?.back && wantsBoth ? bothSides : [side];
@@ -103,23 +103,12 @@ export function Mockup({ words, says, styles, inks, opened, ...factory }: Mockup
     else changeArtwork({ artwork: undefined });
   }
 
-  /** Makes the picture, and what is said with it; undefined where the browser refuses. */
-  const finish = () => {
+  const make = () => {
     try {
-      const lines = says.map(({ code, ...words }) => [code, `\n${sayPrints(prints, words).line}`]);
-      const { text } = sayPrints(prints, words);
-      const title = [style.name, style.code].join(' ');
-      const canvas = signedPicture(prints, { ...factory, title, text });
-      const picture = canvas.toDataURL('image/jpeg', 0.9);
-      const file = fileOf(picture, `${factory.name}-${style.id}.jpg`);
-      const key = `print-${style.itemId}` as const;
-      const before = sessionStorage[key];
-      sessionStorage[key] = JSON.stringify(Object.fromEntries(lines));
-      const message = window.addToMessage(style.itemId, isKept);
-      if (!isKept) restore(key, before);
+      const finished = finish(prints, style, { words, says, ...factory }, isKept);
       address.current = location.href;
       setNote('');
-      return { picture, file, ...message };
+      return finished;
     } catch {
       setNote(words.unmade);
       return undefined;
@@ -127,7 +116,7 @@ export function Mockup({ words, says, styles, inks, opened, ...factory }: Mockup
   };
 
   const send = async () => {
-    const made = finish();
+    const made = make();
     if (!made) return;
     const timer = setTimeout(() => setSaved(made), patience);
     try {
@@ -143,7 +132,7 @@ export function Mockup({ words, says, styles, inks, opened, ...factory }: Mockup
   };
 
   const save = () => {
-    const made = finish();
+    const made = make();
     if (!made) return;
     // A browser within an app may save nothing, and not tell: what can be held down is always a picture.
     setSaved(made);
@@ -322,12 +311,6 @@ export function Mockup({ words, says, styles, inks, opened, ...factory }: Mockup
       )}
     </dialog>
   );
-}
-
-/** Puts back what the tab kept before: mostly nothing. */
-function restore(key: string, before: string | undefined): void {
-  if (before === undefined) sessionStorage.removeItem(key);
-  else sessionStorage.setItem(key, before);
 }
 
 type CheckProps = { isOn: boolean; onChange: (isOn: boolean) => void; children: string };

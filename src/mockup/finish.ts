@@ -1,0 +1,41 @@
+import type { SeenPrint } from './artwork/print.ts';
+import type { MockupData, MockupStyle } from './data.ts';
+import { fileOf, type Signature, sayPrints, signedPicture } from './picture.ts';
+
+/** A picture to send, as an address and as a file, and the message that goes with it, as text and as an address. */
+export type Finished = ReturnType<typeof finish>;
+
+interface Factory extends Pick<Signature, 'logo' | 'name' | 'number'> {
+  words: MockupData['words'];
+  says: MockupData['says'];
+}
+
+/**
+ * Makes the picture of a style's prints, and the message about them. The style is in it; it stays in the visitor's choice, as
+ * does what the message says of the prints, if it is to be kept. Throws where the browser refuses.
+ */
+export function finish(
+  prints: SeenPrint[],
+  style: MockupStyle,
+  { words, says, ...factory }: Factory,
+  isKept: boolean,
+) {
+  const lines = says.map(({ code, ...words }) => [code, `\n${sayPrints(prints, words).line}`]);
+  const { text } = sayPrints(prints, words);
+  const title = [style.name, style.code].join(' ');
+  const canvas = signedPicture(prints, { ...factory, title, text });
+  const picture = canvas.toDataURL('image/jpeg', 0.9);
+  const file = fileOf(picture, `${factory.name}-${style.id}.jpg`);
+  const key = `print-${style.itemId}`;
+  const before = sessionStorage.getItem(key);
+  sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(lines)));
+  const message = window.addToMessage(style.itemId, isKept);
+  if (!isKept) restore(key, before);
+  return { picture, file, ...message };
+}
+
+/** Puts back what the tab kept before: mostly nothing. */
+function restore(key: string, before: string | null): void {
+  if (before === null) sessionStorage.removeItem(key);
+  else sessionStorage.setItem(key, before);
+}
