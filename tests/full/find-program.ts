@@ -8,8 +8,8 @@ interface Program {
   name: string;
   /** Where it may be, best first. */
   paths: (string | undefined)[];
-  /** The Debian and Ubuntu packages that bring it, the one to name first. */
-  debian: [string, ...string[]];
+  /** The Debian and Ubuntu package that brings it. */
+  debian: string;
 }
 
 /**
@@ -19,9 +19,9 @@ interface Program {
 export function findProgram({ name, paths, debian }: Program): string {
   const find = () => paths.find((path) => path && existsSync(path));
   if (!find() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log(`${name} is missing; installing ${debian.join(' ')}`);
+    console.log(`${name} is missing; installing ${debian}`);
     try {
-      const install = `apt-get update && apt-get install -y --no-install-recommends ${debian.join(' ')}`;
+      const install = `apt-get update && apt-get install -y --no-install-recommends ${debian}`;
       // The lock makes test files that run in parallel install one after the other.
       execFileSync('flock', [`${tmpdir()}/site-apt-get.lock`, 'sh', '-c', install], {
         stdio: 'ignore',
@@ -35,6 +35,6 @@ export function findProgram({ name, paths, debian }: Program): string {
   const path = find();
   if (path) return path;
   throw new Error(
-    `${name} is missing: install it (on Debian or Ubuntu: apt-get install ${debian[0]}) at ${paths.filter(Boolean).join(' or ')}.`,
+    `${name} is missing: install it (on Debian or Ubuntu: apt-get install ${debian}) at ${paths.filter(Boolean).join(' or ')}.`,
   );
 }

@@ -36,7 +36,7 @@ export async function startFirefox(): Promise<Engine> {
     executablePath: findProgram({
       name: 'Firefox',
       paths: [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'],
-      debian: ['firefox-esr'],
+      debian: 'firefox-esr',
     }),
     defaultViewport: phoneSize,
     extraPrefsFirefox: {
@@ -66,13 +66,14 @@ export async function startWebKit(): Promise<Engine> {
   const driver = findProgram({
     name: "WebKitGTK's driver",
     paths: ['/usr/bin/WebKitWebDriver'],
-    debian: ['webkit2gtk-driver', 'xvfb'],
+    debian: 'webkit2gtk-driver',
   });
+  const xvfb = findProgram({ name: 'Xvfb', paths: ['/usr/bin/Xvfb'], debian: 'xvfb' });
   const settings = mkdtempSync(`${tmpdir()}/site-webkit-`);
   mkdirSync(`${settings}/gtk-3.0`);
   // The window's toolbar is wider than a phone.
   writeFileSync(`${settings}/gtk-3.0/gtk.css`, '* { min-width: 0; padding: 0; margin: 0 }');
-  const display = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24'], {
+  const display = spawn(xvfb, ['-displayfd', '3', '-screen', '0', '1280x1024x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const [number] = await once(display.stdio[3] as Readable, 'data');

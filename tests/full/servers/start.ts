@@ -58,7 +58,12 @@ export function startNginx(site: string): Promise<RunningServer> {
   const program = findProgram({
     name: 'nginx',
     paths: ['/usr/sbin/nginx'],
-    debian: ['nginx', 'libnginx-mod-http-brotli-static'],
+    debian: 'nginx',
+  });
+  const brotli = findProgram({
+    name: "nginx's module for Brotli",
+    paths: ['/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'],
+    debian: 'libnginx-mod-http-brotli-static',
   });
   return start(program, site, (folder, port) => {
     const server = readFileSync(`${site}/deploy/nginx.conf`, 'utf8')
@@ -69,7 +74,7 @@ export function startNginx(site: string): Promise<RunningServer> {
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
     writeFileSync(
       `${folder}/nginx.conf`,
-      `load_module /usr/lib/nginx/modules/ngx_http_brotli_static_module.so;
+      `load_module ${brotli};
 daemon off;
 pid ${folder}/nginx.pid;
 events {}
@@ -89,7 +94,7 @@ http {
 
 /** Starts Caddy with the `deploy/Caddyfile` of a site, which reads its address and folder from variables. */
 export function startCaddy(site: string): Promise<RunningServer> {
-  const program = findProgram({ name: 'Caddy', paths: ['/usr/bin/caddy'], debian: ['caddy'] });
+  const program = findProgram({ name: 'Caddy', paths: ['/usr/bin/caddy'], debian: 'caddy' });
   return start(
     program,
     site,
