@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
-/** A program that the tests run and npm does not bring. */
+/** A program, or a file that one needs, which npm does not bring. */
 interface Program {
   /** Its name in an error. */
   name: string;

@@ -115,8 +115,10 @@ export function startApache(site: string): Promise<RunningServer> {
   const program = findProgram({
     name: 'Apache',
     paths: ['/usr/sbin/apache2'],
-    debian: ['apache2', 'media-types'],
+    debian: 'apache2',
   });
+  // Apache's own `mime.conf` reads it.
+  findProgram({ name: 'mime.types', paths: ['/etc/mime.types'], debian: 'media-types' });
   const modules =
     'mpm_event authz_core autoindex deflate dir expires filter headers mime negotiation rewrite setenvif';
   return start(program, site, (folder, port) => {
