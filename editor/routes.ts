@@ -13,6 +13,7 @@ import { see } from './desk/see.ts';
 import { documentOf, home, render, type View } from './desk/view.ts';
 import { editorScript } from './forms/bundle.ts';
 import { setLanguages } from './forms/languages.ts';
+import { addLogo, logoParts, removeLogo } from './forms/logo.ts';
 import { addPhoto, photoFiles, removePhoto, thumbnail } from './forms/photos.ts';
 import { answerTo, listedSaves, stateFor, takeBack } from './forms/state.ts';
 import type { Change } from './forms/store.ts';
@@ -55,6 +56,8 @@ const routes: [method: string, pathname: string, handle: (exchange: Exchange) =>
   ['POST', `${apiPath}/languages`, changeLanguages],
   ['POST', `${apiPath}/photos/:name`, takePhoto],
   ['POST', `${apiPath}/photos/:name/remove`, dropPhoto],
+  ['POST', `${apiPath}/logo/:name/remove`, dropLogo],
+  ['POST', `${apiPath}/logo/:name/:ending`, takeLogo],
   ['GET', '/editor/desk/browser/:script.ts', sendScript],
 ];
 
@@ -133,6 +136,16 @@ async function takePhoto({ request, groups: { name } }: Exchange) {
 function dropPhoto({ groups: { name } }: Exchange) {
   removePhoto(named(name));
   return { photos: photoFiles() };
+}
+
+async function takeLogo({ request, groups: { name, ending } }: Exchange) {
+  await addLogo(named(name), named(ending), await buffer(request));
+  return { logo: logoParts() };
+}
+
+function dropLogo({ groups: { name } }: Exchange) {
+  removeLogo(named(name));
+  return { logo: logoParts() };
 }
 
 /** A script of the views for the browser. */

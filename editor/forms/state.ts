@@ -4,6 +4,7 @@ import { type Locale, localeCodes } from '../../src/i18n/locales.ts';
 import { keptSave, keptSaves } from './before.ts';
 import { forms, pathsOf, sourceOf, valuesIn } from './files.ts';
 import { fieldSentence, labeledProblem, placeName, words } from './labels.ts';
+import { logoParts } from './logo.ts';
 import type { Group } from './merge.ts';
 import { photoFiles } from './photos.ts';
 import { type Answer, type Change, save } from './store.ts';
@@ -50,6 +51,7 @@ export function stateFor(locale: Locale) {
     /** Why some files cannot be edited here. */
     broken,
     photos: photoFiles(),
+    logo: logoParts(),
     names: words.names,
     hints: { ...words.hints.en, ...words.hints[locale] },
   };

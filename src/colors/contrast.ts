@@ -41,6 +41,31 @@ const contrast = (all: Meeting, { color, on }: Pair) => wcagContrast(all[color],
 const isReadable = (all: Meeting, pair: Pair) => contrast(all, pair) >= pair.min;
 const pairsOf = (name: ColorName) => pairs.filter(({ from }) => from.includes(name));
 const round = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1);
+const said = (all: Meeting, pair: Pair) => ({
+  ratio: `${round(contrast(all, pair))}:1`,
+  least: `${pair.min}:1`,
+});
+
+/** How well a color is told from another of the owner's, or from the chat's greens: the weakest of their pairs. */
+export interface Contrast {
+  other: ColorName | 'chat';
+  /** Such as "4.7:1". */
+  ratio: string;
+  least: string;
+  isEnough: boolean;
+}
+
+/** The contrasts of one of the owner's colors with those that it meets. */
+export function contrastsOf(colors: Colors, name: ColorName): Contrast[] {
+  const all = meetingColors(colors);
+  const otherOf = ({ from }: Pair) => from.find((other) => other !== name) ?? 'chat';
+  const margin = (pair: Pair) => contrast(all, pair) / pair.min;
+  const byOther = Map.groupBy(pairsOf(name), otherOf);
+  return [...byOther].map(([other, met]) => {
+    const [weakest] = met.sort((one, two) => margin(one) - margin(two)) as [Pair];
+    return { other, ...said(all, weakest), isEnough: isReadable(all, weakest) };
+  });
+}
 
 /** The nearest color of another lightness that has enough contrast in all its pairs. */
 function nearestColor(colors: Colors, name: ColorName): string | undefined {
@@ -65,7 +90,7 @@ export function contrastMistakes(chosen: Colors): (Problem & { name: ColorName }
   for (const pair of pairs) {
     const all = meetingColors(colors);
     if (isReadable(all, pair)) continue;
-    const { on, code, min, from } = pair;
+    const { on, code, from } = pair;
     const name = (from.find((candidate) => nearestColor(colors, candidate)) ??
       from[0]) as ColorName;
     const better = nearestColor(colors, name);
@@ -74,8 +99,7 @@ export function contrastMistakes(chosen: Colors): (Problem & { name: ColorName }
     const values = {
       other: met ?? 'chat',
       color: met ? colors[met] : all[on],
-      ratio: `${round(contrast(all, pair))}:1`,
-      least: `${min}:1`,
+      ...said(all, pair),
     };
     if (!better) return [...mistakes, { name, code: 'contrast-none', values }];
     mistakes.push({ name, code, values: { ...values, better } });

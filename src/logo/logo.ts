@@ -30,9 +30,13 @@ export const allLogoNames = [
   ...new Set(localeCodes.flatMap((locale) => logoNames(locale, 'dark').toReversed())),
 ];
 
-/** Finds the logo, as far as it is there, in `content/logo`, which may be missing. */
+/** The names of the files in `content/logo`, which may be missing. */
+export const listLogoFiles = (folder: string) =>
+  globSync('*', { cwd: folder }).filter((name) => !isSystemFile(name));
+
+/** Finds the logo, as far as it is there, in `content/logo`. */
 export function findLogo(folder: string) {
-  const files = globSync('*', { cwd: folder }).filter((name) => !isSystemFile(name));
+  const files = listLogoFiles(folder);
   const logosOn = (background: Background) => {
     const rows = localeCodes.flatMap((locale) => {
       const names = logoNames(locale, background);

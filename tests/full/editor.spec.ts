@@ -219,6 +219,28 @@ test('a photograph is chosen from small pictures, or brought in, and keeps the p
   expect(existsSync(`${folder}/before/our-loom.png`)).toBe(true);
 });
 
+test('a logo is brought in, seen on the page, and left out', async ({ page, folder }) => {
+  await open(page);
+  await page.getByRole('searchbox', { name: 'Find a word' }).fill('لوجو');
+  await page.getByRole('button', { name: /^Logo/ }).first().click();
+  const group = page.getByRole('group', { name: 'Logo, all languages' });
+  const file = group.getByLabel(/^From this computer/);
+  const bytes =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30"><path d="M0 0h90v30"/></svg>';
+  const svg = { name: 'Our Logo.SVG', mimeType: 'image/svg+xml', buffer: Buffer.from(bytes) };
+  await file.setInputFiles({ ...svg, name: 'logo.pdf' });
+  await expect(page.getByRole('status').filter({ hasText: 'cannot be shown' })).toBeVisible();
+  await file.setInputFiles(svg);
+  await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
+  await expect(group.getByRole('img')).toHaveJSProperty('naturalWidth', 90);
+  expect(readFileSync(`${folder}/content/logo/logo.svg`, 'utf8')).toBe(bytes);
+  const shown = frameOf(page).getByRole('banner').locator('img').first();
+  await expect(shown).toHaveJSProperty('naturalWidth', 90);
+  await group.getByRole('button', { name: 'Leave out: Logo, all languages' }).click();
+  await expect(group.getByRole('img')).toBeHidden();
+  await expect(shown).toBeHidden();
+});
+
 test('an item is added in every language, moved, doubled and removed, and each is taken back', async ({
   page,
   folder,
@@ -247,6 +269,7 @@ test('colors change on the page as they are chosen', async ({ page }) => {
   const clay = page.getByRole('group', { name: /^Clay/ }).getByRole('textbox');
   await clay.last().fill('#0000aa');
   await expect(frameOf(page).locator('html')).toHaveCSS('--clay', '#0000aa');
+  await expect(page.getByText(/With Paper: \d+\.\d:1, of 4\.5:1 at least/).last()).toBeVisible();
   await clay.last().fill('#f6f1e6');
   await expect(clay.last()).toHaveAccessibleDescription(/nearest color that works/);
 });

@@ -15,6 +15,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { keptSaves } from '../../editor/forms/before.ts';
 import { sourceOf, valuesIn } from '../../editor/forms/files.ts';
+import { addLogo, logoParts, removeLogo } from '../../editor/forms/logo.ts';
 import type { Group } from '../../editor/forms/merge.ts';
 import { addPhoto, removePhoto, thumbnail } from '../../editor/forms/photos.ts';
 import { takeBack } from '../../editor/forms/state.ts';
@@ -32,6 +33,7 @@ describe('a save', () => {
   beforeAll(() => process.chdir(checkout));
   afterEach(() => {
     rmSync('content/photos', { recursive: true });
+    rmSync('content/logo', { recursive: true, force: true });
     cpSync(`${project}/content`, 'content', { recursive: true, preserveTimestamps: true });
     rmSync('before', { recursive: true, force: true });
   });
@@ -307,6 +309,51 @@ describe('a save', () => {
     await expect(save(set('contact', { intro: 'New' }))).rejects.toThrow('EISDIR');
     expect(contents()).toEqual(before);
     expect(globSync('content/**/*.part')).toEqual([]);
+  });
+
+  describe('of the logo', () => {
+    const drawing = (width: number) =>
+      Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 10"/>`);
+    const svg = drawing(30);
+    const [one] = localeCodes;
+    const names = () => logoParts().flatMap(({ name, src }) => (src ? [name] : []));
+    const bring = (name: string) => addLogo(name, '.svg', svg);
+
+    test('replaces those of single languages by one for all, and keeps them', async () => {
+      await bring(`logo.${one}`);
+      await bring(`logo.${one}-dark`);
+      await addLogo('icon', '.svg', drawing(10));
+      await bring('logo');
+      expect(names()).toEqual(['logo', 'icon']);
+      expect(existsSync(`before/logo.${one}-dark.svg`)).toBe(true);
+      const { logo } = readContent();
+      for (const code of localeCodes) expect(logo.logos.dark[code]).toBe('logo.svg');
+      await bring('logo-dark');
+      await bring(`logo.${one}-dark`);
+      await bring(`logo.${one}`);
+      expect(names().toSorted()).toEqual(['icon', 'logo', 'logo-dark', `logo.${one}`]);
+      const png = await sharp(svg, { density: 2000 }).png().toBuffer();
+      await addLogo('logo', '.PNG', png);
+      expect(globSync('content/logo/*').toSorted()).toEqual([
+        'content/logo/icon.svg',
+        'content/logo/logo.png',
+      ]);
+      removeLogo('logo');
+      expect(names()).toEqual(['icon']);
+      expect(readFileSync('before/logo.png').equals(png)).toBe(true);
+    });
+
+    test('refuses what the site cannot show, and then changes nothing', async () => {
+      const before = names();
+      const tiny = await sharp(svg).png().toBuffer();
+      await expect(addLogo('logo', '.png', tiny)).rejects.toThrow('logo.png is only 30 × 10');
+      await expect(addLogo('logo', '.png', svg)).rejects.toThrow('logo.png cannot be shown');
+      await expect(addLogo('logo', '.pdf', svg)).rejects.toThrow('logo.pdf cannot be shown');
+      await expect(addLogo('../logo', '.svg', svg)).rejects.toThrow('cannot be shown');
+      await expect(bring('icon')).rejects.toThrow('icon.svg');
+      await expect(addLogo('logo', '.svg', Buffer.alloc(0))).rejects.toThrow('cannot be shown');
+      expect(names()).toEqual(before);
+    });
   });
 
   describe('of photographs', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrastMistakes } from '../../src/colors/contrast.ts';
+import { contrastMistakes, contrastsOf } from '../../src/colors/contrast.ts';
 import type { Colors } from '../../src/colors/palette.ts';
 
 const colors = { ink: '#14213d', paper: '#f6f1e7', thread: '#e0a526', clay: '#b4491c' };
@@ -29,6 +29,18 @@ test.each([
     expect(contrastMistakes({ ...of, [name]: close })).toMatchObject([{ name, code }]);
   },
 );
+
+test('each color tells how well it is seen beside the others', () => {
+  expect(contrastsOf(colors, 'clay')).toEqual([
+    { other: 'paper', ratio: '4.7:1', least: '4.5:1', isEnough: true },
+  ]);
+  const pale = contrastsOf({ ...colors, ink: '#777777' }, 'ink');
+  expect(pale.map(({ other, isEnough }) => [other, isEnough])).toEqual([
+    ['paper', false],
+    ['thread', false],
+    ['chat', false],
+  ]);
+});
 
 test('the mistakes of all colors are told together', () => {
   const pale = { ink: '#6b7280', paper: '#f6f1e7', thread: '#f6f1e7', clay: '#e9c46a' };

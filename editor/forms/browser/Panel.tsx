@@ -1,10 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Locale } from '../../../src/i18n/locales.ts';
 import { foldText } from '../../../src/i18n/normalize.ts';
+import { textOf } from '../../words/texts.ts';
 import { say } from './desk.ts';
 import { keyOf, mineAt, type Place, select, state, useEditing } from './editing.ts';
 import { Fields } from './Fields.tsx';
 import { Languages } from './Languages.tsx';
+import { Logo, logoPlace } from './Logo.tsx';
 import {
   type Form,
   fieldsOf,
@@ -67,7 +69,12 @@ export function Panel({ form: name, language, onForm }: PanelProps) {
           <Mistakes />
           <form key={name} onSubmit={(event) => event.preventDefault()}>
             <h2>{labelOf(name)}</h2>
-            {name === 'site' && <Languages />}
+            {name === 'site' && (
+              <>
+                <Languages />
+                <Logo />
+              </>
+            )}
             <Fields
               form={form}
               path={[]}
@@ -112,9 +119,12 @@ function Mistakes() {
 function Found({ words, onOpen }: { words: string; onOpen: () => void }) {
   const wanted = foldText(words).toLowerCase();
   const has = (text: string) => foldText(text).toLowerCase().includes(wanted);
-  const found = shownForms().flatMap((form) =>
+  const fields = shownForms().flatMap((form) =>
     [...fieldsOf(form)].flatMap((path) => placesWith(form, path, has)),
   );
+  const logo = { place: logoPlace, label: say('logo'), text: say('logo-line') };
+  const isLogo = state.locales.some((code) => has(textOf('logo', code)));
+  const found = isLogo ? [logo, ...fields] : fields;
   return (
     <ul>
       {found.slice(0, 60).map(({ place, label, text }) => (

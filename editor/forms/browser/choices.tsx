@@ -1,8 +1,12 @@
 import { useId, useState } from 'react';
+import { contrastsOf } from '../../../src/colors/contrast.ts';
+import type { ColorName, Colors } from '../../../src/colors/palette.ts';
 import { partOf } from '../../../src/content/schema/shape.ts';
-import { edit } from './editing.ts';
+import type { Path } from '../../../src/error-messages/sentences.ts';
+import { say } from './desk.ts';
+import { edit, mineAt, useEditing } from './editing.ts';
 import { type FieldProps, keysOf, useValue } from './field-props.ts';
-import { fieldLabel, hintOf, labelOf, placesOf } from './labels.ts';
+import { type Form, fieldLabel, hintOf, labelOf, placesOf } from './labels.ts';
 import { Notes, useIsWrong } from './Notes.tsx';
 import { coordinatesIn, numberIn } from './numbers.ts';
 
@@ -133,6 +137,8 @@ export function FlagField({ form, path, shape }: FieldProps) {
   );
 }
 
+const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
+
 /** A color, as a square to choose it in and as its digits. */
 export function ColorField({ form, path, shape }: FieldProps) {
   const id = useId();
@@ -147,7 +153,7 @@ export function ColorField({ form, path, shape }: FieldProps) {
       <div className="color">
         <input
           type="color"
-          value={/^#[0-9a-f]{6}$/.test(color) ? color : '#000000'}
+          value={isColor(color) ? color : '#000000'}
           onChange={({ target }) => set(target.value)}
           aria-label={label}
         />
@@ -162,7 +168,29 @@ export function ColorField({ form, path, shape }: FieldProps) {
           {...keysOf(places)}
         />
       </div>
+      <Contrasts name={path.at(-1) as ColorName} colors={useColors(form, path)} />
       <Notes id={id} places={places} hint={hintOf(form, path)} />
     </fieldset>
+  );
+}
+
+/** All colors, while each of them is one. */
+function useColors(form: Form, path: Path): Colors | undefined {
+  const group = { file: form.file, path: path.slice(0, -1) };
+  const colors = useEditing(() => mineAt(group)) as Colors;
+  return Object.values(colors).every((color) => isColor(`${color}`)) ? colors : undefined;
+}
+
+/** How well a color is told from those that it meets, as it is moved. */
+function Contrasts({ name, colors }: { name: ColorName; colors: Colors | undefined }) {
+  if (!colors) return null;
+  return (
+    <ul className="contrasts">
+      {contrastsOf(colors, name).map(({ other, isEnough, ...numbers }) => (
+        <li key={other} className={isEnough ? 'hint' : 'mistake'}>
+          {say('edit-contrast', { other: labelOf(other).replace(/:.*/, ''), ...numbers })}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { valueAt } from '../../../src/content/schema/shape.ts';
 import type { Path } from '../../../src/error-messages/sentences.ts';
 import { placeKey } from '../../site/mark.ts';
+import type { LogoPart } from '../logo.ts';
 import { type Conflict, type Group, merge, same, withValue } from '../merge.ts';
 import type { Mistake, ShownAnswer, State } from '../state.ts';
 import type { Change } from '../store.ts';
@@ -36,6 +37,7 @@ interface Editing {
   mistakes: Mistake[];
   /** The file of each photograph, by its name. */
   photos: Record<string, string>;
+  logo: LogoPart[];
   /** What is told at the end of something. */
   message: string;
   isSaving: boolean;
@@ -84,6 +86,7 @@ export async function begin(): Promise<void> {
     files: Object.fromEntries(entries),
     mistakes: [],
     photos: state.photos,
+    logo: state.logo,
     message: '',
     isSaving: false,
     selected: undefined,
@@ -229,7 +232,7 @@ async function follow(): Promise<void> {
     files[file] = { base: theirs, mine: merged as Group, conflicts: all };
   }
   if (isOther) [past, future] = [[], []];
-  change({ photos: now.photos, ...(isOther && { files }) });
+  change({ photos: now.photos, logo: now.logo, ...(isOther && { files }) });
   keepDraft(unsaved());
 }
 
@@ -257,3 +260,4 @@ export const select = (place: Selected | undefined) => change({ selected: place 
 
 export const tell = (message: string) => change({ message });
 export const setPhotos = (photos: Editing['photos']) => change({ photos });
+export const setLogo = (logo: LogoPart[]) => change({ logo });

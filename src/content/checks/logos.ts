@@ -14,7 +14,7 @@ const mostKilobytes = 200;
 export async function* checkLogos({ folder, logo }: SiteContent): AsyncGenerator<PlacedProblem> {
   const { logos, shown, unshown } = logo;
   for (const name of shown) {
-    const problem = await mistakeIn(`${folder}/logo/${name}`);
+    const problem = await logoMistake(`${folder}/logo/${name}`);
     if (problem) throw new ProblemError({ ...problem, file: `content/logo/${name}` });
   }
   const values = { names: allLogoNames.join(', ') };
@@ -27,7 +27,7 @@ export async function* checkLogos({ folder, logo }: SiteContent): AsyncGenerator
 }
 
 /** Why a file of the logo cannot be shown, if so. */
-async function mistakeIn(file: string): Promise<Problem | undefined> {
+export async function logoMistake(file: string): Promise<Problem | undefined> {
   const kilobytes = Math.ceil(statSync(file).size / 1024);
   if (kilobytes > mostKilobytes)
     return { code: 'logo-large', values: { kilobytes, most: mostKilobytes } };
