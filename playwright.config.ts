@@ -20,6 +20,8 @@ export default defineConfig({
         // A whole Chromium draws its own address bar's suggestions as pages, two in every window: a third of the time.
         // Nor does one start a process ahead of the next page.
         '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,SpareRendererForSitePerProcess',
+        // A headless shell would round the width of each letter, as no phone does.
+        '--font-render-hinting=none',
         // Only the site itself can be reached.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
         // Chromium decides by the connection how early it fetches lazy images.
