@@ -52,8 +52,13 @@ export const imagePresets = {
     {
       ratio: 4 / 5,
       widths: [480, 800],
-      sizes: '(min-width: 64rem) 24rem, 78vw',
+      sizes: '(min-width: 64rem) 25vw, 78vw',
     },
+  ],
+  // As wide as the page, low on a desk.
+  wide: [
+    { media: '(min-width: 48rem)', ratio: 12 / 5, widths: [800, 1200, 1600], sizes: '75rem' },
+    { ratio: 3 / 2, widths: [480, 800, 1080], sizes: '100vw' },
   ],
   // On a phone it stands beside its words.
   service: [
@@ -72,6 +77,8 @@ export const imagePresets = {
   ],
   // Uncropped, and as wide as the picture that the visitor sends.
   mockup: [{ widths: [1200], sizes: '1200px' }],
+  // Four in a row.
+  offer: [{ ratio: 4 / 5, widths: [288, 576], sizes: '(min-width: 64rem) 18rem, 22vw' }],
   thumbnail: [{ ratio: 4 / 5, widths: [288], sizes: '4.5rem' }],
   // The build draws it: several photographs share its width.
   socialImage: [{ ratio: 40 / 21, widths: [1200], sizes: '1200px' }],

@@ -8,7 +8,6 @@ import type { Common, ScreenProps } from '../data/page-props.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { pathOf } from '../i18n/routes.ts';
 import css from './AboutScreen.module.css';
-import '../css/beside.css';
 
 interface FactProps {
   common: Common;
@@ -60,26 +59,26 @@ export function AboutScreen({ common, content }: ScreenProps<'about'>) {
           </section>
         )}
         <section className={`on-light ${css.values}`}>
-          <div className="page section column beside">
-            {values.photo && <Photo {...values.photo} className="on-screen" preset="work" />}
-            <div>
-              <h2>{values.heading}</h2>
-              <ul className="threes lined">
-                {values.items.map((value) => (
-                  <li key={value.title}>
-                    <h3>{value.title}</h3>
-                    <p>{value.text}</p>
-                  </li>
-                ))}
-              </ul>
-              <div className="wrap">
-                <a className="button" href={pathOf('start-project', locale)}>
-                  {words.action}
-                </a>
-                <a className="text-link" href={pathOf('catalog', locale)}>
-                  {words.seeCatalog}
-                </a>
-              </div>
+          {values.photo && (
+            <Photo {...values.photo} className={`on-screen ${css.place}`} preset="wide" />
+          )}
+          <div className="page section column">
+            <h2 className="branch">{values.heading}</h2>
+            <ul className="threes lined">
+              {values.items.map((value) => (
+                <li key={value.title}>
+                  <h3>{value.title}</h3>
+                  <p>{value.text}</p>
+                </li>
+              ))}
+            </ul>
+            <div className="wrap">
+              <a className="button" href={pathOf('start-project', locale)}>
+                {words.action}
+              </a>
+              <a className="text-link" href={pathOf('catalog', locale)}>
+                {words.seeCatalog}
+              </a>
             </div>
           </div>
         </section>

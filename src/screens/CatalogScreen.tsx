@@ -41,14 +41,14 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
             {styles.map((style, index) => (
               <li key={style.id} className={index < 4 ? undefined : 'below'}>
                 <StyleLink common={common} style={style} loading={firstLoadings[index]} />
-                <p className={css.code}>
+                <div className={`wrap ${css.code}`}>
                   <strong>{codes[style.id]}</strong>
                   {site.quantities && (
                     <span className="in-print">{unitOf(style, choice, common.locale).pieces}</span>
                   )}
-                </p>
+                  <MockupButton catalog={content} style={style.id} />
+                </div>
                 <StyleDetails common={common} style={style} />
-                <MockupButton catalog={content} style={style.id} />
                 <AddButton common={common} id={styleId(style.id)} name={style.name} />
               </li>
             ))}

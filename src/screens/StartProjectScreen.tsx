@@ -26,8 +26,8 @@ export function StartProjectScreen({ common, content }: ScreenProps<'start-proje
         <div>
           <ChosenStyles common={common} content={content} />
         </div>
-        <div className={css.send}>
-          <figure className={`on-screen ${css.message}`}>
+        <div className={`on-ink ${css.send}`}>
+          <figure className="on-screen">
             {/* As it is sent: a translator would show another one. */}
             <blockquote translate="no" data-message>
               {words.chat.greeting}
@@ -35,12 +35,6 @@ export function StartProjectScreen({ common, content }: ScreenProps<'start-proje
             <figcaption>{nextStep}</figcaption>
           </figure>
           <ChatLink common={common} className="button-large" counts />
-          <a className={css.catalog} href={pathOf('catalog', locale)} data-when="none">
-            {common.catalog.styles.slice(0, 4).map(({ id, photo }) => (
-              <Photo key={id} {...photo} alt="" preset="thumbnail" />
-            ))}
-            <span className="text-link">{words.seeCatalog}</span>
-          </a>
           <div className={`wrap ${css.others}`}>
             <a
               className="text-link"
@@ -54,6 +48,12 @@ export function StartProjectScreen({ common, content }: ScreenProps<'start-proje
           <ChatQrCode common={common} />
         </div>
       </PageHeading>
+      <a className={css.catalog} href={pathOf('catalog', locale)} data-when="none">
+        <span className="text-link">{words.seeCatalog}</span>
+        {common.catalog.styles.slice(0, 4).map(({ id, photo }) => (
+          <Photo key={id} {...photo} alt="" preset="offer" />
+        ))}
+      </a>
       <ChatBar common={common} waits>
         <section className={css.checklist}>
           <h2>{checklist.heading}</h2>
