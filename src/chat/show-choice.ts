@@ -19,16 +19,18 @@ export function show(choice: Choice, data: PageChatData, note: string): void {
   const ids = choice.items.map(({ id }) => id);
   for (const id of ids) putText(find(`#print-${id}`)[0], printOn(id, data));
   const pieces = sayTotals(choice.items, data);
-  const isBlank = ids.length === 0 && !choice.brand;
+  const isBlank = !ids[0] && !choice.brand;
   // Each part names the state in which it is there, as `data-when`.
   const states = [
-    ...[choice.audience, ...ids, ...tooFew(choice, data)],
-    ids.length > 0 ? 'some' : 'none',
+    choice.audience,
+    ...ids,
+    ...tooFew(choice, data),
+    ids[0] ? 'some' : 'none',
     choice.brand && 'brand',
     isBlank && 'blank',
     pieces && 'total',
   ];
-  putText(find('[data-when="total"]')[0], fillIn(data.total, { pieces }));
+  for (const part of find('[data-when="total"]')) putText(part, fillIn(data.total, { pieces }));
   for (const part of find('[data-when]')) part.hidden = !states.includes(part.dataset.when);
   for (const button of find<HTMLButtonElement>('button[data-chosen]'))
     button.dataset.chosen = `${ids.includes(button.value)}`;
@@ -40,7 +42,7 @@ export function show(choice: Choice, data: PageChatData, note: string): void {
  */
 export function messageOf(choice: Choice, data: ChatData) {
   const number = choice.items.length;
-  const styles = number > 0 ? `: ${counter(data.counts, data.locale)(number)}` : '';
+  const styles = number ? `: ${counter(data.counts, data.locale)(number)}` : '';
   const emailOf = (text: string) => emailWith(data.email, data.subject + styles, text);
   const { text, left } = compose(choice, data, location.origin, emailOf);
   return { text, left, chat: chatWith(data.chat, text), email: emailOf(text) };
@@ -51,14 +53,14 @@ function showMessage(choice: Choice, data: ChatData, note: string): void {
   const countStyles = counter(data.counts, data.locale);
   /** A text with a number of styles in it, or nothing where there are none. */
   const say = (text: string, number: number) =>
-    number > 0 ? fillIn(text, { styles: countStyles(number) }) : '';
+    number ? fillIn(text, { styles: countStyles(number) }) : '';
 
   const { text, left, chat, email } = messageOf(choice, data);
   for (const link of find<HTMLAnchorElement>('a[data-email]')) link.href = email;
   const sent = choice.items.length - left;
   for (const link of find<HTMLAnchorElement>('a[data-chat]')) {
     link.href = chat;
-    const label = sent > 0 && link.dataset.chat && counter(data.label, data.locale)(sent);
+    const label = sent && link.dataset.chat && counter(data.label, data.locale)(sent);
     putText(link.querySelector('span'), label || data.chatLabel, data.chatLabel);
   }
   for (const link of find<HTMLAnchorElement>('a[data-question]')) {
@@ -79,7 +81,7 @@ const trayStylesheet = Object.assign(document.createElement('link'), {
 /** Says in the tray how many styles are chosen, and shows three of them, or two and how many more there are. */
 function showTray({ items }: Choice, data: PageChatData): void {
   const number = items.length;
-  if (number > 0 && !trayStylesheet.isConnected) document.head.append(trayStylesheet);
+  if (number && !trayStylesheet.isConnected) document.head.append(trayStylesheet);
   putText(find('#chosen')[0], counter(data.counts, data.locale)(number));
   const photos = items
     .flatMap(({ id }) => data.thumbnails[id] ?? [])

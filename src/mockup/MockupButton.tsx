@@ -18,7 +18,7 @@ export function MockupButton({ catalog, style, named }: MockupButtonProps) {
     <button
       type="button"
       hidden
-      className={`outlined on-screen ${css.open}`}
+      className={`outlined on-screen ${named ? 'button ' : ''}${css.open}`}
       aria-describedby={style && nameId(style)}
       data-mockup={named ? 'named' : ''}
       data-style={style}

@@ -241,7 +241,7 @@ test('a style by the dozen and one by the piece stand apart in the message, and 
   await piecesField(page, locale, shirt).fill('5');
   await expect(page).toHaveURL(`${start}#${socks.id}.30.${shirt.id}.5`);
   const total = 'المجموع: 30 دستة و5 قطع';
-  await expect(page.locator('[data-when="total"]')).toHaveText(total);
+  await expect(page.getByRole('main').locator('[data-when="total"]')).toHaveText(total);
   const chat = page.getByRole('main').locator('a[data-chat]').first();
   const { searchParams } = new URL(`${await chat.getAttribute('href')}`);
   expect(searchParams.get('text')?.split('\n').slice(-3)).toEqual([

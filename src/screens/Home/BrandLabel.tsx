@@ -16,7 +16,7 @@ export function BrandLabel({ common, content }: BrandLabelProps) {
   return (
     <section className="on-ink on-screen">
       <div className={`page ${css.signature}`}>
-        <div className={css.words}>
+        <div>
           <h2 className="branch">{heading}</h2>
           <p id="brand-use">{text}</p>
         </div>

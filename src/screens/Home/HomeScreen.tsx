@@ -105,7 +105,12 @@ export function HomeScreen({ common, content }: ScreenProps<'home'>) {
             </section>
           )}
           <section className="page section sized on-screen">
-            <h2 className="branch">{styles.heading}</h2>
+            <div className={`wrap ${css.start}`}>
+              <h2 className="branch">{styles.heading}</h2>
+              <a className="text-link" href={pathOf('catalog', locale)}>
+                {words.seeCatalog}
+              </a>
+            </div>
             <ul className={`portraits ${css.row}`} data-left-over={shown.length % 3}>
               {shown.map((style) => (
                 <li key={style.id}>
@@ -114,12 +119,7 @@ export function HomeScreen({ common, content }: ScreenProps<'home'>) {
                 </li>
               ))}
             </ul>
-            <div className="wrap">
-              <a className="text-link" href={pathOf('catalog', locale)}>
-                {words.seeCatalog}
-              </a>
-              <p role="status" />
-            </div>
+            <p role="status" />
           </section>
           <section className="on-light">
             <div className={`page section column beside ${css.features}`}>
