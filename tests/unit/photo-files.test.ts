@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
@@ -274,6 +274,21 @@ test('a photograph is large enough for a place only if it is for each of its cro
   expect(await said()).toContain(
     'hero.slides[1].photo is only 1000 × 1000 pixels (specimen.jpg); this place needs 1920 × 1200',
   );
+});
+
+test('a photograph whose file was renamed is the one that nothing names', async () => {
+  const { entries, photos } = readContent(copy.folder);
+  const file = `photos/${photos.usable.get(entries.en.about.photo.name)}`;
+  const bytes = readFileSync(`${copy.folder}/${file}`);
+  const texts = globSync(`${copy.folder}/**/*.yaml`).map((page) => readFileSync(page, 'utf8'));
+  // Where more of them are in store, nothing is guessed.
+  for (const [name, other] of photos.usable)
+    if (!texts.some((text) => text.includes(name))) copy.remove(`photos/${other}`);
+  copy.remove(file);
+  copy.write('photos/quite another name.jpg', bytes);
+  expect(await said()).toContain('did you mean quite-another-name?');
+  copy.write('photos/zzz.jpg', bytes);
+  expect(await said()).not.toContain('did you mean quite-another-name?');
 });
 
 test.each([

@@ -25,7 +25,8 @@ const fieldWarningChecks: FieldCheck[] = [...textWarnings, otherScript, otherNum
 
 async function findMistakes(content: SiteContent, fields: LocaleField[]) {
   const { folder, photos } = content;
-  const found = await Array.fromAsync(inFields([missingPhoto, missingDiscount], fields, content));
+  const checks = [missingPhoto(fields), missingDiscount];
+  const found = await Array.fromAsync(inFields(checks, fields, content));
   for (const file of photos.usable.values())
     await photoSize(`${folder}/photos/${file}`).catch((error) => found.push(...problemsOf(error)));
   found.push(...missingCaptions(content), ...checkUnique(content, fields), ...takenFiles(content));

@@ -8,22 +8,25 @@ import { nearest } from '../characters.ts';
 import type { SiteContent } from '../parse/read.ts';
 import type { LocaleField } from './locale-fields.ts';
 
-/** A name that no photograph has. */
-export async function missingPhoto(
-  field: LocaleField,
-  content: SiteContent,
-): Promise<Problem | undefined> {
-  const name = String(field.value);
-  const { usable, unusable } = content.photos;
-  if (!field.shape.photo || usable.has(name)) return undefined;
-  const file = unusable.get(name);
-  if (file) {
-    const other = otherName(file, await beginningOf(`${content.folder}/photos/${file}`));
-    return other ?? { code: 'photo-names-unusable', values: { file } };
-  }
-  const meant = nearest(name, usable.keys());
-  if (meant) return { code: 'no-photo-meant', values: { name, meant } };
-  return { code: 'no-photo', values: { name } };
+/** The check for a name that no photograph has, among all fields. */
+export function missingPhoto(fields: LocaleField[]) {
+  const named = new Set(fields.map(({ shape, value }) => shape.photo && value));
+  return async (field: LocaleField, content: SiteContent): Promise<Problem | undefined> => {
+    const name = String(field.value);
+    const { usable, unusable } = content.photos;
+    if (!field.shape.photo || usable.has(name)) return undefined;
+    const file = unusable.get(name);
+    if (file) {
+      const other = otherName(file, await beginningOf(`${content.folder}/photos/${file}`));
+      return other ?? { code: 'photo-names-unusable', values: { file } };
+    }
+    const unnamed = [...usable.keys()].filter((key) => !named.has(key));
+    // The only one that nothing names is likely the same, renamed.
+    const renamed = unnamed.length === 1 ? unnamed[0] : undefined;
+    const meant = nearest(name, unnamed) ?? renamed ?? nearest(name, usable.keys());
+    if (meant) return { code: 'no-photo-meant', values: { name, meant } };
+    return { code: 'no-photo', values: { name } };
+  };
 }
 
 /** A photograph that would be enlarged, or shown in other colors; all languages name the same. */
