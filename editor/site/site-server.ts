@@ -36,7 +36,10 @@ export function isForFrame({ url = '', headers }: IncomingMessage): boolean {
 /** Sends what the site's server has at an address, from the origin of the desk. */
 export async function sendSite(request: IncomingMessage, response: ServerResponse): Promise<void> {
   // Also for what is said where it fails.
-  response.setHeader(policyName, "default-src 'self'; frame-ancestors 'self'");
+  response.setHeader(
+    policyName,
+    "default-src 'self'; img-src 'self' data:; frame-ancestors 'self'",
+  );
   const origin = await siteAddress();
   const { accept = '*/*' } = request.headers;
   const headers = { [frameHeader]: 'yes', accept };

@@ -51,6 +51,8 @@ export function Controls({ words, inks, print, hasBack, ...on }: ControlsProps) 
             >
               <svg viewBox="0 0 24 24" fill={each?.color ?? 'none'} aria-hidden="true">
                 <path d="M12 1a11 11 0 1 0 .1 0z" />
+                {/* Half of one color, half of another. */}
+                {!each && <path fill="currentcolor" d="M12 1a11 11 0 0 1 0 22z" />}
               </svg>
               {each ? words.inks[each.name] : words.asItIs}
             </button>

@@ -69,6 +69,7 @@ export function Mockup({ words, says, styles, inks, opened, ...factory }: Mockup
   });
   const print = prints.find(({ cloth }) => cloth === cloths[side]);
   const { artwork, isCut = false } = choices[side];
+  const told = [note, print?.better && words.faint].filter(Boolean).join(' ');
 
   const change = (part: Partial<Choice>, sides: readonly Side[] = [side]) =>
     setChoices((before) => ({
@@ -221,7 +222,7 @@ export function Mockup({ words, says, styles, inks, opened, ...factory }: Mockup
         {saved && <img src={saved.picture} alt={style.name} />}
       </div>
       <div className="row note">
-        <p role="status">{note || (saved ? words.saved : print?.better && words.faint)}</p>
+        <p role="status">{saved ? note || words.saved : told}</p>
         {artwork?.whole && artwork.cut && (
           <Check isOn={isCut} onChange={(isCut) => changeArtwork({ isCut })}>
             {words.background}

@@ -48,13 +48,13 @@ export function StartProjectScreen({ common, content }: ScreenProps<'start-proje
           <ChatQrCode common={common} />
         </div>
       </PageHeading>
-      <a className={css.catalog} href={pathOf('catalog', locale)} data-when="none">
-        <span className="text-link">{words.seeCatalog}</span>
-        {common.catalog.styles.slice(0, 4).map(({ id, photo }) => (
-          <Photo key={id} {...photo} alt="" preset="offer" />
-        ))}
-      </a>
       <ChatBar common={common} waits>
+        <a className={css.catalog} href={pathOf('catalog', locale)} data-when="none">
+          <span className="text-link">{words.seeCatalog}</span>
+          {common.catalog.styles.slice(0, 4).map(({ id, photo }) => (
+            <Photo key={id} {...photo} alt="" preset="offer" />
+          ))}
+        </a>
         <section className={css.checklist}>
           <h2>{checklist.heading}</h2>
           <p className="kept">{checklist.intro}</p>

@@ -181,9 +181,9 @@ export const contentSchemas = {
         heading: textUpTo(35),
         text: textUpTo(110),
         photo: photo('label'),
-        // A phone shows the photograph without its sides, and a button stands under the name (`BrandLabel.module.css`).
+        // A phone shows the photograph without its sides (`BrandLabel.module.css`).
         printArea: printArea.refine(
-          ({ left, top, width, height }) => left >= 8 && left + width <= 92 && top + height <= 75,
+          ({ left, width }) => left >= 8 && left + width <= 92,
           'label-area-edge' satisfies Code,
         ),
         ...each(['field', 'example', 'open'], textUpTo(24)).shape,

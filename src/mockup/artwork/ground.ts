@@ -8,6 +8,9 @@ const likeInk = 48;
 const leastShare = 0.88;
 const sureShare = 0.98;
 
+/** What share of a picture the hole of a letter has at most: white that has more is an ink. */
+const largestHole = 0.004;
+
 /** Does something with each of a list that may grow, in parts that are shorter than a frame. */
 export async function inSlices(list: ArrayLike<number>, act: (value: number, at: number) => void) {
   let end = performance.now() + 8;
@@ -32,8 +35,8 @@ export function borderOf({ length }: Pixels, width: number): number[] {
 /**
  * Artwork without the color that it has all along its border, even or softly shaded, and whether that surely is no part of
  * it; undefined where it has none. Where one ink is all there is, that color goes everywhere, also within letters, as no
- * printer would print it. So does paper that is neither white nor black. Else only what the border leads to goes: white may
- * be an ink.
+ * printer would print it. So does paper that is neither white nor black. Else only what the border leads to goes, and small
+ * holes: white may be an ink.
  */
 export async function withoutGround(pixels: Pixels, width: number) {
   const border = borderOf(pixels, width);
@@ -76,6 +79,7 @@ export async function withoutGround(pixels: Pixels, width: number) {
   });
   const isOneInk = others <= drawn * 0.02;
   const isPaper = Math.max(...even) < 235 && Math.min(...even) > 40;
+  await openHoles(apart, outside, width);
   const around = [-1, 1, -2, 2].flatMap((step) => [step, step * width]);
   const clear = pixels.slice();
   await inSlices(apart, (distance, at) => {
@@ -91,6 +95,23 @@ export async function withoutGround(pixels: Pixels, width: number) {
     clear[at * 4 + 3] = isGround ? 0 : part * Number(pixels[at * 4 + 3]);
   });
   return { pixels: clear, isSure: share >= sureShare && drawn < apart.length * 0.8 };
+}
+
+/** Adds the holes of letters to what is outside of a drawing: small islands of the ground's color. */
+async function openHoles(apart: Uint8Array, outside: Uint8Array, width: number) {
+  const seen = outside.slice();
+  await inSlices(apart, (_, start) => {
+    const island: number[] = [];
+    const add = (at: number) => {
+      if (seen[at] !== 0 || Number(apart[at]) > near) return;
+      seen[at] = 1;
+      island.push(at);
+    };
+    add(start);
+    for (const at of island) for (const step of [-1, 1, -width, width]) add(at + step);
+    if (island.length > apart.length * largestHole) return;
+    for (const at of island) outside[at] = 1;
+  });
 }
 
 /** The color in the middle of those of some pixels, in each channel. */

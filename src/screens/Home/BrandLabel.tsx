@@ -15,13 +15,13 @@ export function BrandLabel({ common, content }: BrandLabelProps) {
   const { heading, text, photo, field, example, open } = content;
   return (
     <section className="on-ink on-screen">
-      <div className={`page ${css.signature}`}>
+      <div className={`page ${css.row}`}>
         <div>
           <h2 className="branch">{heading}</h2>
           <p id="brand-use">{text}</p>
         </div>
         <div className={css.frame}>
-          <div className={css.cloth}>
+          <div className={css.photo}>
             <Photo {...photo} preset="label" />
             <input
               name="brand"
