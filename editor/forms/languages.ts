@@ -1,17 +1,30 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { readYaml, valuesOf } from '../../src/content/parse/yaml.ts';
 import type { Shape } from '../../src/content/schema/shape.ts';
 import { partOf } from '../../src/content/schema/shape.ts';
 import { ProblemError } from '../../src/error-messages/sentences.ts';
 import { knownLocales, type Locale, localeCodes } from '../../src/i18n/locales.ts';
-import { formOf, sourceOf, valuesIn } from './files.ts';
+import { formOf, forms, sourceOf, valuesIn } from './files.ts';
+import type { Group } from './merge.ts';
 import { afterOtherWrites, replaceFiles } from './store.ts';
 import { withValues } from './values.ts';
 
 const siteFile = 'content/site.yaml';
 
+/** Whether this program has begun with other languages than the site has by now. */
+export let isOutdated = false;
+
 /**
- * Gives the site other languages, the first of them the default. One that is added has the texts of the default one, or its
- * own if it was there before; the files of one that is removed are put into the folder `before`. The desk must be started
+ * Gives the site other languages, the first of them the default. One that is added has the texts of the default one, and its
+ * own as far as it had any before; the files of one that is removed are put into the folder `before`. The desk must be started
  * again then. Throws a ProblemError for a language that is not known.
  */
 export const setLanguages = (codes: Locale[]) =>
@@ -20,13 +33,8 @@ export const setLanguages = (codes: Locale[]) =>
     if (!isKnown) throw new ProblemError({ code: 'forms-foreign', file: `content/${codes}` });
     const source = sourceOf(siteFile);
     const values = inLanguages(valuesIn(siteFile, source), formOf(siteFile).shape, codes);
-    const [standard] = localeCodes;
     mkdirSync('before', { recursive: true });
-    for (const code of codes) {
-      if (existsSync(`content/${code}`)) continue;
-      if (existsSync(`before/${code}`)) renameSync(`before/${code}`, `content/${code}`);
-      else cpSync(`content/${standard}`, `content/${code}`, { recursive: true });
-    }
+    for (const code of codes) if (!existsSync(`content/${code}`)) addLanguage(code);
     const written = withValues(source, { ...Object(values), languages: codes });
     replaceFiles(
       new Map([
@@ -38,7 +46,50 @@ export const setLanguages = (codes: Locale[]) =>
       rmSync(`before/${code}`, { recursive: true, force: true });
       renameSync(`content/${code}`, `before/${code}`);
     }
+    isOutdated = true;
   });
+
+/**
+ * Makes the files of a language from those of the default one. What it had before it was left out is kept, as far as that
+ * still has its place there.
+ */
+function addLanguage(code: Locale): void {
+  const [standard] = localeCodes;
+  cpSync(`content/${standard}`, `content/${code}`, { recursive: true });
+  for (const form of forms.filter(({ file }) => file.includes('{locale}'))) {
+    const fileOf = (language: string) => form.file.replace('{locale}', language);
+    const former = fileOf(code).replace('content/', 'before/');
+    if (!existsSync(former)) continue;
+    const source = sourceOf(fileOf(standard));
+    const texts = valuesOf(former, readYaml(readFileSync(former, 'utf8')));
+    const values = withTexts(valuesIn(fileOf(standard), source), texts, form.shape);
+    writeFileSync(fileOf(code), withValues(source, values as Group));
+  }
+}
+
+/** Values with the texts of others: an item of a list has those of the same id, or of the same place in as long a list. */
+function withTexts(values: unknown, others: unknown, shape: Shape): unknown {
+  if (typeof values === 'string') {
+    const isText = typeof others === 'string' && !shape.shared && !shape.photo && !shape.enum;
+    return isText ? others : values;
+  }
+  if (Array.isArray(values)) {
+    const list: unknown[] = Array.isArray(others) ? others : [];
+    const item = partOf(shape, '0');
+    const isAlike = list.length === values.length;
+    return values.map((value, index) => {
+      const { id } = Object(value);
+      const other = id ? list.find((one) => Object(one).id === id) : isAlike && list[index];
+      return withTexts(value, other, item);
+    });
+  }
+  if (values === null || typeof values !== 'object') return values;
+  const parts = Object.entries(values).map(([name, value]) => [
+    name,
+    withTexts(value, Object(others)[name], partOf(shape, name)),
+  ]);
+  return Object.fromEntries(parts);
+}
 
 /** The same values with the texts of these languages: one that has none gets that of the default language. */
 function inLanguages(value: unknown, shape: Shape, codes: Locale[]): unknown {

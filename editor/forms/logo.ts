@@ -48,17 +48,18 @@ export async function addLogo(name: string, ending: string, bytes: Buffer): Prom
   const file = name === icon ? iconFile : `${name}${ending.toLowerCase()}`;
   const place = { file: `${folder}/${file}` };
   if (!parts.includes(name) || !['.svg', '.png', '.webp'].includes(extname(file)))
-    throw new ProblemError({ ...place, code: 'logo-damaged' });
+    throw new ProblemError({ ...place, code: 'logo-format' });
   // `using` removes it when this function ends.
   using trial = mkdtempDisposableSync(`${tmpdir()}/site-logo-`);
   writeFileSync(`${trial.path}/${file}`, bytes);
   const mistake = await logoMistake(`${trial.path}/${file}`);
   if (mistake) throw new ProblemError({ ...place, ...mistake });
+  // Also of a language that the site does not have now.
   const isReplaced = (other: string) =>
     other === name ||
     (other !== icon && (name === 'logo' || other === `${name}-dark`)) ||
     (name === 'logo-dark' && other.endsWith('-dark'));
-  for (const part of parts.filter(isReplaced)) removeLogo(part);
+  for (const other of listLogoFiles(folder).map(nameOf).filter(isReplaced)) removeLogo(other);
   mkdirSync(folder, { recursive: true });
   copyFileSync(`${trial.path}/${file}`, `${folder}/${file}`);
 }

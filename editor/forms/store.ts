@@ -118,11 +118,12 @@ async function takeOutMistakes(files: Merged[]) {
   const involved = new Set([...files.flatMap(({ file }) => pathsOf(formOf(file))), siteFile]);
   const told: PlacedProblem[] = [];
   let usual: PlacedProblem[] | undefined;
+  let elsewhere: PlacedProblem[];
   // To take out one change may make a mistake of another, such as of the same item in the other language.
   for (;;) {
-    const mistakes = (await mistakesWith(files, wanted)).filter(({ file = '' }) =>
-      involved.has(file),
-    );
+    const all = await mistakesWith(files, wanted);
+    const mistakes = all.filter(({ file = '' }) => involved.has(file));
+    elsewhere = all.filter((mistake) => !mistakes.includes(mistake));
     if (mistakes.length === 0) break;
     usual ??= await mistakesWith([], wanted);
     let isLess = false;
@@ -136,10 +137,16 @@ async function takeOutMistakes(files: Merged[]) {
       if (taken.length > 0 || isInTheWay || !isOld) told.push(mistake);
     }
     if (isLess) continue;
-    if (told.length > 0 && mistakes.some((mistake) => told.includes(mistake)))
+    if (told.length > 0 && mistakes.some((mistake) => told.includes(mistake))) {
       for (const { file, theirs } of files) wanted.set(file, theirs);
+      elsewhere = [];
+    }
     break;
   }
+  // What was right in another file may need what was taken away.
+  if (elsewhere.length > 0) usual ??= await mistakesWith([], wanted);
+  const isNew = (it: PlacedProblem) => !usual?.some((old) => isSameProblem(old, it));
+  told.push(...elsewhere.filter(isNew));
   const isFirst = (it: PlacedProblem, index: number) =>
     told.findIndex((other) => isSameProblem(other, it)) === index;
   for (const { file, theirs, former } of files)

@@ -8,6 +8,8 @@ import { usableEnding } from '../../src/photographs/photo-files.ts';
 const developmentFiles = [
   // The scripts, styles and fonts of the site.
   /^\/src(\/[\w.[\]-]+)+$/,
+  // The files of the logo, which the build writes under other names.
+  /^\/content\/logo\/[\w.-]+\.(svg|png|webp)$/,
   // What Vite and React add to them. Where node_modules is a link, Vite's own file has another beginning.
   /^\/(@vite\/client|@react-refresh|@id\/__x00__@vitejs\/plugin-react\/preamble)$/,
   /^\/node_modules\/\.vite\/deps\/[\w.-]+\.js$/,

@@ -13,7 +13,12 @@ const amounts = [1, 2, 6, 10];
 export function ChosenStyles({ common, content }: ScreenProps<'start-project'>) {
   const { site, catalog, locale } = common;
   const { choice: words } = catalog;
-  const items = choosable(catalog).map((item) => ({ ...item, unit: unitOf(item, words, locale) }));
+  const items = choosable(catalog).map((item) => ({
+    ...item,
+    unit: unitOf(item, words, locale),
+    // The minimum of an order counts pieces.
+    smallest: item.minimum ?? Math.ceil(site.minimum / (item.unitPieces ?? 1)),
+  }));
   return (
     <>
       {Object.entries(content.audiences).map(([audience, { chosen }]) => (
@@ -23,7 +28,7 @@ export function ChosenStyles({ common, content }: ScreenProps<'start-project'>) 
       ))}
       <p role="status" />
       <ul hidden className={`ruled sized ${css.list}`} data-when="some">
-        {items.map(({ id, name, photo, plain, minimum, unit }) => (
+        {items.map(({ id, name, photo, plain, minimum, unit, smallest }) => (
           <li
             key={id}
             id={id}
@@ -67,13 +72,8 @@ export function ChosenStyles({ common, content }: ScreenProps<'start-project'>) 
                 </label>
                 <div className={css.amounts}>
                   {amounts.map((times) => (
-                    <button
-                      key={times}
-                      type="button"
-                      className="outlined"
-                      value={times * (minimum ?? site.minimum)}
-                    >
-                      {times * (minimum ?? site.minimum)}
+                    <button key={times} type="button" className="outlined" value={times * smallest}>
+                      {times * smallest}
                     </button>
                   ))}
                 </div>

@@ -106,9 +106,9 @@ for (const locale of localeCodes) {
     };
     await piecesField(page, locale, two).fill('7');
     await expectShown([one, { ...two, pieces: 7 }]);
-    const { minimum } = entries[locale].catalog.styles[0] ?? {};
+    const { minimum, unitPieces = 1 } = entries[locale].catalog.styles[0] ?? {};
     for (const times of [1, 2, 6, 10]) {
-      const pieces = times * (minimum ?? site.minimum);
+      const pieces = times * (minimum ?? Math.ceil(site.minimum / unitPieces));
       const group = page.getByRole('group', { name: one.name, exact: true });
       await group.getByRole('button', { name: `${pieces}`, exact: true }).click();
       await expectShown([

@@ -27,7 +27,7 @@ const field = (page: Page | Locator, name: string, language = 'English') =>
 
 async function save(page: Page, said = 'Saved.') {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible();
+  await expect(page.locator('.saving').getByRole('status')).toContainText(said);
 }
 
 /** The lines of all content files that are not as they were, as git says them. */
@@ -57,6 +57,28 @@ test('a press on a sentence opens its field, and what is typed is on the page at
   ]);
   // The page is loaded again, and is what was saved.
   await expect(frame.getByText('Step by step')).toBeVisible();
+});
+
+test('a slide stays while it is edited, and a press on its photograph opens the photograph', async ({
+  page,
+}) => {
+  await open(page);
+  const frame = frameOf(page);
+  const photo = frame.locator('.hero-photo img').first();
+  await expect(photo).toHaveAttribute('data-edit', /hero/);
+  const { width = 0, height = 0 } = (await photo.boundingBox()) ?? {};
+  // Beside the words.
+  await photo.click({ position: { x: width - 20, y: height / 2 }, force: true });
+  const group = page.getByRole('group', { name: 'Photograph', exact: true });
+  await expect(group.getByRole('img', { name: `${home.hero.slides[0]?.photo}` })).toBeVisible();
+  const [, second] = home.hero.slides;
+  await page.getByRole('searchbox', { name: 'Find a word' }).fill(`${second?.text}`);
+  await page.getByRole('button', { name: `${second?.text}` }).first().click();
+  const heading = frame.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText(`${second?.text}`.split('{')[0] ?? '');
+  await page.clock.install();
+  await page.clock.runFor(10_000);
+  await expect(heading).toContainText(`${second?.text}`.split('{')[0] ?? '');
 });
 
 test('a link does not lead away, until that is wanted', async ({ page }) => {
@@ -123,7 +145,7 @@ test('of two tabs, neither loses what the other one saves', async ({ page, conte
   await field(other, 'Introduction').fill('Other');
   await field(other, 'Heading').fill('Other too');
   await save(page);
-  await save(other);
+  await save(other, 'Changed elsewhere meanwhile');
   const { intro, details, heading } = readContent(`${folder}/content`).entries.en.contact;
   expect([intro, details, heading]).toEqual(['Mine', 'Mine too', 'Other too']);
   const both = other.getByRole('group', { name: /changed elsewhere meanwhile/ });
@@ -229,13 +251,16 @@ test('a logo is brought in, seen on the page, and left out', async ({ page, fold
     '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30"><path d="M0 0h90v30"/></svg>';
   const svg = { name: 'Our Logo.SVG', mimeType: 'image/svg+xml', buffer: Buffer.from(bytes) };
   await file.setInputFiles({ ...svg, name: 'logo.pdf' });
-  await expect(page.getByRole('status').filter({ hasText: 'cannot be shown' })).toBeVisible();
+  await expect(group.getByRole('alert')).toContainText('no kind of file that a logo can be');
   await file.setInputFiles(svg);
   await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
   await expect(group.getByRole('img')).toHaveJSProperty('naturalWidth', 90);
   expect(readFileSync(`${folder}/content/logo/logo.svg`, 'utf8')).toBe(bytes);
   const shown = frameOf(page).getByRole('banner').locator('img').first();
   await expect(shown).toHaveJSProperty('naturalWidth', 90);
+  const buffer = readFileSync('dist/apple-touch-icon.png');
+  await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
+  await expect(shown).toHaveJSProperty('naturalWidth', 180);
   await group.getByRole('button', { name: 'Leave out: Logo, all languages' }).click();
   await expect(group.getByRole('img')).toBeHidden();
   await expect(shown).toBeHidden();

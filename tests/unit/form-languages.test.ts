@@ -34,10 +34,11 @@ test('languages are removed, added and put first, and the content is right after
   expect([alone.localeCodes, alone.mistakes]).toEqual([[second], []]);
   expect(alone.home).toMatchObject({ locale: second, path: '/' });
 
-  // Its own files are there again.
-  const kept = readFileSync(`before/${first}/home.yaml`, 'utf8');
+  // Its own texts are there again.
+  const textsIn = (folder: string) => parse(readFileSync(`${folder}/${first}/home.yaml`, 'utf8'));
+  const kept = textsIn('before');
   await alone.setLanguages([second, first]);
-  expect(readFileSync(`content/${first}/home.yaml`, 'utf8')).toBe(kept);
+  expect(textsIn('content')).toEqual(kept);
   const both = await started();
   expect([both.localeCodes, both.mistakes]).toEqual([[second, first], []]);
 
@@ -50,6 +51,35 @@ test('languages are removed, added and put first, and the content is right after
   expect(texts(first)).toBe(texts(second));
   expect(site().shortName[first]).toBe(site().shortName[second]);
   expect((await started()).localeCodes).toEqual([first, second]);
+});
+
+test('a language that comes back has what the others have by now, and its own texts where they still belong', async () => {
+  const copy = temporaryContent();
+  enter(copy.checkout);
+  const before = await started();
+  const [first, second] = before.localeCodes as [Locale, Locale];
+  const pageOf = (language: string, name: string) =>
+    parse(readFileSync(`content/${language}/${name}.yaml`, 'utf8'));
+  const [home, catalog] = [pageOf(first, 'home'), pageOf(first, 'catalog')];
+  await before.setLanguages([second]);
+  const changed = pageOf(second, 'catalog');
+  changed.styles.reverse().pop();
+  changed.styles[0].code = 'NEW-1';
+  writeFileSync(`content/${second}/catalog.yaml`, stringify(changed));
+  const slides = pageOf(second, 'home');
+  slides.hero.slides.pop();
+  slides.hero.slides[0].photo = changed.styles[0].photo.name;
+  slides.preview.photos = [changed.styles[0].photo.name];
+  writeFileSync(`content/${second}/home.yaml`, stringify(slides));
+  await (await started()).setLanguages([second, first]);
+  expect((await started()).mistakes).toEqual([]);
+  const back = pageOf(first, 'catalog');
+  const last = catalog.styles.at(-1);
+  expect(back.styles[0]).toMatchObject({ id: last.id, name: last.name, code: 'NEW-1' });
+  const shown = pageOf(first, 'home');
+  expect(shown.features).toEqual(home.features);
+  // Another number of slides is another text.
+  expect(shown.hero.slides).toEqual(slides.hero.slides);
 });
 
 test('a language that is not known is refused, and one that is only misspelt hides no page', async () => {

@@ -348,8 +348,8 @@ describe('a save', () => {
       const tiny = await sharp(svg).png().toBuffer();
       await expect(addLogo('logo', '.png', tiny)).rejects.toThrow('logo.png is only 30 × 10');
       await expect(addLogo('logo', '.png', svg)).rejects.toThrow('logo.png cannot be shown');
-      await expect(addLogo('logo', '.pdf', svg)).rejects.toThrow('logo.pdf cannot be shown');
-      await expect(addLogo('../logo', '.svg', svg)).rejects.toThrow('cannot be shown');
+      await expect(addLogo('logo', '.pdf', svg)).rejects.toThrow('logo.pdf is no kind of file');
+      await expect(addLogo('../logo', '.svg', svg)).rejects.toThrow('is no kind of file');
       await expect(bring('icon')).rejects.toThrow('icon.svg');
       await expect(addLogo('logo', '.svg', Buffer.alloc(0))).rejects.toThrow('cannot be shown');
       expect(names()).toEqual(before);

@@ -5,7 +5,7 @@ import { localePrefix, pathOf } from '../../../src/i18n/routes.ts';
 import { type Page, pages } from '../../../src/page-table.ts';
 import { same } from '../merge.ts';
 import { say } from './desk.ts';
-import { baseAt, mineAt, type Place, subscribe, useEditing } from './editing.ts';
+import { baseAt, current, mineAt, type Place, subscribe, useEditing } from './editing.ts';
 import { openPage } from './page.ts';
 
 /** A page of the site in a language. */
@@ -57,6 +57,8 @@ export function Frame({
         press: (event) => latest.current.onKey(event),
       });
       opened.current = page;
+      const { selected } = current();
+      if (selected) page.show(selected);
       const stylesheet = document.defaultView && new document.defaultView.CSSStyleSheet();
       if (stylesheet) document.adoptedStyleSheets = [...document.adoptedStyleSheets, stylesheet];
       showColors = () => stylesheet?.replaceSync(changedColors());

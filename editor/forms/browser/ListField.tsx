@@ -155,11 +155,11 @@ function Item({ path, places, isFolded, children }: ItemProps) {
   );
 }
 
-/** What an item is known by: its first text that is no name in links. */
+/** What an item is known by: its name or title, or its first text that is neither a name in links nor that of an icon. */
 function titleOf(item: unknown): string {
   if (typeof item === 'string') return item;
-  const { id: _, ...others } = Object(item);
-  const texts = Object.values(others);
+  const { id: _, icon: __, name, title, ...others } = Object(item);
+  const texts = [name, title, ...Object.values(others)];
   const text = texts.find((value) => typeof value === 'string');
   return `${text ?? Object.values(Object(texts.find((value) => value instanceof Object))).at(-1) ?? ''}`;
 }

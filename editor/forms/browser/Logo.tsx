@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId } from 'react';
+import { type ChangeEvent, useId, useState } from 'react';
 import type { LogoPart } from '../logo.ts';
 import { ask, say } from './desk.ts';
 import { keyOf, setLogo, state, tell, useEditing } from './editing.ts';
@@ -25,14 +25,16 @@ export function Logo() {
 
 function Part({ name, src }: LogoPart) {
   const id = useId();
+  const [failure, setFailure] = useState('');
   const label = partLabel(name);
   const send = (call: string, body: object) =>
     ask<{ logo: LogoPart[] }>(`logo/${call}`, body).then(
       ({ logo }) => {
+        setFailure('');
         setLogo(logo);
         tell(say('edit-saved'));
       },
-      ({ message }) => tell(message),
+      ({ message }) => setFailure(message),
     );
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
@@ -49,6 +51,9 @@ function Part({ name, src }: LogoPart) {
           <img src={src} alt={label} />
         </p>
       )}
+      <p role="alert" className="mistake">
+        {failure}
+      </p>
       <p className="buttons">
         <label className="file">
           <input

@@ -11,6 +11,7 @@ import {
   type Form,
   fieldsOf,
   formNamed,
+  formOf,
   isEachLanguage,
   labelOf,
   placeLabel,
@@ -95,13 +96,24 @@ const shownForms = () => state.forms.filter(({ name }) => name !== 'focus-points
 /** All that is wrong, each a way to its field. */
 function Mistakes() {
   const mistakes = useEditing((editing) => editing.mistakes);
-  const number = state.broken.length + mistakes.length;
+  const files = useEditing((editing) => editing.files);
+  const undecided = Object.entries(files).flatMap(([file, { conflicts }]) =>
+    conflicts.map(({ path }) => ({ file, path })),
+  );
+  const number = state.broken.length + undecided.length + mistakes.length;
   return (
     <div role="status" className="mistakes">
       {number > 0 && <h2>{say('edit-mistakes', { number })}</h2>}
       <ul>
         {state.broken.map((sentence) => (
           <li key={sentence}>{sentence}</li>
+        ))}
+        {undecided.map((place) => (
+          <li key={keyOf(place)}>
+            <button type="button" className="link" onClick={() => select(place)}>
+              {`${placeLabel(formOf(place.file), place.path)}: ${say('edit-undecided')}`}
+            </button>
+          </li>
         ))}
         {mistakes.map((mistake) => (
           <li key={mistake.sentence}>
@@ -154,7 +166,9 @@ function placesWith(form: Form, path: Place['path'], has: (text: string) => bool
   );
   const inside = isEachLanguage(shapeAt(form, path)) ? state.locales : [undefined];
   const places = inside.flatMap((code) => placesOf(form, code ? [...path, code] : path));
-  const rows = places.map((place) => ({ place, label, text: plain(mineAt(place)) }));
+  const all = places.map((place) => ({ place, label, text: plain(mineAt(place)) }));
+  // What all languages share stands in the file of each.
+  const rows = shapeAt(form, path).shared ? all.slice(0, 1) : all;
   const withWords = rows.filter(({ text }) => has(text));
   return withWords.length > 0 ? withWords : isNamed ? rows.slice(0, 1) : [];
 }

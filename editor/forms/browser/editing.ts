@@ -205,10 +205,11 @@ async function take(sent: Change[], act: () => Promise<ShownAnswer>): Promise<vo
     }
     clearTimeout(waiting);
     const isWhole = answer.mistakes.length === 0;
-    const message = say(
-      isWhole ? 'edit-saved' : answer.saved ? 'edit-saved-partly' : 'edit-not-saved',
-    );
-    change({ files, mistakes: answer.mistakes, message, isSaving: false });
+    const isDecided = Object.values(files).every(({ conflicts }) => conflicts.length === 0);
+    const saved = isWhole ? 'edit-saved' : answer.saved ? 'edit-saved-partly' : 'edit-not-saved';
+    const message = say(isDecided ? saved : 'edit-undecided');
+    const [first = editing.selected] = answer.mistakes;
+    change({ files, mistakes: answer.mistakes, message, isSaving: false, selected: first });
     keepDraft(unsaved());
   } catch (error) {
     change({ isSaving: false, message: (error as Error).message });

@@ -24,8 +24,8 @@ export const languageName = (language: Locale) => locales[language].name;
 export function fieldLabel(path: Path, { photo }: Shape, language?: Locale): string {
   const name = path.at(-1) ?? '';
   if (typeof name === 'number') return `${name + 1}`;
-  // A style has a second photograph, with a name of its own.
-  return labelOf(photo && name !== 'plain' ? 'photo' : name, language);
+  // A style has more photographs, with names of their own.
+  return labelOf(photo && !name.startsWith('plain') ? 'photo' : name, language);
 }
 
 /** A form by its name. */

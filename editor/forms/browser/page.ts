@@ -53,7 +53,7 @@ const interactive = 'a[href], button, input, textarea, select, summary';
 export function openPage(document: Document, page: string, language: Locale, actions: PageActions) {
   const spots = new Set<Spot>();
   const figures = fillers(language, baseAt);
-  const byElement = new WeakMap<Element, Spot>();
+  const byElement = new WeakMap<Node, Spot>();
 
   const add = (spot: Spot) => {
     spots.add(spot);
@@ -186,7 +186,8 @@ export function openPage(document: Document, page: string, language: Locale, act
     const form = formNamed(page);
     const [file = ''] = filesOf(form, [language]);
     const field = walk(mineAt({ file, path: [] }), form.shape).find(
-      ({ value, shape }) => shape.photo && value === name,
+      // The picture of shared links is not on the page.
+      ({ value, shape }) => shape.photo && shape.photo !== 'socialImage' && value === name,
     );
     return field && { file, path: field.path };
   };
@@ -221,11 +222,29 @@ export function openPage(document: Document, page: string, language: Locale, act
   const spotAt = ({ clientX, clientY, target }: MouseEvent): Spot | undefined => {
     const under = clientX || clientY ? document.elementsFromPoint(clientX, clientY) : [];
     const around = (target as Element).closest('[data-edit]');
-    const found = [...under, ...(around ? [around] : [])].find((element) => byElement.has(element));
-    return found && byElement.get(found);
+    const found = [...under, ...(around ? [around] : [])].filter((element) =>
+      byElement.has(element),
+    );
+    // A name for screen readers may be that of all around: what is seen in it comes first.
+    const seen = found.find((element) => !element.ariaLabel || element.matches(interactive));
+    return byElement.get(seen ?? found[0] ?? document);
+  };
+
+  /** What is to be seen and is not yet: a slide's button does nothing before its script is there. */
+  let unseen: HTMLElement | undefined;
+  let isLeading = false;
+  const lead = () => {
+    const isSeen = unseen?.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    if (isSeen || !unseen?.isConnected) unseen = undefined;
+    // A slide that is not shown has a button of the same name.
+    const name = unseen?.closest('[aria-label]')?.ariaLabel ?? '';
+    isLeading = true;
+    document.querySelector<HTMLElement>(`button[aria-label="${CSS.escape(name)}"]`)?.click();
+    isLeading = false;
   };
 
   const onClick = (event: MouseEvent) => {
+    if (isLeading) return;
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
     if (actions.isFollowing() && !link) return;
     event.preventDefault();
@@ -253,12 +272,16 @@ export function openPage(document: Document, page: string, language: Locale, act
   styles?.replaceSync(outlines);
   if (styles) document.adoptedStyleSheets = [...document.adoptedStyleSheets, styles];
   document.title = withoutMarks(document.title);
+  // A page that is not seen does not turn its slides by itself.
+  Object.defineProperty(document, 'hidden', { value: true });
+  document.dispatchEvent(new Event('visibilitychange'));
   read(document.body);
   refresh();
   const watching = new MutationObserver((changes) => {
     for (const { type, target, addedNodes } of changes)
       for (const node of type === 'childList' ? addedNodes : [target]) read(node);
     refresh();
+    lead();
   });
   const watched = {
     childList: true,
@@ -276,15 +299,8 @@ export function openPage(document: Document, page: string, language: Locale, act
     show: (place: Place) => {
       const spot = [...spots].find((other) => keyOf(other.place) === keyOf(place));
       if (!spot) return;
-      // A slide that is not shown has a button of the same name.
-      const name = spot.element.closest('[aria-label]')?.getAttribute('aria-label') ?? '';
-      const button =
-        name && document.querySelector<HTMLElement>(`button[aria-label="${CSS.escape(name)}"]`);
-      if (
-        button &&
-        !spot.element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-      )
-        button.click();
+      unseen = spot.element;
+      lead();
       const { top, bottom } = spot.element.getBoundingClientRect();
       const isInView = top >= 0 && bottom <= document.documentElement.clientHeight;
       if (!isInView) spot.element.scrollIntoView({ block: 'center', behavior: 'instant' });
