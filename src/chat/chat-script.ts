@@ -145,7 +145,7 @@ function afterPaint(run: () => void): void {
 function listen(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // What was typed before this script was there.
-  const [label] = find<HTMLInputElement>('[name="brand"]');
+  const [label] = find<HTMLInputElement>('[name=brand]');
   const brand = readBrand(label?.value ?? '');
   attempt(() => {
     if (brand) sessionStorage.brand = brand;
@@ -187,7 +187,7 @@ function listen(): void {
     },
     { rootMargin: '-80px' },
   );
-  for (const own of find('a[data-chat="counts"]')) watch.observe(own);
+  for (const own of find('a[data-chat=counts]')) watch.observe(own);
   window.addToMessage = (id, isKept) => {
     const before = choice;
     add(id);

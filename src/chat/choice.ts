@@ -71,8 +71,8 @@ export function readChoice(
   const text = foldText(decode(fragment))
     .toLowerCase()
     .replace(/[\p{Pd}\u2212]/gu, '-');
-  // What follows "=" and is no number is the value of a parameter that an app has added.
-  const ours = text.replace(/=(?! ?\d)[^&+#]*/g, ' ');
+  // What follows "=" and is no number is the value of a parameter that an app has added, such as "2026_spring".
+  const ours = text.replace(/=(?! ?\d+\b)[^&+#]*/g, ' ');
   let name = '';
   let pieces = '';
   for (const [word, named = word] of ours.matchAll(wordPattern)) {

@@ -30,7 +30,7 @@ export function show(choice: Choice, data: PageChatData, note: string): void {
     isBlank && 'blank',
     pieces && 'total',
   ];
-  for (const part of find('[data-when="total"]')) putText(part, fillIn(data.total, { pieces }));
+  for (const part of find('[data-when=total]')) putText(part, fillIn(data.total, { pieces }));
   for (const part of find('[data-when]')) part.hidden = !states.includes(part.dataset.when);
   for (const button of find<HTMLButtonElement>('button[data-chosen]'))
     button.dataset.chosen = `${ids.includes(button.value)}`;
@@ -69,7 +69,7 @@ function showMessage(choice: Choice, data: ChatData, note: string): void {
   }
   putText(find('[data-message]')[0], text, data.greeting);
   const told = [note, say(data.chosen, sent), say(data.tooMany, left)];
-  putText(find('[role="status"]')[0], told.filter(Boolean).join(' '));
+  putText(find('[role=status]')[0], told.filter(Boolean).join(' '));
 }
 
 /** That of the tray, which is on every page and seldom shown. */
@@ -87,7 +87,7 @@ function showTray({ items }: Choice, data: PageChatData): void {
     .flatMap(({ id }) => data.thumbnails[id] ?? [])
     .slice(0, number > 3 ? 2 : 3)
     .map((src) => Object.assign(new Image(32, 40), { src, alt: '' }));
-  const more = photos.length > 0 && photos.length < number;
+  const more = photos[0] && photos.length < number;
   const rest = more ? isolate(`+${number - photos.length}`) : '';
   find('[data-photos]')[0]?.replaceChildren(...photos, rest);
 }
@@ -95,7 +95,7 @@ function showTray({ items }: Choice, data: PageChatData): void {
 /** Puts the name of the brand onto its label, and into its line. */
 function showBrand({ brand = '' }: Choice, data: ChatData): void {
   putText(find('[data-brand]')[0], fillIn(data.brand, { brand: isolate(brand) }));
-  const [label] = find<HTMLInputElement>('[name="brand"]');
+  const [label] = find<HTMLInputElement>('[name=brand]');
   if (!label) return;
   // What is being typed stays as it is.
   if (readBrand(label.value) !== brand) label.value = brand;

@@ -69,7 +69,10 @@ export function Mockup({ words, says, styles, inks, opened, ...factory }: Mockup
   });
   const print = prints.find(({ cloth }) => cloth === cloths[side]);
   const { artwork, isCut = false } = choices[side];
-  const told = [note, print?.better && words.faint].filter(Boolean).join(' ');
+  const ofArtwork = artwork?.note ? words[artwork.note] : '';
+  const faint = print?.better && words.faint;
+  // What went wrong is told alone.
+  const told = note === ofArtwork ? [note, faint].filter(Boolean).join(' ') : note || faint;
 
   const change = (part: Partial<Choice>, sides: readonly Side[] = [side]) =>
     setChoices((before) => ({

@@ -100,7 +100,8 @@ export async function checkPhoto(file: string, input: string | Uint8Array) {
   const damaged = () => refuse('photo-damaged');
   // For an empty file, sharp throws instead of rejecting: hence `Promise.try`.
   const read = () => sharp(input, { limitInputPixels: false }).metadata();
-  const { format, width, height, space, icc, autoOrient } = await Promise.try(read).catch(damaged);
+  const { format, width, height, space, icc, exif, autoOrient } =
+    await Promise.try(read).catch(damaged);
   if (!['jpeg', 'png', 'webp'].includes(format)) await refuse('photo-unusable');
   if (width * height > mostPixels) {
     const size = Math.round((width * height) / 1e6);
@@ -115,6 +116,10 @@ export async function checkPhoto(file: string, input: string | Uint8Array) {
   );
   const bytes = typeof input === 'string' ? readFileSync(input) : input;
   // Each browser makes other colors of inks without a profile.
-  const isUntold = (space === 'cmyk' && !icc) || (format === 'png' && hasUntoldColors(bytes));
+  const isOfInk = icc?.toString('latin1', 16, 20) === 'CMYK';
+  // Cameras say by an index of their own that the colors are those of Adobe RGB (DCF 2.0, 3.7.2).
+  const isOfCamera = !icc && exif?.includes('R03\0') === true;
+  const isUntold =
+    (space === 'cmyk' && !isOfInk) || isOfCamera || (format === 'png' && hasUntoldColors(bytes));
   return { ...autoOrient, isUntold };
 }

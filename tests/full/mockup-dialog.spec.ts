@@ -169,10 +169,13 @@ test('a picture is dropped and pasted, and its white background is taken off and
     );
   // Else the browser would show the file in the place of the page.
   await change(opened, async () => expect(await give('drop')).toBe(true));
-  await expect(status).toHaveText(words.backgroundFound);
+  await expect(status).toContainText(words.backgroundFound);
   await expect(background).toBeChecked();
   // Without its ground it is all red.
   expect(isRed(await (await saved(page, opened)).at(0.5, 0.05))).toBe(true);
+  // What is saved is not edited by chance.
+  await expect(background).toBeHidden();
+  await opened.button(words.edit).click();
   await change(opened, () => background.click());
   expect(isRed(await (await saved(page, opened)).at(0.5, 0.05))).toBe(false);
   await change(opened, () => give('paste'));

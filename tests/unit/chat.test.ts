@@ -96,6 +96,7 @@ test.each([
   ['#%70roduct-a', '#product-a'],
   ['#product-a&text=5', '#product-a'],
   ['#product-a?utm_source=product-b&utm_campaign=traders', '#product-a'],
+  ['#product-a?utm_campaign=2026_traders&date=2026-11-28', '#product-a'],
   ['#product-a—', '#product-a'],
   ['#product-x+__proto__=5+content', ''],
   ['#startups.product-a.5.product-b#traders.product-a.9', '#traders.product-a.9.product-b'],

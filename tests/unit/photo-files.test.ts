@@ -93,6 +93,19 @@ const numbers = (...values: number[]) => {
 const ofP3 = numbers(31270, 32900, 68000, 32000, 26500, 69000, 15000, 6000);
 const [p3, rounded] = [numbers(0x0c0d0001), numbers(45455 + 99)];
 
+/** A JPEG with an entry of Exif that names the camera's color space. */
+function withExif(index: string): Buffer {
+  const entry = Buffer.concat([Buffer.from([1, 0, 2, 0, 4, 0, 0, 0]), Buffer.from(`${index}\0`)]);
+  const tiff = Buffer.concat([
+    Buffer.from('II*\0\b\0\0\0\x01\0', 'latin1'),
+    entry,
+    Buffer.alloc(4),
+  ]);
+  const exif = Buffer.concat([Buffer.from('Exif\0\0'), tiff]);
+  const marker = Buffer.from([0xff, 0xe1, 0, exif.length + 2]);
+  return Buffer.concat([jpeg.subarray(0, 2), marker, exif, jpeg.subarray(2)]);
+}
+
 test.each([
   ['a gamma of its own', withChunk(png, 'gAMA', numbers(55556)), true],
   ['primaries of its own', withChunk(png, 'cHRM', ofP3), true],
@@ -103,6 +116,8 @@ test.each([
     true,
   ],
   ['inks without a profile', await gray(1200, 1500).toColourspace('cmyk').jpeg().toBuffer(), true],
+  ['Adobe RGB, as a camera says it', withExif('R03'), true],
+  ['sRGB, as a camera says it', withExif('R98'), false],
   ['the gamma of sRGB, rounded', withChunk(png, 'gAMA', rounded), false],
   ['the code of sRGB', withChunk(png, 'cICP', numbers(0x010d0001)), false],
   ['primaries beside sRGB', withChunk(withChunk(png, 'cHRM', ofP3), 'sRGB', Buffer.of(0)), false],
