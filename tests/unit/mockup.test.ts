@@ -157,6 +157,24 @@ describe('the ground of a picture', () => {
     expect(clear[0]).toBe('...........');
   });
 
+  test.each([
+    [3, '.'],
+    [8, '#'],
+  ])('of several inks has a hole of %i pixels as in a letter: "%s"', async (side, hole) => {
+    const isIn = (at: number, first: number, size: number) => at >= first && at < first + size;
+    const letter = (x: number, y: number) =>
+      isIn(x, 10, 20) && isIn(y, 20, 20) && !(isIn(x, 16, side) && isIn(y, 26, side));
+    const rows = Array.from({ length: 60 }, (_, y) =>
+      Array.from({ length: 60 }, (_, x) => {
+        if (letter(x, y)) return 'b';
+        return isIn(x, 34, 14) && isIn(y, 20, 20) ? 'r' : 'w';
+      }).join(''),
+    );
+    const clear = opacities((await cleared(rows))?.pixels, 60);
+    expect(clear[27]?.[17]).toBe(hole);
+    expect([clear[21]?.[11], clear[21]?.[35], clear[5]?.[5]].join('')).toBe('##.');
+  });
+
   test('of paper, which is no ink, goes everywhere', async () => {
     expect(opacities((await cleared(ring('b', 'r', 'p')))?.pixels)[5]).toBe('..###.###..');
   });
