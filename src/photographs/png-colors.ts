@@ -21,10 +21,10 @@ export function hasUntoldColors(bytes: Uint8Array): boolean {
     chunks.set(type, png.subarray(at + 8, at + 8 + length));
     at += length + 12;
   }
-  if (chunks.has('iCCP')) return false;
+  // It goes before a profile (PNG, 11.3.2.6).
   const code = chunks.get('cICP');
   if (code) return code.toString('hex') !== codeOfSrgb;
-  if (chunks.has('sRGB')) return false;
+  if (chunks.has('iCCP') || chunks.has('sRGB')) return false;
   return Object.entries(ofSrgb).some(([type, numbers]) => {
     const said = chunks.get(type);
     if (said?.length !== 4 * numbers.length) return false;

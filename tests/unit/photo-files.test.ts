@@ -115,6 +115,15 @@ test.each([
     withChunk(withChunk(png, 'sRGB', Buffer.of(0)), 'cICP', p3),
     true,
   ],
+  [
+    'such a code beside a profile',
+    await gray(1200, 1500)
+      .withIccProfile('p3')
+      .png()
+      .toBuffer()
+      .then((file) => withChunk(file, 'cICP', p3)),
+    true,
+  ],
   ['inks without a profile', await gray(1200, 1500).toColourspace('cmyk').jpeg().toBuffer(), true],
   ['Adobe RGB, as a camera says it', withExif('R03'), true],
   ['sRGB, as a camera says it', withExif('R98'), false],
