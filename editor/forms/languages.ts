@@ -61,8 +61,9 @@ function addLanguage(code: Locale): void {
     const former = fileOf(code).replace('content/', 'before/');
     if (!existsSync(former)) continue;
     const source = sourceOf(fileOf(standard));
-    const texts = valuesOf(former, readYaml(readFileSync(former, 'utf8')));
-    const values = withTexts(valuesIn(fileOf(standard), source), texts, form.shape);
+    const valuesFrom = (file: string, text: string) => valuesOf(file, readYaml(text));
+    const texts = valuesFrom(former, readFileSync(former, 'utf8'));
+    const values = withTexts(valuesFrom(fileOf(standard), source), texts, form.shape);
     writeFileSync(fileOf(code), withValues(source, values as Group));
   }
 }

@@ -64,6 +64,8 @@ test('a page that fetched nothing, as nothing was chosen yet, names the choice o
   await page.goto(pathOf('services', locale));
   await recordReturn(page);
   const { action } = layout;
+  // What is below comes 300 ms later, and must not move what is tapped.
+  await expect(page.locator('html')).not.toHaveAttribute('data-first-view');
   await page.getByRole('main').getByRole('link', { name: action, exact: true }).first().tap();
   await expect(page).toHaveURL(/start-project/);
   await page.evaluate((hash) => location.assign(hash), hashOf({ items: [first] }));

@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import type { Problem } from '../../error-messages/sentences.ts';
 import { placeOf } from '../../graphics/social-image-layout.ts';
 import { defaultLocale } from '../../i18n/locales.ts';
@@ -21,9 +22,11 @@ export function missingPhoto(fields: LocaleField[]) {
       return other ?? { code: 'photo-names-unusable', values: { file } };
     }
     const unnamed = [...usable.keys()].filter((key) => !named.has(key));
+    const near = nearest(name, unnamed) ?? nearest(name, usable.keys());
+    const isTypo = near && distance(near, name) <= 2;
     // The only one that nothing names is likely the same, renamed.
     const renamed = unnamed.length === 1 ? unnamed[0] : undefined;
-    const meant = nearest(name, unnamed) ?? renamed ?? nearest(name, usable.keys());
+    const meant = isTypo ? near : (renamed ?? near);
     if (meant) return { code: 'no-photo-meant', values: { name, meant } };
     return { code: 'no-photo', values: { name } };
   };

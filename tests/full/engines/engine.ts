@@ -96,8 +96,13 @@ export async function startWebKit(): Promise<Engine> {
   return {
     open: (address) => browser.get(address),
     evaluate: (run, given) => browser.executeScript(run, given),
-    // A page that is still being laid out may refuse a click at first.
-    click: (selector) => expect(() => browser.findElement(By.css(selector)).click()).toPass(),
+    // A page that is still being laid out may refuse a click at first. What is half in view may be under a bar.
+    click: (selector) =>
+      expect(async () => {
+        const element = browser.findElement(By.css(selector));
+        await browser.executeScript('arguments[0].scrollIntoView({ block: "center" })', element);
+        await element.click();
+      }).toPass(),
     press: (key) =>
       browser
         .actions()
