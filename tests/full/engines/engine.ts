@@ -49,11 +49,14 @@ export async function startFirefox(): Promise<Engine> {
   });
   const page = await browser.newPage();
   return {
+    // What the page before still loads may end the first attempt (NS_BINDING_ABORTED).
     open: (address) =>
-      page.goto(address).catch((error) => {
-        // At times Firefox calls a page with status 404 an error. What it shows is looked at all the same.
-        if (!error.message.includes('Address rejected')) throw error;
-      }),
+      expect(() =>
+        page.goto(address).catch((error) => {
+          // At times Firefox calls a page with status 404 an error. What it shows is looked at all the same.
+          if (!error.message.includes('Address rejected')) throw error;
+        }),
+      ).toPass(),
     evaluate: page.evaluate.bind(page) as Engine['evaluate'],
     click: (selector) => page.click(selector),
     press: (key) => page.keyboard.press(key),
