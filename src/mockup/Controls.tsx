@@ -51,7 +51,7 @@ export function Controls({ words, inks, print, hasBack, ...on }: ControlsProps) 
             >
               <svg viewBox="0 0 24 24" fill={each?.color ?? 'none'} aria-hidden="true">
                 <path d="M12 1a11 11 0 1 0 .1 0z" />
-                {/* Half of one color, half of another. */}
+                {/* Empty, it would look like the color of paper. */}
                 {!each && <path fill="currentcolor" d="M12 1a11 11 0 0 1 0 22z" />}
               </svg>
               {each ? words.inks[each.name] : words.asItIs}

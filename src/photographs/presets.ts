@@ -55,9 +55,9 @@ export const imagePresets = {
       sizes: '(min-width: 64rem) 25vw, 78vw',
     },
   ],
-  // As wide as the page, low on a desk.
+  // From edge to edge, low on a desk.
   wide: [
-    { media: '(min-width: 48rem)', ratio: 12 / 5, widths: [800, 1200, 1600], sizes: '75rem' },
+    { media: '(min-width: 48rem)', ratio: 12 / 5, widths: [800, 1200, 1600], sizes: '100vw' },
     { ratio: 3 / 2, widths: [480, 800, 1080], sizes: '100vw' },
   ],
   // On a phone it stands beside its words.
