@@ -4,7 +4,6 @@ import { stripTypeScriptTypes } from 'node:module';
 import { buffer, json, text } from 'node:stream/consumers';
 import sirv from 'sirv';
 import { guardSirv } from '../hosting/server.ts';
-import { ProblemError } from '../src/error-messages/sentences.ts';
 import { defaultLocale, type Locale, localeCodes } from '../src/i18n/locales.ts';
 import { sendEvents } from './desk/events.ts';
 import { html } from './desk/html.ts';
@@ -13,7 +12,7 @@ import { ready } from './desk/ready.ts';
 import { see } from './desk/see.ts';
 import { documentOf, home, render, type View } from './desk/view.ts';
 import { editorScript } from './forms/bundle.ts';
-import { isOutdated, setLanguages } from './forms/languages.ts';
+import { setLanguages } from './forms/languages.ts';
 import { addLogo, logoParts, removeLogo } from './forms/logo.ts';
 import { addPhoto, photoFiles, removePhoto, thumbnail } from './forms/photos.ts';
 import { answerTo, listedSaves, stateFor, takeBack } from './forms/state.ts';
@@ -64,8 +63,6 @@ const routes: [method: string, pathname: string, handle: (exchange: Exchange) =>
 
 /** Responds to a request. Throws ProblemError, or what a program or the disk throws. */
 export async function respond(request: IncomingMessage, response: ServerResponse, locale: Locale) {
-  if (isOutdated && !`${request.url}`.includes('.'))
-    throw new ProblemError({ code: 'desk-outdated' });
   if (request.method === 'GET' && isForFrame(request)) return sendSite(request, response);
   const url = new URL(`http://${request.headers.host}${request.url}`);
   for (const [method, pathname, handle] of routes) {

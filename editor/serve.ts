@@ -1,13 +1,16 @@
 /* Serves the desk to this computer alone. */
+import { type StdioOptions, spawn } from 'node:child_process';
 import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { defaultLocale, localeCodes } from '../src/i18n/locales.ts';
 import { chosenPort, listenOrStop } from '../tools/lib/listen.ts';
 import { watchContent } from './desk/events.ts';
 import { html } from './desk/html.ts';
 import { render } from './desk/view.ts';
 import { explainFailure } from './failures.ts';
+import { isOutdated } from './forms/languages.ts';
 import { respond } from './routes.ts';
-import { connectSite } from './site/site-server.ts';
+import { connectSite, stopSite } from './site/site-server.ts';
 import { textOf } from './words/texts.ts';
 
 const headers = new Headers({
@@ -29,6 +32,9 @@ const isOwnPage = ({ headers: { host, origin } }: IncomingMessage) => origin ===
 const server = createServer(async (request, response) => {
   const { method, url = '/' } = request;
   response.setHeaders(headers);
+  response.once('close', () => {
+    if (isOutdated) void startAgain();
+  });
   if (!isOwnHost(request) || (method !== 'GET' && !isOwnPage(request))) {
     response.writeHead(403).end();
     return;
@@ -36,7 +42,8 @@ const server = createServer(async (request, response) => {
   response.setHeader('Desk-Folder', encodeURIComponent(process.cwd()));
   const locale = localeCodes.find((code) => code === url.split(/[/?]/)[1]) ?? defaultLocale;
   try {
-    await respond(request, response, locale);
+    if (isOutdated) response.writeHead(503).end();
+    else await respond(request, response, locale);
   } catch (error) {
     const why = explainFailure(error)(locale);
     const link = html`<a href="/${locale}">${textOf('desk', locale)}</a>`;
@@ -54,6 +61,22 @@ server.on('upgrade', (request, socket) => {
   else socket.destroy();
 });
 
+let isStarting = false;
+
+/** Starts the desk anew in place of this one: it reads once which languages there are. This program waits for the new one's end. */
+async function startAgain(): Promise<void> {
+  if (isStarting) return;
+  isStarting = true;
+  const { port } = server.address() as AddressInfo;
+  await stopSite();
+  server.close();
+  server.closeAllConnections();
+  const env = { ...process.env, PORT: `${port}` };
+  const args = [...process.execArgv, import.meta.filename];
+  const stdio: StdioOptions = ['inherit', 'inherit', 'inherit', 'ipc'];
+  spawn(process.execPath, args, { env, stdio }).on('exit', (code) => process.exit(code ?? 1));
+}
+
 /** Serves the desk on a port, says so in the terminal, and gives its address. */
 export async function serve(port: number): Promise<string> {
   watchContent();
@@ -62,5 +85,8 @@ export async function serve(port: number): Promise<string> {
   for (const locale of localeCodes) console.log(textOf('desk-open', locale));
   return address;
 }
+
+// One that was started by another ends with it.
+process.once('disconnect', () => process.exit());
 
 if (import.meta.main) await serve(chosenPort(4322));

@@ -19,13 +19,12 @@ import { withValues } from './values.ts';
 
 const siteFile = 'content/site.yaml';
 
-/** Whether this program has begun with other languages than the site has by now. */
+/** Whether this program has begun with other languages than the site has by now: it is to be started again. */
 export let isOutdated = false;
 
 /**
  * Gives the site other languages, the first of them the default. One that is added has the texts of the default one, and its
- * own as far as it had any before; the files of one that is removed are put into the folder `before`. The desk must be started
- * again then. Throws a ProblemError for a language that is not known.
+ * own as far as it had any before; the files of one that is removed are put into the folder `before`. Throws a ProblemError for a language that is not known.
  */
 export const setLanguages = (codes: Locale[]) =>
   afterOtherWrites(() => {

@@ -7,23 +7,29 @@ import { pagePaths } from '../../src/built-files.ts';
 import { frameHeader, marks } from './marks.ts';
 import { isOfSite } from './site-addresses.ts';
 
-let starting: Promise<string> | undefined;
+let starting: ReturnType<typeof startSite> | undefined;
 
 /** The address of the site as it is now; the first call starts its server. */
-export function siteAddress(): Promise<string> {
+export async function siteAddress(): Promise<string> {
   starting ??= startSite().catch((error) => {
     // After a failure, the next call tries again.
     starting = undefined;
     throw error;
   });
-  return starting;
+  const { address } = await starting;
+  return `http://127.0.0.1:${address.port}`;
 }
 
-async function startSite(): Promise<string> {
+/** Stops the site's server, if it was started. */
+export async function stopSite(): Promise<void> {
+  const site = await starting?.catch(() => undefined);
+  await site?.stop();
+}
+
+async function startSite() {
   const { dev } = await import('astro');
   const server = { host: '127.0.0.1' };
-  const { address } = await dev({ logLevel: 'error', server, vite: { plugins: [marks] } });
-  return `http://127.0.0.1:${address.port}`;
+  return dev({ logLevel: 'error', server, vite: { plugins: [marks] } });
 }
 
 /** Whether a request is for a page of the site, to be shown in the frame of the editor, or for what such a page needs. */

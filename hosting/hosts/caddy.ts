@@ -39,8 +39,8 @@ export function caddyFile({ headers, domain }: HostValues): string {
         `redir @redirect${index} ${to.replace(/\$(\d)/g, '{re.to.$1}')}{re.to.query} 308`,
       ]),
     )}
-		# Caddy answers a zero byte with status 500.
-		@hidden path_regexp ${hiddenPath}|\\x00
+		# Caddy answers a zero byte, and a name longer than any file's, with status 500.
+		@hidden path_regexp ${hiddenPath}|\\x00|[^/]{256}|[^/\\x00-\\x7f]{128}
 		error @hidden 404
 		try_files {path} {path}.html
 		file_server {

@@ -1,5 +1,11 @@
 import type { Ink } from './artwork/ink.ts';
-import { narrowest, type Placement, type PlaceName, placeNames } from './artwork/placement.ts';
+import {
+  narrowest,
+  type Placement,
+  type PlaceName,
+  placeIn,
+  placeNames,
+} from './artwork/placement.ts';
 import type { SeenPrint } from './artwork/print.ts';
 import type { MockupData } from './data.ts';
 
@@ -13,18 +19,21 @@ interface ControlsProps extends Pick<MockupData, 'words' | 'inks'> {
 
 /** Where an artwork is printed, in which color, how large, and where exactly. */
 export function Controls({ words, inks, print, hasBack, ...on }: ControlsProps) {
-  const { placement, most, ink } = print;
-  const width = words.centimeters.replace('{number}', `${Math.round(placement.cm)}`);
-  const inPercent = (part: number) => `${Math.round(part * 100)}%`;
+  const { placement, most, ink, image, cloth } = print;
+  const { width, perCm } = cloth.printArea;
   const { cm, x, y } = placement;
+  const inCm = (pixels: number) =>
+    words.centimeters.replace('{number}', `\u2066${Math.round(pixels / perCm)}\u2069`);
+  const [, top] = placeIn(placement, cloth.printArea, image).box;
   const inPart = { min: 0, max: 1, step: 0.01 };
-  const inCm = { min: Math.min(narrowest, most), max: most, step: 0.5 };
+  const sizes = { min: Math.min(narrowest, most), max: most, step: 0.5 };
+  const fromMiddle = inCm((x - 0.5) * width);
   const sliders = [
-    { part: 'cm', label: words.size, told: width, value: cm, ...inCm },
+    { part: 'cm', label: words.size, told: inCm(cm * perCm), value: cm, ...sizes },
     // From the left in every language.
-    { part: 'x', label: words.across, told: inPercent(x), value: x, ...inPart, dir: 'ltr' },
+    { part: 'x', label: words.across, told: fromMiddle, value: x, ...inPart, dir: 'ltr' },
     // The key that points up moves it up.
-    { part: 'y', label: words.down, told: inPercent(y), value: 1 - y, ...inPart },
+    { part: 'y', label: words.down, told: inCm(top), value: 1 - y, ...inPart },
   ] as const;
   return (
     <>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { chatIcon, closeIcon, Icon } from '../components/Icon.tsx';
 import { NewTabLink } from '../components/NewTabLink.tsx';
 import { Picture } from '../components/Picture.tsx';
+import { ArtworkFields } from './ArtworkFields.tsx';
 import { type Artwork, readArtwork } from './artwork/artwork.ts';
 import { type Cloth, layCloth } from './artwork/cloth.ts';
 import { drawName } from './artwork/name.ts';
@@ -11,6 +12,7 @@ import type { MockupData, MockupStyle } from './data.ts';
 import { type Finished, finish } from './finish.ts';
 import { Stage } from './Stage.tsx';
 import { useHistoryEntry } from './useHistoryEntry.ts';
+import { canShare, useSending } from './useSending.ts';
 
 interface MockupProps extends Omit<MockupData, 'mark'> {
   /** What the press names that has opened it: a new object for each press. */
@@ -20,12 +22,6 @@ interface MockupProps extends Omit<MockupData, 'mark'> {
 
 const bothSides = ['front', 'back'] as const;
 type Side = (typeof bothSides)[number];
-
-/** Whether the browser can hand a picture to another app. */
-const canShare = navigator.canShare?.({ files: [new File([''], 'a.jpg', { type: 'image/jpeg' })] });
-
-/** How long sharing may take before the picture is shown, in milliseconds: some apps do nothing, and do not tell. */
-const patience = 3000;
 
 /** The dialog in which visitors see their logo or name on a style, and from which they send the picture. */
 export function Mockup({ words, says, styles, inks, opened, ...factory }: MockupProps) {
@@ -45,14 +41,12 @@ export function Mockup({ words, says, styles, inks, opened, ...factory }: Mockup
   const [isKept, setKept] = useState(true);
   const [name, setName] = useState('');
   const [note, setNote] = useState('');
-  // The picture to save and the chat to which it is to be attached, until another one is seen.
-  const [saved, setSaved] = useState<Pick<Finished, 'picture' | 'chat'>>();
 
   const side = chosen?.back ? wanted : 'front';
   const shown = chosen?.back && wantsBoth ? bothSides : [side];
   const style = cloths[side]?.style ?? chosen ?? styles[0];
+  const { saved, send, save, edit } = useSending([opened, style, choices, side, wantsBoth]);
 
-  useEffect(() => setSaved(undefined), [opened, style, choices, side, wantsBoth]);
   useEffect(() => {
     setChosen((before) => pressed ?? before ?? styles[0]);
     setNote('');
@@ -107,46 +101,21 @@ export function Mockup({ words, says, styles, inks, opened, ...factory }: Mockup
     else changeArtwork({ artwork: undefined });
   }
 
-  const make = () => {
+  /** Makes the picture, for what is done with it. */
+  const make = (use: (finished: Finished) => unknown) => () => {
     try {
       const finished = finish(prints, style, { words, says, ...factory }, isKept);
       address.current = location.href;
       setNote('');
-      return finished;
+      void use(finished);
     } catch {
       setNote(words.unmade);
-      return undefined;
     }
   };
-
-  const send = async () => {
-    const made = make();
-    if (!made) return;
-    const timer = setTimeout(() => setSaved(made), patience);
-    try {
-      await navigator.share({ files: [made.file], text: made.text });
-    } catch (error) {
-      // Cancelling is not an error.
-      if ((error as Error).name === 'AbortError') return;
-      setSaved(made);
-      setNote(words.refused);
-    } finally {
-      clearTimeout(timer);
-    }
-  };
-
-  const save = () => {
-    const made = make();
-    if (!made) return;
-    // A browser within an app may save nothing, and not tell: what can be held down is always a picture.
-    setSaved(made);
-    const link = document.createElement('a');
-    Object.assign(link, { href: made.picture, download: made.file.name }).click();
-  };
-
-  const saving = { [words.download]: save };
-  const sharing = canShare ? { [words.send]: send, ...saving } : saving;
-  const buttons = saved ? { [words.edit]: () => setSaved(undefined) } : sharing;
+  const refuse = () => setNote(words.refused);
+  const saving = { [words.download]: make(save) };
+  const sharing = { [words.send]: make((finished) => send(finished, refuse)), ...saving };
+  const buttons = saved ? { [words.edit]: edit } : canShare ? sharing : saving;
 
   return (
     <dialog
@@ -224,6 +193,13 @@ export function Mockup({ words, says, styles, inks, opened, ...factory }: Mockup
         </Stage>
         {saved && <img src={saved.picture} alt={style.name} />}
       </div>
+      <ArtworkFields
+        words={words}
+        hasArtwork={!!artwork}
+        name={name}
+        onFile={read}
+        onName={write}
+      />
       <div className="row note">
         <p role="status">{saved ? note || words.saved : told}</p>
         {artwork?.whole && artwork.cut && (
@@ -242,30 +218,6 @@ export function Mockup({ words, says, styles, inks, opened, ...factory }: Mockup
         )}
       </div>
       <div className="tools">
-        <div className="row artwork">
-          <label>
-            <input
-              type="file"
-              accept="image/*"
-              onChange={({ target }) => {
-                read(target.files?.[0]);
-                // Else the same file could not be chosen again after another one was dropped.
-                target.value = '';
-              }}
-            />
-            <span className={artwork ? 'outlined' : 'button'}>
-              {artwork ? words.chooseOther : words.choose}
-            </span>
-          </label>
-          <textarea
-            rows={2}
-            maxLength={50}
-            aria-label={words.typeName}
-            placeholder={words.typeName}
-            value={name}
-            onChange={({ target }) => write(target.value)}
-          />
-        </div>
         {print && (
           <Controls
             words={words}

@@ -23,7 +23,7 @@ export function finish(
   const lines = says.map(({ code, ...words }) => [code, `\n${sayPrints(prints, words).line}`]);
   const { text } = sayPrints(prints, words);
   const title = [style.name, style.code].join(' ');
-  const canvas = signedPicture(prints, { ...factory, title, text });
+  const canvas = signedPicture(prints, { ...factory, words, title, text });
   const picture = canvas.toDataURL('image/jpeg', 0.9);
   const file = fileOf(picture, `${factory.name}-${style.id}.jpg`);
   const key = `print-${style.itemId}`;

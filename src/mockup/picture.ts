@@ -2,6 +2,7 @@ import { blankCanvas } from './artwork/canvas.ts';
 import { drawPrint } from './artwork/cloth.ts';
 import type { SeenPrint } from './artwork/print.ts';
 import type { MockupData } from './data.ts';
+import { drawMeasure } from './measure.ts';
 
 /** What stands at the foot of a picture; without a logo, the factory's name does. */
 export interface Signature {
@@ -10,6 +11,7 @@ export interface Signature {
   title: string;
   text: string;
   number: string;
+  words: Pick<MockupData['words'], 'centimeters' | 'rough'>;
 }
 
 /** How high the foot is, and how far its words are from its edges and each other, in pixels. */
@@ -29,6 +31,7 @@ export function signedPicture(prints: SeenPrint[], signature: Signature) {
     context.setTransform(scale, 0, 0, scale, left, 0);
     context.drawImage(photo, 0, 0);
     drawPrint(context, print.cloth, print);
+    drawMeasure(context, print, signature.words.centimeters);
     left += photo.width * scale;
   }
   context.setTransform(1, 0, 0, 1, 0, height);
@@ -36,9 +39,9 @@ export function signedPicture(prints: SeenPrint[], signature: Signature) {
   return canvas;
 }
 
-/** Draws the foot: on ink, under a stitch, the mark and what is printed, and at the end the number of the chat. */
+/** Draws the foot: on ink, under a stitch, the mark and what is printed, and at the end the number of the chat over what the picture is. */
 function sign(context: CanvasRenderingContext2D, width: number, signature: Signature) {
-  const { logo, name, title, text, number } = signature;
+  const { logo, name, title, text, number, words } = signature;
   const page = getComputedStyle(document.documentElement);
   const color = (token: string) => page.getPropertyValue(token);
   const at = (distance: number) => (page.direction === 'rtl' ? width - distance : distance);
@@ -63,7 +66,10 @@ function sign(context: CanvasRenderingContext2D, width: number, signature: Signa
   const start = 2 * margin + (length ?? write(name, '700 40px', margin, 82, most));
   context.textAlign = 'end';
   // A number begins at the left in any language.
-  const end = write(`\u2066${number}\u2069`, '600 28px', width - margin, 80, most);
+  const end = Math.max(
+    write(`\u2066${number}\u2069`, '600 28px', width - margin, 64, most),
+    write(words.rough, '400 25px', width - margin, 100, most),
+  );
   context.textAlign = 'start';
   const room = width - start - end - 2 * margin;
   write(title, '600 30px', start, 64, room);

@@ -311,6 +311,22 @@ test('words are found in every form, in both languages', async ({ page }) => {
   await expect(field(page, 'Details')).toBeFocused();
 });
 
+test('after a change of languages the desk opens again, with these', async ({ page, folder }) => {
+  await open(page, '/en/edit?file=content/site.yaml&field=languages');
+  const languages = page.getByRole('group', { name: 'Languages of the site' });
+  const shown = page.getByRole('radio', { name: 'العربية', exact: true });
+  for (const isThere of [false, true]) {
+    await languages.getByRole('checkbox', { name: 'العربية' }).setChecked(isThere);
+    await languages.getByRole('button', { name: 'Change the languages' }).click();
+    await expect(frameOf(page).locator('[data-edit]').first()).toBeVisible({ timeout: 90_000 });
+    await expect(shown).toHaveCount(isThere ? 1 : 0);
+    expect(existsSync(`${folder}/content/ar`)).toBe(isThere);
+    await page.getByRole('button', { name: 'The factory', exact: true }).click();
+  }
+  await shown.check();
+  await expect(frameOf(page).locator('html')).toHaveAttribute('lang', 'ar');
+});
+
 test('it says when the desk is closed, and loses nothing', async ({ page, started }) => {
   await open(page, '/en/edit?file=content/en/contact.yaml&field=intro');
   await field(page, 'Introduction').fill('New');

@@ -282,6 +282,7 @@ test('the picture is signed: under a stitch, on ink, the mark, the style and the
       fillText.call(this, text, ...(rest as [number, number]));
     };
   });
+  await onCloth(page, '#ffffff');
   const opened = await open(page, 'ar');
   await opened.chooser.setInputFiles(file(png));
   const { inPicture, width, height, bytes } = await saved(page, opened);
@@ -310,6 +311,18 @@ test('the picture is signed: under a stitch, on ink, the mark, the style and the
     .replace('{place}', () => entries.ar.catalog.mockup.places.chest)
     .replace('{size}', `${cm}`);
   expect(written).toContainEqual(size);
+  expect(written).toContainEqual(entries.ar.catalog.mockup.rough);
+  // A square: its sides are told over a line that is as long.
+  const sides = `\u2066${cm} × ${cm}\u2069`;
+  expect(written).toContainEqual(entries.ar.catalog.mockup.centimeters.replace('{number}', sides));
+  const line = await sharp(bytes)
+    .extract({ left: 0, top: height - foot - 32, width, height: 1 })
+    .raw()
+    .toBuffer();
+  const drawn = Array.from({ length: width }, (_, x) => [...line.subarray(x * 3, x * 3 + 3)]);
+  const long = drawn.filter((dot) => apart(ink, dot) < 150).length;
+  // Its print area is 720 pixels and 40 cm wide.
+  expect(Math.abs(long / 18 - cm)).toBeLessThan(1);
 });
 
 test('where an app neither shares nor saves, and where a canvas tells nothing, there is a way', async ({

@@ -59,9 +59,9 @@ export async function open(
     slider,
     /** How wide the print is, in centimeters, and where its middle is, in per cent of the print area. */
     told: async () => ({
-      cm: Number.parseInt(`${await slider(words.size).getAttribute('aria-valuetext')}`, 10),
-      x: Number.parseInt(`${await slider(words.across).getAttribute('aria-valuetext')}`, 10),
-      y: Number.parseInt(`${await slider(words.down).getAttribute('aria-valuetext')}`, 10),
+      cm: Number(/\d+/.exec(`${await slider(words.size).getAttribute('aria-valuetext')}`)),
+      x: Math.round(100 * Number(await slider(words.across).inputValue())),
+      y: 100 - Math.round(100 * Number(await slider(words.down).inputValue())),
     }),
     /** What the status says where nothing is wrong: nothing, or that the owner's cloth is like the print. */
     calm: new RegExp(`^(${RegExp.escape(words.faint)})?$`),

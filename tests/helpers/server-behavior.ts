@@ -201,6 +201,9 @@ export function testServer(
       '/_astro/..%5c..%5cpackage.json',
       '/%00',
       '/%ff',
+      // Longer than any file's name.
+      `/${'a'.repeat(256)}`,
+      `/${'%D9%85'.repeat(128)}`,
       '/%5Fheaders',
       '/_headers#a',
       '/en/%34%30%34',

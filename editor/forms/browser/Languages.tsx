@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { knownLocales, type Locale } from '../../../src/i18n/locales.ts';
-import { ask, say } from './desk.ts';
+import { ask, locale, say } from './desk.ts';
 import { changes, state, tell, useEditing } from './editing.ts';
 
 const known = Object.keys(knownLocales) as Locale[];
@@ -55,18 +55,26 @@ export function Languages() {
           {say('languages-change')}
         </button>
       )}
-      {isDone && <Done />}
+      {isDone && <Waiting codes={codes} />}
     </fieldset>
   );
 }
 
-/** What is to be done then: this desk has begun with the languages of before. */
-function Done() {
+/** Waits until the desk has started again, and opens it in a language that the site has. */
+function Waiting({ codes }: { codes: Locale[] }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    const code = codes.includes(locale) ? locale : codes[0];
+    const timer = setInterval(async () => {
+      const answer = await fetch(`/${code}`).catch(() => undefined);
+      if (answer?.ok) location.assign(`/${code}/edit`);
+    }, 500);
+    return () => clearInterval(timer);
+  }, [codes]);
   return (
     <dialog ref={dialog} aria-label={say('languages')} onCancel={(event) => event.preventDefault()}>
-      <p>{say('languages-done')}</p>
+      <p role="status">{say('languages-done')}</p>
     </dialog>
   );
 }

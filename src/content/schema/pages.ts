@@ -242,6 +242,7 @@ export const contentSchemas = {
       ...each(['open', 'close', 'styleRow', 'choose', 'chooseOther', 'typeName'], textUpTo(24))
         .shape,
       ...each(['placeRow', 'inkRow', 'asItIs', 'size', 'across', 'down'], textUpTo(14)).shape,
+      rough: textUpTo(24),
       places: each(printPlaces, textUpTo(14)),
       inks: each(inkNames, textUpTo(10)),
       centimeters: textContaining('number'),
