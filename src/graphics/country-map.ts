@@ -56,9 +56,10 @@ export function countryMap(place: { latitude: number; longitude: number }, color
       .scale(parts.length > 0 ? largestScale : fineScale)
       .center([0, place.latitude])
       .translate([side / 2, side / 2]);
+  // A little beyond the drawing: what is cut off there has a border, too.
   projection.clipExtent([
-    [0, 0],
-    [side, side],
+    [-3, -3],
+    [side + 3, side + 3],
   ]);
   const shapes = shapesOf(projection.scale() < fineScale ? coarse : fine);
   const own = shapes.find(isOwn);
