@@ -26,7 +26,7 @@ export function ArtworkFields({ words, hasArtwork, name, onFile, onName }: Artwo
         </span>
       </label>
       <textarea
-        rows={2}
+        rows={1}
         maxLength={50}
         aria-label={words.typeName}
         placeholder={words.typeName}

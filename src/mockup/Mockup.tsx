@@ -81,8 +81,8 @@ export function Mockup({ words, says, styles, inks, opened, ...factory }: Mockup
     try {
       const artwork = await coming;
       if (newest.current !== coming) return;
-      const { isCut, isName } = artwork;
-      changeArtwork({ artwork, isCut, placement: undefined, ...(!isName && { ink: undefined }) });
+      const { isCut, name } = artwork;
+      changeArtwork({ artwork, isCut, placement: undefined, ...(!name && { ink: undefined }) });
       setNote(artwork.note ? words[artwork.note] : '');
     } catch (error) {
       const isHeic = (error as Error).message === 'heic';

@@ -1,3 +1,4 @@
+import { fillIn, isolate } from '../i18n/format.ts';
 import { blankCanvas } from './artwork/canvas.ts';
 import { drawPrint } from './artwork/cloth.ts';
 import type { SeenPrint } from './artwork/print.ts';
@@ -85,12 +86,13 @@ export function fileOf(address: string, name: string): File {
 
 /** What is printed, in the words of a language: for the picture, and as a line of the message. */
 export function sayPrints(prints: SeenPrint[], words: Omit<MockupData['says'][number], 'code'>) {
-  const said = prints.map(({ place, placement, ink }) =>
-    (ink ? words.print.inOneColor : words.print.asItIs)
+  const said = prints.map(({ place, placement, ink, name }) => {
+    const print = (ink ? words.print.inOneColor : words.print.asItIs)
       .replace('{place}', words.places[place])
       .replace('{size}', `${Math.round(placement.cm)}`)
-      .replace('{color}', ink ? words.inks[ink.name] : ''),
-  );
+      .replace('{color}', ink ? words.inks[ink.name] : '');
+    return name ? fillIn(words.print.named, { typed: isolate(name), print }) : print;
+  });
   const text = said.join(' + ');
   return { text, line: words.print.line.replace('{prints}', text) };
 }

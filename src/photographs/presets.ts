@@ -39,7 +39,7 @@ export const imagePresets = {
     { ratio: 4 / 5, widths: [480, 720, 960, 1200], sizes: '38rem' },
   ],
   // Uncropped: the visitor's name is set on it.
-  label: [{ widths: [960, 1600], sizes: '(min-width: 64rem) 60vw, 118vw' }],
+  label: [{ widths: [960, 1600], sizes: '(min-width: 64rem) 60vw, 140vw' }],
   audience: [
     {
       ratio: 4 / 3,
@@ -78,7 +78,7 @@ export const imagePresets = {
   // Uncropped, and as wide as the picture that the visitor sends.
   mockup: [{ widths: [1200], sizes: '1200px' }],
   // Four in a row.
-  offer: [{ ratio: 4 / 5, widths: [288, 576], sizes: '(min-width: 64rem) 18rem, 22vw' }],
+  offer: [{ ratio: 4 / 5, widths: [288, 576], sizes: '(min-width: 40rem) 18rem, 46vw' }],
   thumbnail: [{ ratio: 4 / 5, widths: [288], sizes: '4.5rem' }],
   // The build draws it: several photographs share its width.
   socialImage: [{ ratio: 40 / 21, widths: [1200], sizes: '1200px' }],

@@ -4,6 +4,7 @@ import { ChatBar } from '../chat/ChatBar.tsx';
 import { ChatLink } from '../chat/ChatLink.tsx';
 import { ChatQrCode } from '../chat/ChatQrCode.tsx';
 import { ChosenStyles } from '../chat/ChosenStyles.tsx';
+import { choiceFragment, styleId } from '../chat/choice.ts';
 import { chatIcon, Icon } from '../components/Icon.tsx';
 import { NewTabLink } from '../components/NewTabLink.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
@@ -19,7 +20,7 @@ import '../css/disclosure.css';
 /** A large button that opens a chat about the chosen styles, what to send, and common questions. */
 export function StartProjectScreen({ common, content }: ScreenProps<'start-project'>) {
   const { locale, site, words } = common;
-  const { heading, subtitle, nextStep, email, checklist, form } = content;
+  const { heading, subtitle, nextStep, email, stylesHeading, checklist, form } = content;
   return (
     <div className={`page ${css.columns}`}>
       <PageHeading className={`${css.head}`} heading={heading} intro={subtitle}>
@@ -49,34 +50,54 @@ export function StartProjectScreen({ common, content }: ScreenProps<'start-proje
         </div>
       </PageHeading>
       <ChatBar common={common} waits>
-        <a className={css.catalog} href={pathOf('catalog', locale)} data-when="none">
-          <span className="text-link">{words.seeCatalog}</span>
-          {common.catalog.styles.slice(0, 4).map(({ id, photo }) => (
-            <Photo key={id} {...photo} alt="" preset="offer" />
-          ))}
-        </a>
+        <section className={css.styles} data-when="none">
+          <div className={`wrap ${css.apart}`}>
+            <h2>{stylesHeading}</h2>
+            <a className="text-link" href={pathOf('catalog', locale)}>
+              {words.seeCatalog}
+            </a>
+          </div>
+          <ul>
+            {common.catalog.styles.slice(0, 4).map(({ id, name, photo }) => (
+              <li key={id}>
+                <a href={choiceFragment({ items: [{ id: styleId(id) }] })}>
+                  <Photo {...photo} alt="" preset="offer" />
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
         <section className={css.checklist}>
           <h2>{checklist.heading}</h2>
           <p className="kept">{checklist.intro}</p>
-          {[checklist.enough, checklist.helpful].map(({ heading, items }) => (
-            <div key={heading}>
-              <h3>{heading}</h3>
-              <ul className={css.items}>
-                {items.map(({ title, text }) => (
-                  <li key={title}>
-                    <strong>{title}</strong>
-                    <p>{text}</p>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
+          <Items {...checklist.enough} />
           <p>{checklist.fewer}</p>
         </section>
+        <div className={css.helpful}>
+          <Items {...checklist.helpful} />
+        </div>
         <Questions common={common} content={content} />
       </ChatBar>
       <ProjectForm labels={form} />
     </div>
+  );
+}
+
+/** A part of the checklist. */
+function Items({ heading, items }: Content<'start-project'>['checklist']['enough']) {
+  return (
+    <>
+      <h3>{heading}</h3>
+      <ul className={css.items}>
+        {items.map(({ title, text }) => (
+          <li key={title}>
+            <strong>{title}</strong>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -181,6 +181,39 @@ test('the ground of a photograph goes by itself where it is even or softly shade
     await change(opened, () => background.click());
     expect(await covers(), kind).toBeLessThan(0.6);
   }
+  await test.step('a small picture keeps its letters, which lose their holes; white on a disc stays', async () => {
+    const drawn = async (width: number, height: number, shapes: string) => {
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#fff"/>${shapes}</svg>`;
+      const buffer = await sharp(Buffer.from(svg)).blur(0.6).jpeg({ quality: 60 }).toBuffer();
+      await change(opened, () => chooser.setInputFiles(file(buffer, 'a.jpg', 'image/jpeg')));
+      await expect(status).toContainText(words.backgroundFound);
+      return covers();
+    };
+    const letters = 'M12 14h6v30h-6zM30 14h7l12 20v-20h6v30h-6l-13-21v21h-6zM66 14h6v30h-6z';
+    const small = await drawn(120, 60, `<path fill="#333" d="${letters}"/>`);
+    // Of 60 by 30 pixels, the letters are 800.
+    expect(small).toBeGreaterThan(0.38);
+    expect(small).toBeLessThan(0.55);
+    // Of several colors, white may be one.
+    const ring =
+      '<circle cx="100" cy="100" r="30" fill="none" stroke="#14213d" stroke-width="16"/>';
+    const color = '<path fill="#1010c0" d="M200 40h120v120h-120z"/>';
+    const word =
+      '<path fill="#14213d" d="M400 20h160v160h-160z"/><path fill="#fff" d="M450 80h60v30h-60z"/>';
+    const filled = (await drawn(600, 200, ring + color + word)) * 498 * 160;
+    // The ring is 3,016 pixels, without its hole of 1,521; the square is whole with its 1,800 of white.
+    const all = 3016 + 14_400 + 25_600;
+    expect(filled).toBeGreaterThan(all - 600);
+    expect(filled).toBeLessThan(all + 900);
+  });
+  await test.step('a color of its own is asked about', async () => {
+    const badge = await square(red, 3, 200)
+      .extend({ top: 60, bottom: 60, left: 60, right: 60, background: '#0a7a3c' })
+      .jpeg()
+      .toBuffer();
+    await change(opened, () => chooser.setInputFiles(file(badge, 'a.jpg', 'image/jpeg')));
+    await expect(background).not.toBeChecked();
+  });
   await test.step('a picture with no ground stays as it is, and has no colors to choose', async () => {
     const halves = await square(red, 3, 200).extend({ right: 200, background: '#0000ff' });
     const photo = file(await halves.jpeg().toBuffer(), 'a.jpg', 'image/jpeg');
@@ -253,7 +286,7 @@ test('a style without a photograph of its back has no button for that, and one w
   const { width, height } = await picture.metadata();
   expect({ width, height }).toEqual({ width: 1800, height: 900 + foot });
   const { searchParams } = new URL(`${await opened.attach.getAttribute('href')}`);
-  const line = printLine('en', ['heart', heart], ['back', 28, 'ink']);
+  const line = printLine('en', ['heart', heart], ['back', 28, 'ink', 'Back']);
   expect(searchParams.get('text')).toContain(line);
   // The logo on the wearer's left, and the name on the back.
   const part = async (left: number) => {

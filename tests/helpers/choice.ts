@@ -117,18 +117,26 @@ function totalIn(locale: Locale, items: Chosen[]): string {
   return said.length > 0 ? total.replace('{pieces}', () => said.join(and)) : '';
 }
 
-/** The line of the message for a print at a place, so many centimeters wide, in one color or as it is. */
-export function printLine(
-  locale: Locale,
-  ...prints: [place: 'chest' | 'heart' | 'front' | 'back', size: number, ink?: 'white' | 'ink'][]
-): string {
+/** A print at a place, so many centimeters wide, in one color or as it is; of a name, if it is one. */
+type Printed = [
+  place: 'chest' | 'heart' | 'front' | 'back',
+  size: number,
+  ink?: 'white' | 'ink',
+  name?: string,
+];
+
+/** The line of the message for prints. */
+export function printLine(locale: Locale, ...prints: Printed[]): string {
   const { places, inks, print } = entries[locale].catalog.mockup;
-  const said = prints.map(([place, size, ink]) =>
-    (ink ? print.inOneColor : print.asItIs)
+  const said = prints.map(([place, size, ink, name]) => {
+    const printed = (ink ? print.inOneColor : print.asItIs)
       .replace('{place}', () => places[place])
       .replace('{size}', `${size}`)
-      .replace('{color}', () => (ink ? inks[ink] : '')),
-  );
+      .replace('{color}', () => (ink ? inks[ink] : ''));
+    if (!name) return printed;
+    const typed = `\u2068${name}\u2069`;
+    return print.named.replace('{typed}', () => typed).replace('{print}', () => printed);
+  });
   return print.line.replace('{prints}', () => said.join(' + '));
 }
 

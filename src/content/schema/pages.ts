@@ -255,6 +255,7 @@ export const contentSchemas = {
         line: textContaining('prints').max(50).meta({ isSent: true }),
         asItIs: textContaining('place', 'size').max(50).meta({ isSent: true }),
         inOneColor: textContaining('place', 'size', 'color').max(50).meta({ isSent: true }),
+        named: textContaining('typed', 'print').max(30).meta({ isSent: true }),
         remove: textContaining('style'),
       }),
     }),
@@ -307,6 +308,7 @@ export const contentSchemas = {
     audiences: each(audiences, z.strictObject({ chosen: text, greeting, message: opening })),
     nextStep: textUpTo(90),
     email: z.strictObject({ label: textUpTo(20), subject: text.max(50).meta({ isSent: true }) }),
+    stylesHeading: textUpTo(30),
     checklist: z.strictObject({
       heading: text,
       intro: text,

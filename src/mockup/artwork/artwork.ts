@@ -17,7 +17,8 @@ export interface Artwork {
   cut?: Cut | undefined;
   /** Whether it is printed without its ground at first. */
   isCut: boolean;
-  isName?: boolean;
+  /** What it says, in one line, if it is a name. */
+  name?: string;
   /** What is to be told of it, by its name in content. */
   note?: 'backgroundFound' | 'backgroundSeen' | 'outside' | undefined;
 }

@@ -30,9 +30,12 @@ export function layCloth({ area, cm, photo }: View, image: HTMLImageElement) {
   const light = blankCanvas(width, height);
   light.context.putImageData(new ImageData(lightOf(data), width), 0, 0);
   const printArea = { width, height, perCm: width / cm };
-  const tone = averageOf(data) / 255;
+  const tone = Math.min(averageOf(data) / whiteCloth, 1);
   return { photo: canvas, left, top, printArea, light: light.canvas, tone };
 }
+
+/** How light white cloth is in a photograph, of 255: folds and a soft light darken it. A white print is as light on it. */
+const whiteCloth = 215;
 
 /** So little light is noise: it is counted in, or dark cloth would look creased. */
 const dim = 20;

@@ -4,12 +4,23 @@ export type Pixels = Uint8ClampedArray<ArrayBuffer>;
 const near = 28;
 const likeInk = 48;
 
+/** How far light changes a ground's color from one pixel to the next at most: the blurred edge of a letter changes more. */
+const gradual = 8;
+
 /** What share of the border is ground at least, and from which share on it is surely no part of the drawing. */
 const leastShare = 0.88;
 const sureShare = 0.98;
 
-/** What share of a picture the hole of a letter has at most: white that has more is an ink. */
-const largestHole = 0.004;
+/**
+ * What share of a picture the hole of a letter has at most, if its letter is no more than so many times as large; smaller ones
+ * are holes in any case. White that has more, such as a word on a disc, is an ink.
+ */
+const largestHole = 0.02;
+const largestLetter = 12;
+const surelyHole = 0.004;
+
+/** How far the channels of a ground are apart at most: a stronger color may be a part of the logo. */
+const mostColor = 48;
 
 /** Does something with each of a list that may grow, in parts that are shorter than a frame. */
 export async function inSlices(list: ArrayLike<number>, act: (value: number, at: number) => void) {
@@ -94,23 +105,37 @@ export async function withoutGround(pixels: Pixels, width: number) {
     if (isOneInk) clear.set(ink, at * 4);
     clear[at * 4 + 3] = isGround ? 0 : part * Number(pixels[at * 4 + 3]);
   });
-  return { pixels: clear, isSure: share >= sureShare && drawn < apart.length * 0.8 };
+  const isColored = Math.max(...even) - Math.min(...even) > mostColor;
+  const isSure = share >= sureShare && drawn < apart.length * 0.8 && !isColored;
+  return { pixels: clear, isSure };
 }
 
-/** Adds the holes of letters to what is outside of a drawing: small islands of the ground's color. */
+/** Adds the holes of letters to what is outside of a drawing: islands of the ground's color. */
 async function openHoles(apart: Uint8Array, outside: Uint8Array, width: number) {
-  const seen = outside.slice();
-  await inSlices(apart, (_, start) => {
-    const island: number[] = [];
+  /** The pixels around one that are ground as it is, or drawing as it is, without those that were seen; at most so many. */
+  const around = (start: number, seen: Uint8Array, most = apart.length) => {
+    const isGround = Number(apart[start]) <= near;
+    const found: number[] = [];
     const add = (at: number) => {
-      if (seen[at] !== 0 || Number(apart[at]) > near) return;
+      const isSame = at in apart && Number(apart[at]) <= near === isGround;
+      if (!isSame || seen[at] || found.length > most) return;
       seen[at] = 1;
-      island.push(at);
+      found.push(at);
     };
     add(start);
-    for (const at of island) for (const step of [-1, 1, -width, width]) add(at + step);
-    if (island.length > apart.length * largestHole) return;
-    for (const at of island) outside[at] = 1;
+    for (const at of found) for (const step of [-1, 1, -width, width]) add(at + step);
+    return found;
+  };
+  const seen = outside.slice();
+  await inSlices(apart, (distance, start) => {
+    if (seen[start] || distance > near) return;
+    const island = around(start, seen);
+    const share = island.length / apart.length;
+    // What is over its topmost pixel is a part of its letter.
+    const most = island.length * largestLetter;
+    const isLetter = () => around(start - width, new Uint8Array(apart.length), most).length <= most;
+    if (share <= surelyHole || (share <= largestHole && isLetter()))
+      for (const at of island) outside[at] = 1;
   });
 }
 
@@ -144,7 +169,7 @@ async function spread(pixels: Pixels, width: number, border: number[], even: num
   const queue = border.filter((at) => apartFrom(pixels, at, even, 0) <= near);
   for (const at of queue) {
     known[at] = 1;
-    under.set(even, at * 3);
+    under.set(pixels.subarray(at * 4, at * 4 + 3), at * 3);
   }
   const steps = [-1, 1, -width, width];
   const visit = (pace: number) => (from: number) => {
@@ -154,9 +179,10 @@ async function spread(pixels: Pixels, width: number, border: number[], even: num
       if (known[at] !== 0 || !isBeside) continue;
       if (pace > 0 && apartFrom(pixels, at, under, from) > near) continue;
       known[at] = 1;
+      const change = apartFrom(pixels, at, under, from) > gradual ? 0 : pace;
       for (let c = 0; c < 3; c++) {
         const value = Number(under[from * 3 + c]);
-        under[at * 3 + c] = value + (Number(pixels[at * 4 + c]) - value) * pace;
+        under[at * 3 + c] = value + (Number(pixels[at * 4 + c]) - value) * change;
       }
       queue.push(at);
     }

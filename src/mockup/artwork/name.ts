@@ -1,3 +1,4 @@
+import { plainLine } from '../../chat/choice.ts';
 import type { Artwork } from './artwork.ts';
 import { blankCanvas } from './canvas.ts';
 
@@ -25,6 +26,6 @@ export async function drawName(name: string): Promise<Artwork> {
   return {
     cut: { image: canvas, shape: canvas, tones: [] },
     isCut: true,
-    isName: true,
+    name: plainLine(lines.join(' / ')),
   };
 }

@@ -24,7 +24,7 @@ export function printOn(cloth: Cloth, { artwork, isCut, ...choice }: Choice, ink
   const best = bestInk(inks, cloth.tone);
   const named = inks.find(({ name }) => name === choice.ink);
   // A name takes the color that shows best.
-  const ink = cut && (named ?? (artwork?.isName ? best : undefined));
+  const ink = cut && (named ?? (artwork?.name ? best : undefined));
   const image = ink ? cut?.shape : (cut?.image ?? artwork?.whole);
   if (!image) return undefined;
   const wanted = choice.placement ?? usual(choice.place, cloth.printArea, image);
@@ -39,7 +39,8 @@ export function printOn(cloth: Cloth, { artwork, isCut, ...choice }: Choice, ink
     most: widest(cloth.printArea, image),
     place: placeOf(choice.place, placement),
     hasShape: !!cut,
-    hasColors: !artwork?.isName,
+    hasColors: !artwork?.name,
+    name: artwork?.name,
     /** The ink that shows better, where this is hard to see. */
     better: isHidden ? best : undefined,
   };
