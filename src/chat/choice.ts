@@ -37,13 +37,12 @@ export function readPieces(typed: string, word = ''): number | undefined {
 /** How many characters of a brand's name are read. */
 export const longestBrand = 24;
 
-/** A name as it was typed, in one line: without what has no letters, and moves those of others. */
-export const plainLine = (typed: string) =>
-  typed.replace(/\s+/g, ' ').replace(/[^\P{C}\u200c\u200d]/gu, '');
-
-/** The name of a brand, as far as it is read. */
+/** The name of a brand as it was typed, in one line: without what has no letters, and moves those of others. */
 export const readBrand = (typed: string) =>
-  [...plainLine(typed)].slice(0, longestBrand).join('').trim();
+  [...typed.replace(/\s+/g, ' ').replace(/[^\P{C}\u200c\u200d]/gu, '')]
+    .slice(0, longestBrand)
+    .join('')
+    .trim();
 
 /** A text without percent-encoding: some apps encode an address that is encoded already, and `%` is `%25` then. */
 const decode = (text: string) =>

@@ -28,13 +28,14 @@ const coarse: Atlas = require('world-atlas/countries-110m.json');
 
 const shapesOf = (atlas: Atlas) => featuresOf(atlas, atlas.objects.countries).features as Shape[];
 
-/**
- * Where in its country a place is: the country's outline as a stitched line with its neighbors around it, its capital as a
- * ring, and a pin.
- * @param place in degrees
- * @returns an SVG document
- */
-export function countryMap(place: { latitude: number; longitude: number }, colors: Colors): string {
+/** A place in degrees. */
+interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+/** The country of a place, and how it is projected into the drawing. */
+function projectedCountry(place: Place) {
   const here: [number, number] = [place.longitude, place.latitude];
   const known = feature(here)?.properties;
   // Some areas have no number.
@@ -61,6 +62,23 @@ export function countryMap(place: { latitude: number; longitude: number }, color
     [-3, -3],
     [side + 3, side + 3],
   ]);
+  const at = (point: [number, number]) => projection(point)?.map(Math.round) as [number, number];
+  return { known, isOwn, projection, at, pin: at(here) };
+}
+
+/** Where the pin of the map stands, in parts of the drawing's side from its middle. */
+export function pinPlace(place: Place): { x: number; y: number } {
+  const [x, y] = projectedCountry(place).pin;
+  return { x: x / side - 0.5, y: y / side - 0.5 };
+}
+
+/**
+ * Where in its country a place is: the country's outline as a stitched line with its neighbors around it, its capital as a
+ * ring, and a pin.
+ * @returns an SVG document
+ */
+export function countryMap(place: Place, colors: Colors): string {
+  const { known, isOwn, projection, at, pin } = projectedCountry(place);
   const shapes = shapesOf(projection.scale() < fineScale ? coarse : fine);
   const own = shapes.find(isOwn);
   const path = geoPath(projection).digits(0);
@@ -68,9 +86,8 @@ export function countryMap(place: { latitude: number; longitude: number }, color
   const capital = cities.find(
     ({ country, featureCode }) => country === known?.iso1A2 && featureCode === 'PPLC',
   );
-  const at = (point: [number, number]) => projection(point)?.map(Math.round) as [number, number];
   const { ink, thread, clay, paper, stone, 'paper-light': sea } = palette(colors);
-  const [x, y] = at(here);
+  const [x, y] = pin;
   const ring = capital && at(capital.loc.coordinates);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">`,

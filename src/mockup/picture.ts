@@ -1,4 +1,3 @@
-import { fillIn, isolate } from '../i18n/format.ts';
 import { blankCanvas } from './artwork/canvas.ts';
 import { drawPrint } from './artwork/cloth.ts';
 import type { SeenPrint } from './artwork/print.ts';
@@ -91,7 +90,10 @@ export function sayPrints(prints: SeenPrint[], words: Omit<MockupData['says'][nu
       .replace('{place}', words.places[place])
       .replace('{size}', `${Math.round(placement.cm)}`)
       .replace('{color}', ink ? words.inks[ink.name] : '');
-    return name ? fillIn(words.print.named, { typed: isolate(name), print }) : print;
+    if (!name) return print;
+    return words.print.named
+      .replace('{typed}', () => `\u2068${name}\u2069`)
+      .replace('{print}', () => print);
   });
   const text = said.join(' + ');
   return { text, line: words.print.line.replace('{prints}', text) };

@@ -39,11 +39,11 @@ export const imagePresets = {
     { ratio: 4 / 5, widths: [480, 720, 960, 1200], sizes: '38rem' },
   ],
   // Uncropped: the visitor's name is set on it.
-  label: [{ widths: [960, 1600], sizes: '(min-width: 64rem) 60vw, 140vw' }],
+  label: [{ widths: [1080, 1600], sizes: '(min-width: 64rem) 60vw, 140vw' }],
   audience: [
     {
       ratio: 4 / 3,
-      widths: [640, 960, 1200],
+      widths: [750, 1180],
       sizes: '(min-width: 78rem) 43rem, (min-width: 40rem) 55vw, 92vw',
     },
   ],
@@ -71,7 +71,7 @@ export const imagePresets = {
   style: [
     {
       ratio: 4 / 5,
-      widths: [480, 640, 800],
+      widths: [480, 720],
       sizes: '(min-width: 78rem) 25rem, (min-width: 48rem) 32vw, 50vw',
     },
   ],

@@ -36,7 +36,7 @@ export function StartProjectScreen({ common, content }: ScreenProps<'start-proje
             <figcaption>{nextStep}</figcaption>
           </figure>
           <ChatLink common={common} className="button-large" counts />
-          <div className={`wrap ${css.others}`}>
+          <div className="wrap">
             <a
               className="text-link"
               href={emailWith(emailLink(site.email), email.subject, words.chat.greeting)}
@@ -50,7 +50,7 @@ export function StartProjectScreen({ common, content }: ScreenProps<'start-proje
         </div>
       </PageHeading>
       <ChatBar common={common} waits>
-        <section className={css.styles} data-when="none">
+        <section className={`on-screen ${css.styles}`} data-when="none">
           <div className={`wrap ${css.apart}`}>
             <h2>{stylesHeading}</h2>
             <a className="text-link" href={pathOf('catalog', locale)}>

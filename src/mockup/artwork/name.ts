@@ -1,4 +1,3 @@
-import { plainLine } from '../../chat/choice.ts';
 import type { Artwork } from './artwork.ts';
 import { blankCanvas } from './canvas.ts';
 
@@ -26,6 +25,7 @@ export async function drawName(name: string): Promise<Artwork> {
   return {
     cut: { image: canvas, shape: canvas, tones: [] },
     isCut: true,
-    name: plainLine(lines.join(' / ')),
+    // Without what has no letters: it may move those of others.
+    name: lines.join(' / ').replace(/[^\P{C}\u200c\u200d]/gu, ''),
   };
 }
