@@ -18,6 +18,8 @@ import { afterOtherWrites, replaceFiles } from './store.ts';
 import { withValues } from './values.ts';
 
 const siteFile = 'content/site.yaml';
+/** What stands there of languages that are left out, too. */
+const keptFile = 'before/site.yaml';
 
 /** Whether this program has begun with other languages than the site has by now: it is to be started again. */
 export let isOutdated = false;
@@ -31,14 +33,22 @@ export const setLanguages = (codes: Locale[]) =>
     const isKnown = codes.length > 0 && codes.every((code) => code in knownLocales);
     if (!isKnown) throw new ProblemError({ code: 'forms-foreign', file: `content/${codes}` });
     const source = sourceOf(siteFile);
-    const values = inLanguages(valuesIn(siteFile, source), formOf(siteFile).shape, codes);
+    const { shape } = formOf(siteFile);
+    const values = valuesIn(siteFile, source);
+    // The texts of languages that were left out before.
+    const former = existsSync(keptFile)
+      ? valuesOf(siteFile, readYaml(readFileSync(keptFile, 'utf8')))
+      : {};
+    const isKept = (code: Locale) => localeCodes.includes(code) || existsSync(`before/${code}`);
+    const kept = (Object.keys(knownLocales) as Locale[]).filter(isKept);
     mkdirSync('before', { recursive: true });
     for (const code of codes) if (!existsSync(`content/${code}`)) addLanguage(code);
-    const written = withValues(source, { ...Object(values), languages: codes });
+    const written = { ...Object(inLanguages(values, shape, codes, former)), languages: codes };
+    const all = inLanguages(values, shape, kept, former);
     replaceFiles(
       new Map([
-        ['before/site.yaml', Buffer.from(source)],
-        [siteFile, Buffer.from(written)],
+        [keptFile, Buffer.from(withValues(source, all))],
+        [siteFile, Buffer.from(withValues(source, written))],
       ]),
     );
     for (const code of localeCodes.filter((other) => !codes.includes(other))) {
@@ -91,18 +101,21 @@ function withTexts(values: unknown, others: unknown, shape: Shape): unknown {
   return Object.fromEntries(parts);
 }
 
-/** The same values with the texts of these languages: one that has none gets that of the default language. */
-function inLanguages(value: unknown, shape: Shape, codes: Locale[]): unknown {
+/** The same values with the texts of these languages: one that has none gets its former one, or that of the default language. */
+function inLanguages(value: unknown, shape: Shape, codes: Locale[], former: unknown): unknown {
   if (value === null || typeof value !== 'object') return value;
+  const before: Record<string, unknown> = Object(former);
   const parts = Object.entries(value).map(
-    ([key, part]) => [key, inLanguages(part, partOf(shape, key), codes)] as const,
+    ([key, part]) => [key, inLanguages(part, partOf(shape, key), codes, before[key])] as const,
   );
   if (Array.isArray(value)) return parts.map(([, part]) => part);
   if (!localeCodes.every((code) => shape.properties?.[code])) return Object.fromEntries(parts);
   const others = parts.filter(([key]) => !(key in knownLocales));
   const texts = Object.fromEntries(parts);
   return {
-    ...Object.fromEntries(codes.map((code) => [code, texts[code] ?? texts[localeCodes[0]]])),
+    ...Object.fromEntries(
+      codes.map((code) => [code, texts[code] ?? before[code] ?? texts[localeCodes[0]]]),
+    ),
     ...Object.fromEntries(others),
   };
 }

@@ -47,6 +47,8 @@ export function logoParts(): LogoPart[] {
 export async function addLogo(name: string, ending: string, bytes: Buffer): Promise<void> {
   const file = name === icon ? iconFile : `${name}${ending.toLowerCase()}`;
   const place = { file: `${folder}/${file}` };
+  if (name === icon && ending.toLowerCase() !== '.svg')
+    throw new ProblemError({ file: `${folder}/${name}${ending}`, code: 'icon-format' });
   if (!parts.includes(name) || !['.svg', '.png', '.webp'].includes(extname(file)))
     throw new ProblemError({ ...place, code: 'logo-format' });
   // `using` removes it when this function ends.

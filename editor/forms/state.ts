@@ -1,7 +1,7 @@
 import type { Shape } from '../../src/content/schema/shape.ts';
 import { type Path, type PlacedProblem, ProblemError } from '../../src/error-messages/sentences.ts';
-import { type Locale, localeCodes } from '../../src/i18n/locales.ts';
-import { keptSave, keptSaves } from './before.ts';
+import { knownLocales, type Locale, localeCodes } from '../../src/i18n/locales.ts';
+import { type Kept, keptSave, keptSaves } from './before.ts';
 import { forms, pathsOf, sourceOf, valuesIn } from './files.ts';
 import { fieldSentence, labeledProblem, placeName, words } from './labels.ts';
 import { logoParts } from './logo.ts';
@@ -72,22 +72,43 @@ function shown(answer: Answer, locale: Locale): ShownAnswer {
   return { ...answer, mistakes: answer.mistakes.map(mistakeOf) };
 }
 
+/** Whether a name is that of a language that the site has left out. */
+const isLeftOut = (name: PropertyKey) =>
+  name in knownLocales && !localeCodes.includes(name as Locale);
+
+/** Values without the texts of languages that the site has left out. */
+function ofSite(value: unknown): unknown {
+  if (value === null || typeof value !== 'object') return value;
+  if (Array.isArray(value)) return value.map(ofSite);
+  const parts = Object.entries(value).filter(([name]) => !isLeftOut(name));
+  return Object.fromEntries(parts.map(([name, part]) => [name, ofSite(part)]));
+}
+
+/** What a save did to files that the site has. */
+function filesOf({ files }: Kept) {
+  const known = forms.flatMap(pathsOf);
+  return Object.entries(files).filter(([file]) => known.includes(file));
+}
+
 /** The saves that can be taken back, the newest first. */
 export const listedSaves = (locale: Locale): ListedSave[] =>
-  keptSaves().map(({ time, files }) => ({
-    time,
-    fields: Object.entries(files).flatMap(([file, { changed }]) =>
-      changed.map((path) => placeName({ file, path }, locale)),
-    ),
-  }));
+  keptSaves()
+    .map((kept) => ({
+      time: kept.time,
+      fields: filesOf(kept).flatMap(([file, { changed }]) =>
+        changed
+          .filter((path) => !path.some(isLeftOut))
+          .map((path) => placeName({ file, path }, locale)),
+      ),
+    }))
+    .filter(({ fields }) => fields.length > 0);
 
 /** Takes back what a save changed, and nothing that was changed since; this is a save too. */
 export async function takeBack(time: string, locale: Locale): Promise<ShownAnswer> {
-  const { files } = keptSave(time);
-  const changes = Object.entries(files).map(([file, former]) => ({
+  const changes = filesOf(keptSave(time)).map(([file, former]) => ({
     file,
-    base: valuesIn(file, former.after),
-    mine: valuesIn(file, former.before),
+    base: ofSite(valuesIn(file, former.after)) as Group,
+    mine: ofSite(valuesIn(file, former.before)) as Group,
     former,
   }));
   return shown(await save(changes), locale);

@@ -26,6 +26,7 @@ test('languages are removed, added and put first, and the content is right after
   const own = site().languages ?? before.localeCodes;
   expect([before.localeCodes, before.mistakes]).toEqual([own, []]);
   const [first, second] = before.localeCodes as [Locale, Locale];
+  const { name, city } = site();
 
   await before.setLanguages([second]);
   expect(existsSync(`content/${first}`)).toBe(false);
@@ -41,9 +42,13 @@ test('languages are removed, added and put first, and the content is right after
   expect(textsIn('content')).toEqual(kept);
   const both = await started();
   expect([both.localeCodes, both.mistakes]).toEqual([[second, first], []]);
+  expect(site()).toMatchObject({ name, city });
+  await both.setLanguages([second]);
+  await (await started()).setLanguages([second, first]);
+  expect(site()).toMatchObject({ name, city });
 
   // A language that never was there begins with the texts of the first one.
-  await both.setLanguages([second]);
+  await (await started()).setLanguages([second]);
   rmSync('before', { recursive: true });
   const again = await started();
   await again.setLanguages([first, second]);
@@ -80,6 +85,40 @@ test('a language that comes back has what the others have by now, and its own te
   expect(shown.features).toEqual(home.features);
   // Another number of slides is another text.
   expect(shown.hero.slides).toEqual(slides.hero.slides);
+});
+
+test('a former save is taken back without what it did in a language that was left out since', async () => {
+  const copy = temporaryContent();
+  enter(copy.checkout);
+  const before = await started();
+  const [first, second] = before.localeCodes as [Locale, Locale];
+  const stateOf = async () => {
+    await started();
+    return import('../../editor/forms/state.ts');
+  };
+  const { name } = site();
+  const { answerTo, stateFor } = await stateOf();
+  const { files } = stateFor(second);
+  const edited = ['content/site.yaml', `content/${first}/about.yaml`].map((file) => {
+    const base = files[file] ?? {};
+    const isSite = file.endsWith('site.yaml');
+    const renamed = { [first]: `${name[first]} 2`, [second]: `${name[second]} 2` };
+    return {
+      file,
+      base,
+      mine: { ...base, ...(isSite ? { name: renamed } : { heading: 'Other' }) },
+    };
+  });
+  expect(await answerTo(edited, false, second)).toMatchObject({ saved: true });
+  await (await started()).setLanguages([second]);
+  const { listedSaves, takeBack } = await stateOf();
+  const [listed] = listedSaves(second);
+  // No field is told by its path.
+  expect(`${listed?.fields}`).not.toMatch(/content|about/);
+  const { mistakes, files: outcomes } = await takeBack(`${listed?.time}`, second);
+  expect(mistakes).toEqual([]);
+  expect(Object.values(outcomes).flatMap(({ conflicts }) => conflicts)).toEqual([]);
+  expect(site().name).toEqual({ [second]: name[second] });
 });
 
 test('a language that is not known is refused, and one that is only misspelt hides no page', async () => {

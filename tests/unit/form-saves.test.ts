@@ -333,6 +333,7 @@ describe('a save', () => {
       await bring(`logo.${one}`);
       expect(names().toSorted()).toEqual(['icon', 'logo', 'logo-dark', `logo.${one}`]);
       const png = await sharp(svg, { density: 2000 }).png().toBuffer();
+      await expect(addLogo('icon', '.png', png)).rejects.toThrow('must be an SVG');
       await addLogo('logo', '.PNG', png);
       expect(globSync('content/logo/*').toSorted()).toEqual([
         'content/logo/icon.svg',

@@ -159,7 +159,8 @@ describe('the ground of a picture', () => {
 
   test.each([
     [3, '.'],
-    [8, '#'],
+    [8, '.'],
+    [10, '#'],
   ])('of several inks has a hole of %i pixels as in a letter: "%s"', async (side, hole) => {
     const isIn = (at: number, first: number, size: number) => at >= first && at < first + size;
     const letter = (x: number, y: number) =>

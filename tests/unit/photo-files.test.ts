@@ -287,7 +287,7 @@ test('a photograph that is too small is warned about', async () => {
   const file = 'cafe\u0301.jpeg';
   const line = bring(file, await gray(900, 400).jpeg().toBuffer());
   expect(await said()).toBe(
-    `content/ar/catalog.yaml, line ${line + 1}: styles[1].photo.name is only 900 × 400 pixels (${file}); this place needs 800 × 1000, or it looks blurred.`,
+    `content/ar/catalog.yaml, line ${line + 1}: styles[1].photo.name is only 900 × 400 pixels (${file}); this place needs 720 × 900, or it looks blurred.`,
   );
 });
 

@@ -49,7 +49,7 @@ export function Languages() {
         );
       })}
       <p className="hint">{say('languages-line')}</p>
-      {!isSame && isChanged && <p className="mistake">{say('edit-changed')}</p>}
+      {!isSame && isChanged && <p className="mistake">{say('languages-unsaved')}</p>}
       {!isSame && (
         <button type="button" disabled={isChanged} onClick={() => void change()}>
           {say('languages-change')}

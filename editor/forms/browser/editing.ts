@@ -208,8 +208,11 @@ async function take(sent: Change[], act: () => Promise<ShownAnswer>): Promise<vo
     const isDecided = Object.values(files).every(({ conflicts }) => conflicts.length === 0);
     const saved = isWhole ? 'edit-saved' : answer.saved ? 'edit-saved-partly' : 'edit-not-saved';
     const message = say(isDecided ? saved : 'edit-undecided');
-    const [first = editing.selected] = answer.mistakes;
-    change({ files, mistakes: answer.mistakes, message, isSaving: false, selected: first });
+    const { mistakes } = answer;
+    // In the language of the page, if it is wrong in several.
+    const beside = mistakes.find(({ file }) => file === editing.selected?.file);
+    const selected = beside ?? mistakes[0] ?? editing.selected;
+    change({ files, mistakes, message, isSaving: false, selected });
     keepDraft(unsaved());
   } catch (error) {
     change({ isSaving: false, message: (error as Error).message });

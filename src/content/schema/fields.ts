@@ -98,17 +98,21 @@ export const each = <Name extends string, Schema extends z.ZodType>(
 ) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>);
 
-/** A list of at least one; no two items may have the same text in the entry `differs`. */
-export function list<Item extends z.ZodType>(item: Item, differs?: string) {
+/** A list of at least one; no two items may have the same text in an entry of `differs`, or be the same without any. */
+export function list<Item extends z.ZodType>(item: Item, ...differs: string[]) {
   return z
     .array(item)
     .min(1)
     .superRefine((items, context) => {
-      const field = differs ? [differs] : [];
-      const texts = items.map((value) => valueAt(value, field));
-      const index = texts.findIndex((text, index) => texts.indexOf(text) < index);
-      if (index < 0) return;
-      const values = { text: `${texts[index]}`, item: texts.indexOf(texts[index]) + 1 };
-      context.addIssue(issueOf({ code: 'repeated', values }, [index, ...field]));
+      const fields = differs.length > 0 ? differs.map((name) => [name]) : [[]];
+      for (const field of fields) {
+        const texts = items.map((value) => valueAt(value, field));
+        const isAgain = (text: unknown, index: number) =>
+          text !== undefined && texts.indexOf(text) < index;
+        const index = texts.findIndex(isAgain);
+        if (index < 0) continue;
+        const values = { text: `${texts[index]}`, item: texts.indexOf(texts[index]) + 1 };
+        context.addIssue(issueOf({ code: 'repeated', values }, [index, ...field]));
+      }
     });
 }

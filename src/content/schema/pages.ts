@@ -292,6 +292,7 @@ export const contentSchemas = {
               context.addIssue(issueOf({ code, values: { entry: needed } }, [entry]));
         }),
       'id',
+      'code',
     ),
     details: each(['open', ...detailNames], textUpTo(20)).extend({
       units: z.strictObject({ weight: textContaining('number') }),
