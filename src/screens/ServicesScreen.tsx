@@ -41,7 +41,11 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
           <ul className={`threes ${css.services}`}>
             {startups.items.map((service, index) => (
               <li key={service.title} className={index ? 'below' : undefined}>
-                <Photo {...service.photo} loading={index ? 'lazy' : 'first'} preset="service" />
+                <Photo
+                  {...service.photo}
+                  loading={index ? 'lazy' : 'first'}
+                  preset={index ? 'service' : 'audience'}
+                />
                 <div>
                   <h3 className={`wrap ${css.title}`}>
                     <Icon path={contentIcons[service.icon]} />
