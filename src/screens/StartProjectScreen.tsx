@@ -23,7 +23,7 @@ export function StartProjectScreen({ common, content }: ScreenProps<'start-proje
   const { heading, subtitle, nextStep, email, stylesHeading, checklist, form } = content;
   return (
     <div className={`page ${css.columns}`}>
-      <PageHeading className={`${css.head}`} heading={heading} intro={subtitle}>
+      <PageHeading className={`sized ${css.head}`} heading={heading} intro={subtitle}>
         <div>
           <ChosenStyles common={common} content={content} />
         </div>
@@ -60,7 +60,9 @@ export function StartProjectScreen({ common, content }: ScreenProps<'start-proje
           <ul>
             {common.catalog.styles.slice(0, 4).map(({ id, name, photo }) => (
               <li key={id}>
-                <a href={choiceFragment({ items: [{ id: styleId(id) }] })}>
+                <a
+                  href={`${pathOf('start-project', locale)}${choiceFragment({ items: [{ id: styleId(id) }] })}`}
+                >
                   <Photo {...photo} alt="" preset="offer" />
                   {name}
                 </a>

@@ -91,6 +91,28 @@ for (const [index, locale] of localeCodes.entries()) {
 }
 
 for (const locale of localeCodes) {
+  test(`${locale}: a press on a style puts it into the message of the door that was taken`, async ({
+    page,
+  }) => {
+    const path = pathOf('start-project', locale);
+    const { stylesHeading } = entries[locale]['start-project'];
+    const audience = audiences[0] as (typeof audiences)[number];
+    await page.goto(path + hashOf({ audience, items: [] }));
+    const { styles } = entries[locale].catalog;
+    const offered = page
+      .getByRole('main')
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: stylesHeading, exact: true }) });
+    await expect(offered.getByRole('listitem')).toHaveCount(Math.min(styles.length, 4));
+    const [first] = choosable(locale) as [Chosen];
+    const { name = '' } = styles[0] ?? {};
+    await offered.getByRole('link', { name, exact: true }).click();
+    await expectListed(page, locale, { audience, items: [first] });
+    await expect(offered).toBeHidden();
+    await removeButton(page, locale, first).click();
+    await expect(offered).toBeVisible();
+  });
+
   test(`${locale}: what is typed, or picked beside its field, is in the message that is shown and sent`, async ({
     page,
   }) => {
