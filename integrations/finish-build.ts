@@ -45,7 +45,8 @@ function removeSystemFiles(dist: string): void {
 function compress(dist: string): void {
   for (const file of globSync(`**/*.{${Object.keys(textTypes).join(',')}}`, { cwd: dist })) {
     const bytes = readFileSync(dist + file);
-    writeFileSync(`${dist}${file}.br`, shortest(bytes));
+    const brotli = file.endsWith('.html') ? shortest(bytes) : brotliCompressSync(bytes);
+    writeFileSync(`${dist}${file}.br`, brotli);
     writeFileSync(`${dist}${file}.gz`, gzipSync(bytes, { level: 9 }));
   }
 }

@@ -30,6 +30,8 @@ export let isOutdated = false;
  */
 export const setLanguages = (codes: Locale[]) =>
   afterOtherWrites(() => {
+    // A second press may have waited for the first.
+    if (isOutdated) return;
     const isKnown = codes.length > 0 && codes.every((code) => code in knownLocales);
     if (!isKnown) throw new ProblemError({ code: 'forms-foreign', file: `content/${codes}` });
     const source = sourceOf(siteFile);
@@ -104,7 +106,9 @@ function withTexts(values: unknown, others: unknown, shape: Shape): unknown {
 /** The same values with the texts of these languages: one that has none gets its former one, or that of the default language. */
 function inLanguages(value: unknown, shape: Shape, codes: Locale[], former: unknown): unknown {
   if (value === null || typeof value !== 'object') return value;
-  const before: Record<string, unknown> = Object(former);
+  // In a list of another length, nothing says which items are the same.
+  const isAlike = !Array.isArray(value) || Object(former).length === value.length;
+  const before: Record<string, unknown> = isAlike ? Object(former) : {};
   const parts = Object.entries(value).map(
     ([key, part]) => [key, inLanguages(part, partOf(shape, key), codes, before[key])] as const,
   );

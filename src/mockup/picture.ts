@@ -91,10 +91,11 @@ export function sayPrints(prints: SeenPrint[], words: Omit<MockupData['says'][nu
       .replace('{size}', `${Math.round(placement.cm)}`)
       .replace('{color}', ink ? words.inks[ink.name] : '');
     if (!name) return print;
+    // A name may have a sign that stands for something, such as `$&` or `{print}`.
     return words.print.named
-      .replace('{typed}', () => `\u2068${name}\u2069`)
-      .replace('{print}', () => print);
+      .replace('{print}', () => print)
+      .replace('{typed}', () => `\u2068${name}\u2069`);
   });
   const text = said.join(' + ');
-  return { text, line: words.print.line.replace('{prints}', text) };
+  return { text, line: words.print.line.replace('{prints}', () => text) };
 }

@@ -73,33 +73,25 @@ export function StartProjectScreen({ common, content }: ScreenProps<'start-proje
         <section className={css.checklist}>
           <h2>{checklist.heading}</h2>
           <p className="kept">{checklist.intro}</p>
-          <Items {...checklist.enough} />
+          {[checklist.enough, checklist.helpful].map(({ heading, items }) => (
+            <div key={heading}>
+              <h3>{heading}</h3>
+              <ul className={css.items}>
+                {items.map(({ title, text }) => (
+                  <li key={title}>
+                    <strong>{title}</strong>
+                    <p>{text}</p>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
           <p>{checklist.fewer}</p>
         </section>
-        <div className={css.helpful}>
-          <Items {...checklist.helpful} />
-        </div>
         <Questions common={common} content={content} />
       </ChatBar>
       <ProjectForm labels={form} />
     </div>
-  );
-}
-
-/** A part of the checklist. */
-function Items({ heading, items }: Content<'start-project'>['checklist']['enough']) {
-  return (
-    <>
-      <h3>{heading}</h3>
-      <ul className={css.items}>
-        {items.map(({ title, text }) => (
-          <li key={title}>
-            <strong>{title}</strong>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }
 

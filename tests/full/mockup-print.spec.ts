@@ -279,14 +279,14 @@ test('a style without a photograph of its back has no button for that, and one w
   const heart = (await told()).cm;
   await dialog.getByRole('checkbox', { name: words.both, exact: true }).check();
   await button(words.places.back).click();
-  await change(opened, () => opened.name.fill('Back'));
+  await change(opened, () => opened.name.fill('CA$$H $& {print}'));
   await expect.poll(async () => (await told()).cm).toBe(28);
   const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
   const picture = sharp(await download.path());
   const { width, height } = await picture.metadata();
   expect({ width, height }).toEqual({ width: 1800, height: 900 + foot });
   const { searchParams } = new URL(`${await opened.attach.getAttribute('href')}`);
-  const line = printLine('en', ['heart', heart], ['back', 28, 'ink', 'Back']);
+  const line = printLine('en', ['heart', heart], ['back', 28, 'ink', 'CA$$H $& {print}']);
   expect(searchParams.get('text')).toContain(line);
   // The logo on the wearer's left, and the name on the back.
   const part = async (left: number) => {

@@ -135,7 +135,7 @@ export function printLine(locale: Locale, ...prints: Printed[]): string {
       .replace('{color}', () => (ink ? inks[ink] : ''));
     if (!name) return printed;
     const typed = `\u2068${name}\u2069`;
-    return print.named.replace('{typed}', () => typed).replace('{print}', () => printed);
+    return print.named.replace('{print}', () => printed).replace('{typed}', () => typed);
   });
   return print.line.replace('{prints}', () => said.join(' + '));
 }

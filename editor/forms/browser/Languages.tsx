@@ -8,16 +8,22 @@ const known = Object.keys(knownLocales) as Locale[];
 /** Which languages the site has, and which is the first. */
 export function Languages() {
   const [codes, setCodes] = useState<Locale[]>([...state.locales]);
+  const [isAsked, setAsked] = useState(false);
   const [isDone, setDone] = useState(false);
   const isChanged = useEditing(() => changes().length > 0);
   const isSame = `${codes}` === `${state.locales}`;
   const toggle = (code: Locale) =>
     setCodes(codes.includes(code) ? codes.filter((other) => other !== code) : [...codes, code]);
-  const change = () =>
-    ask('languages', codes).then(
+  const change = () => {
+    setAsked(true);
+    return ask('languages', codes).then(
       () => setDone(true),
-      ({ message }) => tell(message),
+      ({ message }) => {
+        setAsked(false);
+        tell(message);
+      },
     );
+  };
   return (
     <fieldset className="field">
       <legend>{say('languages')}</legend>
@@ -51,7 +57,7 @@ export function Languages() {
       <p className="hint">{say('languages-line')}</p>
       {!isSame && isChanged && <p className="mistake">{say('languages-unsaved')}</p>}
       {!isSame && (
-        <button type="button" disabled={isChanged} onClick={() => void change()}>
+        <button type="button" disabled={isChanged || isAsked} onClick={() => void change()}>
           {say('languages-change')}
         </button>
       )}

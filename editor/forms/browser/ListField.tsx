@@ -84,8 +84,12 @@ export function ListField({ form, path, shape, isOptional, languages, itemAt }: 
   );
 }
 
-/** The same item again, with an id of its own. */
-const doubled = (list: List, index: number) => withOwnId(structuredClone(list[index]), list);
+/** The same item again, with an id of its own, and without the code that no other may have. */
+function doubled(list: List, index: number): unknown {
+  const item = structuredClone(list[index]);
+  if (item instanceof Object && 'code' in item) delete item.code;
+  return withOwnId(item, list);
+}
 
 /** An item with an id that no other of the list has. */
 function withOwnId(item: unknown, list: List): unknown {

@@ -20,7 +20,8 @@ export async function ask<Result>(call: string, send?: object): Promise<Result> 
   ).catch(() => {
     throw new Error(say('desk-closed'));
   });
-  const answer = await response.json();
-  if (!response.ok) throw new Error(answer.message);
+  // Without an answer, this desk makes room for another one, or has left the language of this page out.
+  const answer = await response.json().catch(() => ({ message: say('desk-closed') }));
+  if (!response.ok || 'message' in answer) throw new Error(answer.message);
   return answer;
 }
