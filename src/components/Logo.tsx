@@ -17,7 +17,9 @@ export function Logo({ common, background }: { common: Common; background: Backg
   if (logo) {
     const { file, size, isOnPlate } = logo;
     const look = isOnPlate ? css.onPlate : css.image;
-    return <img className={`${css.logo} ${look}`} src={addresses[`/${file}`]} {...size} alt="" />;
+    // In the owner's desk, a file that has just come has no address yet but its own.
+    const src = addresses[`/${file}`] ?? `/${file}`;
+    return <img className={`${css.logo} ${look}`} src={src} {...size} alt="" />;
   }
   const name = site.shortName[locale];
   const length = lengthOf(name) > 20 ? 'long' : lengthOf(name) > 8 ? 'middle' : 'short';
