@@ -21,7 +21,7 @@ const inAllThree = {
 /** Not in all three: what visitors get whose browser does not know it. */
 const enhancements = {
   'At-rule "@container"':
-    'two photographs in a row, and the line between the steps sewn from the start',
+    'two photographs in a row, the code of the chat under its button, and the line between the steps sewn from the start',
   'Property "container-type"': 'the same: it goes with @container',
   'Property "color-scheme"':
     'no difference: a browser without it forces no dark theme that knows of it',
@@ -43,13 +43,14 @@ const enhancements = {
   'Property "print-color-adjust"': 'paper without the stitched rule',
   'Value "avoid" of property "break-after"': 'paper with a heading that may end a page',
   'Value "avoid" of property "break-before"': 'paper with a page that may have the contacts alone',
-  'Property "text-size-adjust"':
-    'text as large as the device makes it; iOS knows the prefixed name',
   'Property "text-wrap"': 'headings whose last line may be short',
   'Selector "popover-open"': 'the links of the menu in a row of their own (Header.module.css)',
   'Selector "has"':
     'a line sheet in rows of three, and a page that stays behind the mockup; all else has another rule beside it',
   'Unit "svh"': 'a hero and a page as high as their content',
+  'Property "field-sizing"': 'a field for a name of one line, in which a second one scrolls',
+  'Unit "cqh"': 'the factory’s place at the upper edge of the map',
+  'Unit "cqw"': 'the same',
   'Unit "cqi"': 'the name on the label in the letters of any other field',
   'Value "clip" of property "overflow"':
     'the thread drawn twice in one place, at the end of a page',
