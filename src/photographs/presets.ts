@@ -51,7 +51,7 @@ export const imagePresets = {
   work: [
     {
       ratio: 4 / 5,
-      widths: [480, 800],
+      widths: [480, 720],
       sizes: '(min-width: 64rem) 25vw, 78vw',
     },
   ],
