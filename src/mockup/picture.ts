@@ -39,7 +39,10 @@ export function signedPicture(prints: SeenPrint[], signature: Signature) {
   return canvas;
 }
 
-/** Draws the foot: on ink, under a stitch, the mark and what is printed, and at the end the number of the chat over what the picture is. */
+/**
+ * Draws the foot: on ink, under a stitch, the mark and what is printed. At its end stands the number of the chat, over a word
+ * that this is not the garment yet.
+ */
 function sign(context: CanvasRenderingContext2D, width: number, signature: Signature) {
   const { logo, name, title, text, number, words } = signature;
   const page = getComputedStyle(document.documentElement);

@@ -41,6 +41,7 @@ export function ServicesScreen({ common, content }: ScreenProps<'services'>) {
           <ul className={`threes ${css.services}`}>
             {startups.items.map((service, index) => (
               <li key={service.title} className={index ? 'below' : undefined}>
+                {/* On a phone the first is as wide as the page. */}
                 <Photo
                   {...service.photo}
                   loading={index ? 'lazy' : 'first'}

@@ -13,7 +13,7 @@ const sureShare = 0.98;
 
 /**
  * What share of a picture the hole of a letter has at most, if its letter is no more than so many times as large; smaller ones
- * are holes in any case. White that has more, such as a word on a disc, is an ink.
+ * are holes in any case. White that has more, such as a large sign on a disc, is an ink.
  */
 const largestHole = 0.02;
 const largestLetter = 12;
@@ -112,8 +112,8 @@ export async function withoutGround(pixels: Pixels, width: number) {
 
 /** Adds the holes of letters to what is outside of a drawing: islands of the ground's color. */
 async function openHoles(apart: Uint8Array, outside: Uint8Array, width: number) {
-  /** The pixels around one that are ground as it is, or drawing as it is, without those that were seen; at most so many. */
-  const around = (start: number, seen: Uint8Array, most = apart.length) => {
+  /** The pixels that one is connected with by others of its kind, ground or drawing, without those that were seen; at most so many. */
+  const connected = (start: number, seen: Uint8Array, most = apart.length) => {
     const isGround = Number(apart[start]) <= near;
     const found: number[] = [];
     const add = (at: number) => {
@@ -129,11 +129,12 @@ async function openHoles(apart: Uint8Array, outside: Uint8Array, width: number) 
   const seen = outside.slice();
   await inSlices(apart, (distance, start) => {
     if (seen[start] || distance > near) return;
-    const island = around(start, seen);
+    const island = connected(start, seen);
     const share = island.length / apart.length;
     // What is over its topmost pixel is a part of its letter.
     const most = island.length * largestLetter;
-    const isLetter = () => around(start - width, new Uint8Array(apart.length), most).length <= most;
+    const isLetter = () =>
+      connected(start - width, new Uint8Array(apart.length), most).length <= most;
     if (share <= surelyHole || (share <= largestHole && isLetter()))
       for (const at of island) outside[at] = 1;
   });
