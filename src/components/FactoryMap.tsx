@@ -19,9 +19,11 @@ export function FactoryMap({ common }: { common: Common }) {
         loading="lazy"
       />
       <p className={css.place}>
-        <strong>{site.city[locale]}</strong>
-        <br />
-        <bdi dir="ltr">{`${latitude}, ${longitude}`}</bdi>
+        <span>
+          <strong>{site.city[locale]}</strong>
+          <br />
+          <bdi dir="ltr">{`${latitude}, ${longitude}`}</bdi>
+        </span>
       </p>
       <div className={`on-screen ${css.frame}`}>
         <iframe title={words.map.title} src={src} loading="lazy" />

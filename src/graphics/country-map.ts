@@ -73,7 +73,7 @@ export function pinPlace(place: Place): { x: number; y: number } {
 }
 
 /**
- * Where in its country a place is: the country's outline as a stitched line with its neighbors around it, its capital as a
+ * Where in its country a place is: the country as a piece of cloth that is sewn on, with its neighbors around it, its capital as a
  * ring, and a pin.
  * @returns an SVG document
  */
@@ -93,12 +93,15 @@ export function countryMap(place: Place, colors: Colors): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">`,
     `<path fill="${sea}" d="M0 0h${side}v${side}H0z"/>`,
     `<path fill="${paper}" stroke="${stone}" stroke-width="1.5" d="${draw(shapes.filter((shape) => shape !== own))}"/>`,
+    // The cloth goes on beyond its seam.
     own &&
-      `<path fill="${stone}" stroke="${thread}" stroke-width="3" stroke-dasharray="12 8" stroke-linecap="round" d="${draw([own])}"/>`,
+      `<defs><path id="cloth" d="${draw([own])}"/></defs>` +
+        `<use href="#cloth" fill="${ink}" stroke="${ink}" stroke-width="10" stroke-linejoin="round"/>` +
+        `<use href="#cloth" fill="none" stroke="${thread}" stroke-width="3" stroke-dasharray="12 8" stroke-linecap="round"/>`,
     ring &&
-      `<circle cx="${ring[0]}" cy="${ring[1]}" r="5" fill="${sea}" stroke="${ink}" stroke-width="3"/>`,
+      `<circle cx="${ring[0]}" cy="${ring[1]}" r="5" fill="${ink}" stroke="${sea}" stroke-width="3"/>`,
     // Its point is at the place.
-    `<path fill="${clay}" d="M${x} ${y}c-4-12-15-20-15-33a15 15 0 0 1 30 0c0 13-11 21-15 33z"/><circle cx="${x}" cy="${y - 33}" r="5" fill="${sea}"/>`,
+    `<path fill="${clay}" stroke="${sea}" stroke-width="2" d="M${x} ${y}c-4-12-15-20-15-33a15 15 0 0 1 30 0c0 13-11 21-15 33z"/><circle cx="${x}" cy="${y - 33}" r="5" fill="${sea}"/>`,
     '</svg>',
   ]
     .filter(Boolean)

@@ -16,7 +16,7 @@ export function ContactScreen({ common, content }: ScreenProps<'contact'>) {
   const phones = [...numbers].map(([label, to], index) => ({
     label: labels[label],
     line: (
-      <div className={`column ${css.phone}`}>
+      <div className={`wrap ${css.phone}`}>
         {to.map((number) => (
           <PhoneLink key={number.dialed} number={number} className={css.value} />
         ))}
