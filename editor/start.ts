@@ -1,6 +1,8 @@
 /* `npm run edit`: opens this folder's desk in the browser. If it is running already, that one is opened. */
 import { spawn } from 'node:child_process';
+import { defaultLocale } from '../src/i18n/locales.ts';
 import { chosenPort } from '../tools/lib/listen.ts';
+import { serve } from './serve.ts';
 
 let port = chosenPort(4322);
 let folder = await folderAt(port);
@@ -10,15 +12,11 @@ if (folder) {
   console.log(`http://localhost:${port}`);
   openBrowser(`http://localhost:${port}`);
 } else {
-  const { serve } = await import('./serve.ts');
-  openBrowser(await serve(port));
+  const address = await serve(port);
+  openBrowser(address);
   // Ahead of time: the first look at the site and the first save would wait for these.
-  const { siteAddress } = await import('./site/site-server.ts');
-  const { editorScript } = await import('./forms/bundle.ts');
-  const { launchFindings } = await import('../src/content/checks/launch.ts');
-  await editorScript().catch(() => {});
-  await siteAddress().catch(() => {});
-  await launchFindings('.').catch(() => {});
+  for (const path of ['editor.js', '@vite/client', `${defaultLocale}/ready`])
+    await fetch(`${address}/${path}`).catch(() => {});
 }
 
 /** The folder whose desk is at a port; empty if another program is there, undefined if nothing is. */
