@@ -4,7 +4,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import { buffer, json, text } from 'node:stream/consumers';
 import sirv from 'sirv';
 import { guardSirv } from '../hosting/server.ts';
-import { defaultLocale, type Locale, localeCodes } from '../src/i18n/locales.ts';
+import { defaultLocale, knownLocales, type Locale, localeCodes } from '../src/i18n/locales.ts';
 import { sendEvents } from './desk/events.ts';
 import { html } from './desk/html.ts';
 import { publish } from './desk/publish.ts';
@@ -37,12 +37,21 @@ interface Exchange {
 const views: Record<string, View> = { see, ready, publish };
 
 const language = `/(${localeCodes.join('|')})`;
+const leftOut = (Object.keys(knownLocales) as Locale[]).filter(
+  (code) => !localeCodes.includes(code),
+);
 const viewPath = `${language}/:name(${Object.keys(views).join('|')})?{/}?`;
 const apiPath = `${language}/api`;
 
 /** What handles each request: the first row that matches. All others are files. */
-const routes: [method: string, pathname: string, handle: (exchange: Exchange) => unknown][] = [
+const routes: (readonly [
+  method: string,
+  pathname: string,
+  handle: (exchange: Exchange) => unknown,
+])[] = [
   ['GET', '/', leadToLanguage],
+  // A tab may be open in a language that has been left out since.
+  ...leftOut.map((code) => ['GET', `/${code}/:view?`, leadToLanguage] as const),
   ['GET', viewPath, showView],
   ['POST', viewPath, submit],
   ['GET', '/events', sendEvents],
@@ -80,10 +89,10 @@ export async function respond(request: IncomingMessage, response: ServerResponse
 const named = (part = '') => decodeURIComponent(part);
 
 /** Redirects to the desk in the browser's first language, of such as "en-GB,en;q=0.9,ar;q=0.8", if the site has it. */
-function leadToLanguage({ request, response }: Exchange) {
+function leadToLanguage({ request, response, groups: { view = '' } }: Exchange) {
   const languages = request.headers['accept-language'] ?? '';
   const known = localeCodes.find((code) => languages.startsWith(code));
-  response.writeHead(302, { Location: `/${known ?? defaultLocale}` }).end();
+  response.writeHead(302, { Location: `/${known ?? defaultLocale}/${view}` }).end();
 }
 
 async function showView({ response, groups: { name = '' }, locale }: Exchange) {

@@ -220,6 +220,12 @@ test('a photograph is chosen from small pictures, or brought in, and keeps the p
   // It is on the page before it is saved.
   const shown = frameOf(page).getByRole('main').locator('img[src*="our-loom"]');
   await expect(shown).toHaveCount(1);
+  const outdated = group.getByText('The description still speaks of the photograph before');
+  for (const language of ['English', 'العربية']) {
+    await expect(outdated).toBeVisible();
+    await field(page, 'What the photograph shows', language).fill('A loom');
+  }
+  await expect(outdated).toBeHidden();
   const point = group.getByRole('button', { name: /must stay in view/ });
   const { width = 0, height = 0 } = (await point.boundingBox()) ?? {};
   await point.click({ position: { x: width / 4, y: (height * 3) / 4 } });
@@ -321,6 +327,9 @@ test('after a change of languages the desk opens again, with these', async ({ pa
     await expect(frameOf(page).locator('[data-edit]').first()).toBeVisible({ timeout: 90_000 });
     await expect(shown).toHaveCount(isThere ? 1 : 0);
     expect(existsSync(`${folder}/content/ar`)).toBe(isThere);
+    // What is open in a language that was left out opens in one that is there.
+    const answer = await page.request.get('/ar/ready');
+    expect(new URL(answer.url()).pathname).toBe(isThere ? '/ar/ready' : '/en/ready');
     await page.getByRole('button', { name: 'The factory', exact: true }).click();
   }
   await shown.check();

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { ask, say } from './desk.ts';
-import { setPhotos, useEditing } from './editing.ts';
+import { baseAt, mineAt, type Place, setPhotos, useEditing } from './editing.ts';
 import { type FieldProps, keysOf, useValue } from './field-props.ts';
 import { fieldLabel, formNamed, hintOf, labelOf, placesOf } from './labels.ts';
 import { Notes } from './Notes.tsx';
@@ -14,6 +14,11 @@ export function PhotoField({ form, path, shape, isOptional }: FieldProps) {
   const [value, set] = useValue(places);
   const [isChoosing, setChoosing] = useState(false);
   const name = `${value ?? ''}`;
+  const descriptions = places.map(({ file }) => ({ file, path: [...path.slice(0, -1), 'alt'] }));
+  // What was written about the photograph before is still there.
+  const isOther = places.some((place) => baseAt(place) !== value);
+  const isAsBefore = (place: Place) => !!mineAt(place) && mineAt(place) === baseAt(place);
+  const isOutdated = useEditing(() => isOther && descriptions.some(isAsBefore));
   return (
     <fieldset className="field" {...keysOf(places)} tabIndex={-1}>
       <legend>{fieldLabel(path, shape)}</legend>
@@ -28,7 +33,11 @@ export function PhotoField({ form, path, shape, isOptional }: FieldProps) {
           </button>
         )}
       </p>
-      <Notes id={id} places={places} hint={hintOf(form, path)} />
+      <Notes
+        id={id}
+        places={places}
+        hint={isOutdated ? say('photo-describe') : hintOf(form, path)}
+      />
       {isChoosing && (
         <Chooser
           chosen={name}
