@@ -2,8 +2,10 @@ import { closeIcon, Icon } from '../components/Icon.tsx';
 import { Photo } from '../components/Photo.tsx';
 import type { ScreenProps } from '../data/page-props.ts';
 import { counter, fillIn } from '../i18n/format.ts';
+import { pathOf } from '../i18n/routes.ts';
 import { unitOf } from '../i18n/units.ts';
 import css from './ChosenStyles.module.css';
+import { longestBrand } from './choice.ts';
 import { choosable } from './data.ts';
 
 /** The numbers of pieces that a press fills in: so many times the smallest order. */
@@ -26,7 +28,12 @@ export function ChosenStyles({ common, content }: ScreenProps<'start-project'>) 
           {chosen}
         </p>
       ))}
-      <p role="status" />
+      <div className="wrap">
+        <p role="status" />
+        <a hidden className="text-link" href={pathOf('catalog', locale)} data-when="some">
+          {common.words.seeCatalog}
+        </a>
+      </div>
       <ul hidden className={`ruled sized ${css.list}`} data-when="some">
         {items.map(({ id, name, photo, plain, minimum, unit, smallest }) => (
           <li
@@ -100,6 +107,10 @@ export function ChosenStyles({ common, content }: ScreenProps<'start-project'>) 
           <Icon path={closeIcon} size={20} />
         </button>
       </div>
+      <label className={css.ask}>
+        {fillIn(words.brand, { brand: '' })}
+        <input name="brand" maxLength={longestBrand} autoComplete="off" spellCheck={false} />
+      </label>
       <div aria-live="polite">
         <p hidden className={css.total} data-when="total" />
         <p hidden className={css.few} data-when="few">

@@ -9,7 +9,7 @@ import {
 } from './choice.ts';
 import type { PageChatData } from './data.ts';
 import { longestAddress } from './message.ts';
-import { find, fitBrand, messageOf, numberIn, show, showWrong } from './show-choice.ts';
+import { find, messageOf, numberIn, show, showWrong } from './show-choice.ts';
 
 let data: PageChatData;
 let choice: Choice = { items: [] };
@@ -151,8 +151,6 @@ function listen(): void {
     if (brand) sessionStorage.brand = brand;
   });
   choice = { ...choice, brand };
-  // A name has its place once its letters are there.
-  if (label) document.fonts.onloadingdone = () => fitBrand(label);
   load(navigation?.type === 'navigate');
   // Back and Forward lead also to entries that the site has written itself: these have a state.
   addEventListener('hashchange', () => load(!history.state));

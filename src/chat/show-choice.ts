@@ -3,6 +3,8 @@ import { chatWith, emailWith } from './address.ts';
 import { type Choice, readBrand, readPieces, tooFew, valueFor } from './choice.ts';
 import type { ChatData, PageChatData } from './data.ts';
 import { compose, longestAddress, printOn, sayTotals } from './message.ts';
+// By its address: around an import, Vite puts what preloads modules, in a script of every page.
+import qrCode from './qr-code.ts?worker&url';
 import stylesheet from './tray.css?url';
 
 /** Every element that a selector finds. */
@@ -19,7 +21,6 @@ export function show(choice: Choice, data: PageChatData, note: string): void {
   const ids = choice.items.map(({ id }) => id);
   for (const id of ids) putText(find(`#print-${id}`)[0], printOn(id, data));
   const pieces = sayTotals(choice.items, data);
-  const isBlank = !ids[0] && !choice.brand;
   // Each part names the state in which it is there, as `data-when`.
   const states = [
     choice.audience,
@@ -27,7 +28,6 @@ export function show(choice: Choice, data: PageChatData, note: string): void {
     ...tooFew(choice, data),
     ids[0] ? 'some' : 'none',
     choice.brand && 'brand',
-    isBlank && 'blank',
     pieces && 'total',
   ];
   for (const part of find('[data-when=total]')) putText(part, fillIn(data.total, { pieces }));
@@ -68,6 +68,9 @@ function showMessage(choice: Choice, data: ChatData, note: string): void {
     link.href = ask(text).length > longestAddress ? ask(data.greeting) : ask(text);
   }
   putText(find('[data-message]')[0], text, data.greeting);
+  const codes = find<HTMLImageElement>('figure > img');
+  if (codes.some(({ offsetParent }) => offsetParent))
+    void import(/* @vite-ignore */ qrCode).then(() => window.drawCodes(codes, chat));
   const told = [note, say(data.chosen, sent), say(data.tooMany, left)];
   putText(find('[role=status]')[0], told.filter(Boolean).join(' '));
 }
@@ -95,25 +98,9 @@ function showTray({ items }: Choice, data: PageChatData): void {
 /** Puts the name of the brand onto its label, and into its line. */
 function showBrand({ brand = '' }: Choice, data: ChatData): void {
   putText(find('[data-brand]')[0], fillIn(data.brand, { brand: isolate(brand) }));
-  const [label] = find<HTMLInputElement>('[name=brand]');
-  if (!label) return;
   // What is being typed stays as it is.
-  if (readBrand(label.value) !== brand) label.value = brand;
-  fitBrand(label);
-}
-
-/** Tells the stylesheet how wide the name on a label is, in parts of its size: it is as large as there is room. */
-export function fitBrand(label: HTMLInputElement): void {
-  const pen = document.createElement('canvas').getContext('2d');
-  if (!pen) return;
-  pen.font = `700 100px ${getComputedStyle(label).fontFamily}`;
-  const { width } = pen.measureText(label.value || label.placeholder);
-  let em = width / 100;
-  do {
-    label.style.setProperty('--em', `${em}`);
-    // Some systems round the width of each small letter up.
-    em *= 1.05;
-  } while (label.scrollWidth > label.clientWidth && em < 100);
+  for (const field of find<HTMLInputElement>('[name=brand]'))
+    if (readBrand(field.value) !== brand) field.value = brand;
 }
 
 /** The number in a field. */

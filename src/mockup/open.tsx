@@ -13,14 +13,17 @@ export async function openMockup(pressed: HTMLButtonElement): Promise<void> {
   const { mark, ...data }: MockupData = await response.json();
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   const logo = mark && Object.assign(new Image(mark.width, mark.height), { src: mark.src });
-  const open = (button: HTMLButtonElement, kept?: string) => {
+  const open = (button: HTMLButtonElement, kept?: string, first?: string) => {
     const field = document.querySelector<HTMLInputElement>('[name="brand"]');
     const brand = button.dataset.mockup === 'named' ? field?.value.trim() : kept;
+    const style = button.dataset.style ?? first;
     // What a visitor did in it before is still there.
-    root.render(<Mockup {...data} logo={logo} opened={{ style: button.dataset.style, brand }} />);
+    root.render(<Mockup {...data} logo={logo} opened={{ style, brand }} />);
   };
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-mockup]'))
     button.onclick = () => open(button);
+  const chosen = sessionStorage.choice?.split(/[#.]/);
+  const first = data.styles.find(({ itemId }) => chosen?.includes(itemId))?.id;
   // The name on the label at home is tried at once, until another one or a logo is chosen.
-  open(pressed, sessionStorage.brand);
+  open(pressed, sessionStorage.brand, first);
 }

@@ -1,5 +1,6 @@
 import { blankCanvas } from './artwork/canvas.ts';
 import { drawPrint } from './artwork/cloth.ts';
+import { isMoved } from './artwork/placement.ts';
 import type { SeenPrint } from './artwork/print.ts';
 import type { MockupData } from './data.ts';
 import { drawMeasure } from './measure.ts';
@@ -88,11 +89,15 @@ export function fileOf(address: string, name: string): File {
 
 /** What is printed, in the words of a language: for the picture, and as a line of the message. */
 export function sayPrints(prints: SeenPrint[], words: Omit<MockupData['says'][number], 'code'>) {
-  const said = prints.map(({ place, placement, ink, name }) => {
-    const print = (ink ? words.print.inOneColor : words.print.asItIs)
+  const said = prints.map(({ cloth, image, place, placement, ink, name }) => {
+    const usual = (ink ? words.print.inOneColor : words.print.asItIs)
       .replace('{place}', words.places[place])
       .replace('{size}', `${Math.round(placement.cm)}`)
       .replace('{color}', ink ? words.inks[ink.name] : '');
+    const { placed = '{print}' } = words.print;
+    const print = isMoved(placement, place, cloth.printArea, image)
+      ? placed.replace('{print}', usual)
+      : usual;
     if (!name) return print;
     // A name may have a sign that stands for something, such as `$&` or `{print}`.
     return words.print.named

@@ -55,9 +55,9 @@ export const imagePresets = {
       sizes: '(min-width: 64rem) 25vw, 78vw',
     },
   ],
-  // From edge to edge, low on a desk.
-  wide: [
-    { media: '(min-width: 48rem)', ratio: 12 / 5, widths: [800, 1200, 1600], sizes: '100vw' },
+  // From edge to edge, or beside a desk's words.
+  values: [
+    { media: '(min-width: 64rem)', ratio: 1, widths: [480, 720, 960], sizes: '42vw' },
     { ratio: 3 / 2, widths: [480, 800, 1080], sizes: '100vw' },
   ],
   // On a phone it stands beside its words.

@@ -8,6 +8,7 @@ import type { Common, ScreenProps } from '../data/page-props.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { pathOf } from '../i18n/routes.ts';
 import css from './AboutScreen.module.css';
+import '../css/threes.css';
 
 interface FactProps {
   common: Common;
@@ -58,11 +59,11 @@ export function AboutScreen({ common, content }: ScreenProps<'about'>) {
             </dl>
           </section>
         )}
-        <section className={`on-light ${css.values}`}>
-          {values.photo && (
-            <Photo {...values.photo} className={`on-screen ${css.place}`} preset="wide" />
-          )}
-          <div className="page section column">
+        <section className={`on-light ${css.band}`}>
+          <div className={`page section column ${css.values}`}>
+            {values.photo && (
+              <Photo {...values.photo} className={`on-screen ${css.place}`} preset="values" />
+            )}
             <h2 className="branch">{values.heading}</h2>
             <ul className="threes lined">
               {values.items.map((value) => (

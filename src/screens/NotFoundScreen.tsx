@@ -1,6 +1,7 @@
 import { PageHeading } from '../components/PageHeading.tsx';
 import type { ScreenProps } from '../data/page-props.ts';
 import { pathOf } from '../i18n/routes.ts';
+import '../css/snapped-thread.css';
 
 /** The page at an address that does not exist, with the way back. */
 export function NotFoundScreen({ common, content }: ScreenProps<'not-found'>) {

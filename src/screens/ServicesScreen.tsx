@@ -9,6 +9,7 @@ import type { answerNames } from '../content/schema/facts.ts';
 import type { ScreenProps } from '../data/page-props.ts';
 import { pathOf } from '../i18n/routes.ts';
 import css from './ServicesScreen.module.css';
+import '../css/threes.css';
 
 /** What the factory does: services for startup brands, and those for traders beside their terms. */
 export function ServicesScreen({ common, content }: ScreenProps<'services'>) {

@@ -14,6 +14,7 @@ import {
   expectListed,
   expectMessage,
   hashOf,
+  messageOf,
   orderOf,
   piecesField,
   removeButton,
@@ -21,6 +22,7 @@ import {
 } from '../helpers/choice.ts';
 import { entries, expect, languageLink, mobile, site, test } from '../helpers/fixtures.ts';
 import { expectNoViolations } from '../helpers/page-checks.ts';
+import { expectCode } from '../helpers/qr-code.ts';
 
 /* How styles and categories are chosen in the catalog, and listed with their numbers on the start page. */
 
@@ -71,10 +73,9 @@ test('what is added is in the message, the address, on paper and in the other la
   await test.step('it is there after a reload, and on paper', async () => {
     await page.reload();
     await expectMessage(page, locale, { items: chosen });
-    // Neither window nor paper has the code of a bare chat.
-    await expect(code).toHaveCount(0);
+    await expectCode(code, messageOf(locale, { items: chosen }));
     await page.emulateMedia({ media: 'print' });
-    await expect(code).toHaveCount(0);
+    await expectCode(code, messageOf(locale, { items: chosen }));
     // Paper marks what was chosen.
     await expect(page.getByRole('button')).toHaveCount(chosen.length);
     await page.emulateMedia({ media: null });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../helpers/fixtures.ts';
-import { change, file, hasStyles, open, png, stylesIn } from '../helpers/mockup.ts';
+import { change, file, hasStyles, open, png, saved, stylesIn } from '../helpers/mockup.ts';
 import { scriptCalls, twoFrames } from '../helpers/page-checks.ts';
 
 test.use({ hasTouch: true });
@@ -85,6 +85,21 @@ test('the logo is dragged by the mouse, and placed and sized by sliders, with ke
     await page.evaluate(twoFrames);
     expect(await fromLeft()).toBe(end);
   });
+});
+
+test('the message says that the print was moved, until its place is pressed again', async ({
+  page,
+}) => {
+  const opened = await openWithLogo(page);
+  const { words, button, attach } = opened;
+  const [, placed = ''] = words.print.placed?.split('{print}') ?? [];
+  for (const isMoved of [true, false]) {
+    if (!isMoved) await button(words.places.chest).click();
+    await saved(page, opened);
+    const address = new URL(`${await attach.getAttribute('href')}`);
+    expect(address.searchParams.get('text')?.includes(placed)).toBe(isMoved || placed === '');
+    await button(words.edit).click();
+  }
 });
 
 test('two fingers size the logo and one drags it, and the page stays where it is', async ({

@@ -256,6 +256,7 @@ export const contentSchemas = {
         asItIs: textContaining('place', 'size').max(50).meta({ isSent: true }),
         inOneColor: textContaining('place', 'size', 'color').max(50).meta({ isSent: true }),
         named: textContaining('typed', 'print').max(30).meta({ isSent: true }),
+        placed: textContaining('print').max(50).meta({ isSent: true }).optional(),
         remove: textContaining('style'),
       }),
     }),

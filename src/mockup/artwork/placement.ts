@@ -36,6 +36,13 @@ export function usual(place: PlaceName, area: PrintArea, artwork: Size): Placeme
   return placeIn({ x: 0.5 + aside, y: 0, cm: widths[place] }, area, artwork).placement;
 }
 
+/** Whether an artwork is farther than a centimeter from where a printer would put it, however wide it is. */
+export function isMoved(placement: Placement, place: PlaceName, area: PrintArea, artwork: Size) {
+  const aside = placement.x - usual(place, area, artwork).x;
+  const [, top] = placeIn(placement, area, artwork).box;
+  return Math.max(top, Math.abs(aside) * area.width) > area.perCm;
+}
+
 /** The place that a print has once it was moved or sized. */
 export function placeOf(before: PlaceName, { x, cm }: Placement): PlaceName {
   if (before === 'back') return before;

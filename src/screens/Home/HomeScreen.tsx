@@ -76,7 +76,7 @@ export function HomeScreen({ common, content }: ScreenProps<'home'>) {
             </div>
           </section>
           {work && (
-            <section className={`on-ink on-screen ${css.work}`}>
+            <section className="on-ink on-screen">
               <div className="page section">
                 <h2 id="work" className="branch">
                   {work.heading}

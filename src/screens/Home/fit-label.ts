@@ -1,0 +1,22 @@
+/* Tells the stylesheet how wide the name on the label is, in parts of its size: it is as large as there is room. */
+const label = document.querySelector('[name=brand]') as HTMLInputElement;
+const pen = document.createElement('canvas').getContext('2d');
+
+function fit(): void {
+  if (!pen) return;
+  pen.font = `700 100px ${getComputedStyle(label).fontFamily}`;
+  const { width } = pen.measureText(label.value || label.placeholder);
+  let em = width / 100;
+  do {
+    label.style.setProperty('--em', `${em}`);
+    // Some systems round the width of each small letter up.
+    em *= 1.05;
+  } while (label.scrollWidth > label.clientWidth && em < 100);
+}
+
+fit();
+label.addEventListener('input', fit);
+// The chat's script has put another name there when the browser gives the page back.
+addEventListener('pageshow', () => setTimeout(fit));
+// A name has its place once its letters are there.
+document.fonts.addEventListener('loadingdone', fit);
