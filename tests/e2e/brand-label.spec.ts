@@ -171,7 +171,7 @@ test('its button shows the name on a garment', async ({ page }) => {
   const blank = await drawn();
   await dialog.getByRole('button', { name: entries.ar.catalog.mockup.close, exact: true }).click();
   await fieldIn(page, 'ar').fill('ياسمين');
-  await open.click();
+  await fieldIn(page, 'ar').press('Enter');
   await expect.poll(async () => (await drawn()) === blank).toBe(false);
   await expect(dialog.getByRole('slider', { name: entries.ar.catalog.mockup.size })).toBeVisible();
 });

@@ -1,7 +1,8 @@
-/* Tells the stylesheet how wide the name on the label is, in parts of its size: it is as large as there is room. */
+/* Runs in the browser: makes the name on the label as large as there is room, and tries it on at a press of Enter. */
 const label = document.querySelector('[name=brand]') as HTMLInputElement;
 const pen = document.createElement('canvas').getContext('2d');
 
+/** Tells the stylesheet how wide the name is, in parts of its size. */
 function fit(): void {
   if (!pen) return;
   pen.font = `700 100px ${getComputedStyle(label).fontFamily}`;
@@ -20,3 +21,7 @@ label.addEventListener('input', fit);
 addEventListener('pageshow', () => setTimeout(fit));
 // A name has its place once its letters are there.
 document.fonts.addEventListener('loadingdone', fit);
+label.addEventListener('keydown', ({ key, isComposing }) => {
+  if (key === 'Enter' && !isComposing)
+    document.querySelector<HTMLButtonElement>('[data-mockup=named]')?.click();
+});
