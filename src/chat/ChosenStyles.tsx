@@ -2,7 +2,6 @@ import { closeIcon, Icon } from '../components/Icon.tsx';
 import { Photo } from '../components/Photo.tsx';
 import type { ScreenProps } from '../data/page-props.ts';
 import { counter, fillIn } from '../i18n/format.ts';
-import { pathOf } from '../i18n/routes.ts';
 import { unitOf } from '../i18n/units.ts';
 import css from './ChosenStyles.module.css';
 import { longestBrand } from './choice.ts';
@@ -28,12 +27,7 @@ export function ChosenStyles({ common, content }: ScreenProps<'start-project'>) 
           {chosen}
         </p>
       ))}
-      <div className="wrap">
-        <p role="status" />
-        <a hidden className="text-link" href={pathOf('catalog', locale)} data-when="some">
-          {common.words.seeCatalog}
-        </a>
-      </div>
+      <p role="status" />
       <ul hidden className={`ruled sized ${css.list}`} data-when="some">
         {items.map(({ id, name, photo, plain, minimum, unit, smallest }) => (
           <li

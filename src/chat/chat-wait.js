@@ -40,11 +40,14 @@
   // page back, or shows one that it has prepared.
   /** @type {HTMLTemplateElement | null} */
   const template = document.querySelector('#chat');
-  const script = template?.content.querySelector('script');
-  if (script) {
+  if (template) {
+    const scripts = template.content.querySelectorAll('script');
     const start = () =>
       requestAnimationFrame(() => {
-        if (isChosen()) import(script.src).catch(() => dispatchEvent(new Event('chat:failed')));
+        if (isChosen())
+          Promise.all(Array.from(scripts, ({ src }) => import(src))).catch(() =>
+            dispatchEvent(new Event('chat:failed')),
+          );
       });
     start();
     addEventListener('pageshow', start);

@@ -3,8 +3,6 @@ import { chatWith, emailWith } from './address.ts';
 import { type Choice, readBrand, readPieces, tooFew, valueFor } from './choice.ts';
 import type { ChatData, PageChatData } from './data.ts';
 import { compose, longestAddress, printOn, sayTotals } from './message.ts';
-// By its address: around an import, Vite puts what preloads modules, in a script of every page.
-import qrCode from './qr-code.ts?worker&url';
 import stylesheet from './tray.css?url';
 
 /** Every element that a selector finds. */
@@ -69,8 +67,7 @@ function showMessage(choice: Choice, data: ChatData, note: string): void {
   }
   putText(find('[data-message]')[0], text, data.greeting);
   const codes = find<HTMLImageElement>('figure > img');
-  if (codes.some(({ offsetParent }) => offsetParent))
-    void import(/* @vite-ignore */ qrCode).then(() => window.drawCodes(codes, chat));
+  if (codes.some(({ offsetParent }) => offsetParent)) window.drawCodes?.(codes, chat);
   const told = [note, say(data.chosen, sent), say(data.tooMany, left)];
   putText(find('[role=status]')[0], told.filter(Boolean).join(' '));
 }

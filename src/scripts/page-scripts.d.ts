@@ -10,8 +10,8 @@ interface WindowEventMap {
 interface Window {
   /** Says what is said with an item, and the chat that begins with that, once the chat is ready. The choice may keep the item. */
   addToMessage(id: string, isKept: boolean): { text: string; chat: string };
-  /** Draws an address as the QR code in some images. One that is too long leaves their place empty. */
-  drawCodes(images: HTMLImageElement[], address: string): void;
+  /** Draws an address as the QR code in some images, once what draws it is there. */
+  drawCodes?(images: HTMLImageElement[], address: string): void;
 }
 
 interface Storage {
