@@ -92,7 +92,7 @@ const named = (part = '') => decodeURIComponent(part);
 function leadToLanguage({ request, response, groups: { view = '' } }: Exchange) {
   const languages = request.headers['accept-language'] ?? '';
   const known = localeCodes.find((code) => languages.startsWith(code));
-  response.writeHead(302, { Location: `/${known ?? defaultLocale}/${view}` }).end();
+  response.writeHead(302, { Location: `/${known ?? defaultLocale}${view && `/${view}`}` }).end();
 }
 
 async function showView({ response, groups: { name = '' }, locale }: Exchange) {

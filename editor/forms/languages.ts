@@ -70,37 +70,58 @@ function addLanguage(code: Locale): void {
   for (const form of forms.filter(({ file }) => file.includes('{locale}'))) {
     const fileOf = (language: string) => form.file.replace('{locale}', language);
     const former = fileOf(code).replace('content/', 'before/');
-    if (!existsSync(former)) continue;
     const source = sourceOf(fileOf(standard));
     const valuesFrom = (file: string, text: string) => valuesOf(file, readYaml(text));
-    const texts = valuesFrom(former, readFileSync(former, 'utf8'));
-    const values = withTexts(valuesFrom(fileOf(standard), source), texts, form.shape);
+    const texts = existsSync(former) && valuesFrom(former, readFileSync(former, 'utf8'));
+    const values = withTexts(valuesFrom(fileOf(standard), source), texts, form.shape, code);
     writeFileSync(fileOf(code), withValues(source, values as Group));
   }
 }
 
-/** Values with the texts of others: an item of a list has those of the same id, or of the same place in as long a list. */
-function withTexts(values: unknown, others: unknown, shape: Shape): unknown {
-  if (typeof values === 'string') {
-    const isText = typeof others === 'string' && !shape.shared && !shape.photo && !shape.enum;
-    return isText ? others : values;
-  }
+/** Whether a field has a text of each language, and not a value that all share. */
+const isText = ({ shared, photo, enum: names }: Shape) => !shared && !photo && !names;
+
+/**
+ * Values with the texts of others: an item of a list has those of the same item, or of the same place in as long a list. Of
+ * plural forms it has those of its language.
+ */
+function withTexts(values: unknown, others: unknown, shape: Shape, code: Locale): unknown {
+  if (typeof values === 'string')
+    return typeof others === 'string' && isText(shape) ? others : values;
   if (Array.isArray(values)) {
     const list: unknown[] = Array.isArray(others) ? others : [];
     const item = partOf(shape, '0');
     const isAlike = list.length === values.length;
+    const known = list.map((one) => keyOf(one, item));
     return values.map((value, index) => {
-      const { id } = Object(value);
-      const other = id ? list.find((one) => Object(one).id === id) : isAlike && list[index];
-      return withTexts(value, other, item);
+      const own = keyOf(value, item);
+      const isOnly = known.filter((one) => one === own).length === 1;
+      const other = isOnly ? list[known.indexOf(own)] : isAlike && list[index];
+      return withTexts(value, other, item, code);
     });
   }
   if (values === null || typeof values !== 'object') return values;
-  const parts = Object.entries(values).map(([name, value]) => [
-    name,
-    withTexts(value, Object(others)[name], partOf(shape, name)),
-  ]);
+  const own: Record<string, unknown> = { ...values };
+  const former: Record<string, unknown> = Object(others);
+  const { pluralCategories } = new Intl.PluralRules(code).resolvedOptions();
+  const names = partOf(shape, 'other').isPlural
+    ? pluralCategories.filter((name) => name in own || name in former)
+    : Object.keys(own);
+  const parts = names.map((name) => {
+    const value = own[name] ?? former[name];
+    return [name, withTexts(value, former[name], partOf(shape, name), code)];
+  });
   return Object.fromEntries(parts);
+}
+
+/** What an item is known by in every language: its id, or all of it but its texts. */
+function keyOf(item: unknown, shape: Shape): string {
+  const withoutTexts = (value: unknown, part: Shape): unknown => {
+    if (typeof value === 'string') return isText(part) ? '' : value;
+    if (value === null || typeof value !== 'object') return value;
+    return Object.entries(value).map(([name, each]) => withoutTexts(each, partOf(part, name)));
+  };
+  return Object(item).id ?? JSON.stringify(withoutTexts(item, shape));
 }
 
 /** The same values with the texts of these languages: one that has none gets its former one, or that of the default language. */

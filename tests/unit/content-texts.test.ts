@@ -125,6 +125,9 @@ test.each([
   ['ar', 'تيشيرت oversize أو slim', ''],
   ['ar', 'في {town}، {country}: من {minimum}', ''],
   ['en', 'The people of Loom, مصنع لوم للملابس, work here', ''],
+  ['en', 'مرايل', 'مرايل'],
+  ['ar', 'Oversize', ''],
+  ['ar', 'قطن cotton', ''],
 ] as const)(
   'a sentence half in another script is warned about: %s, %s',
   async (locale, typed, text) => {

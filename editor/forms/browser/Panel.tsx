@@ -127,10 +127,13 @@ function Mistakes() {
   );
 }
 
+/** A text for a search, with what many write in place of some Arabic letters: `هودى` finds `هودي`. */
+const folded = (text: string) =>
+  foldText(text).toLowerCase().replace(/[أإآ]/g, 'ا').replaceAll('ى', 'ي').replaceAll('ة', 'ه');
+
 /** The fields with some words in their name, in any language, or in what is written in them. */
 function Found({ words, onOpen }: { words: string; onOpen: () => void }) {
-  const wanted = foldText(words).toLowerCase();
-  const has = (text: string) => foldText(text).toLowerCase().includes(wanted);
+  const has = (text: string) => folded(text).includes(folded(words));
   const fields = shownForms().flatMap((form) =>
     [...fieldsOf(form)].flatMap((path) => placesWith(form, path, has)),
   );

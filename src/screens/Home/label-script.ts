@@ -21,7 +21,9 @@ label.addEventListener('input', fit);
 addEventListener('pageshow', () => setTimeout(fit));
 // A name has its place once its letters are there.
 document.fonts.addEventListener('loadingdone', fit);
-label.addEventListener('keydown', ({ key, isComposing }) => {
-  if (key === 'Enter' && !isComposing)
-    document.querySelector<HTMLButtonElement>('[data-mockup=named]')?.click();
+label.addEventListener('keydown', (event) => {
+  if (event.key !== 'Enter' || event.isComposing) return;
+  // Else it would press what has the focus in the dialog.
+  event.preventDefault();
+  document.querySelector<HTMLButtonElement>('[data-mockup=named]')?.click();
 });
