@@ -11,7 +11,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { mistakesIn } from '../../src/content/checks/check-content.ts';
-import type { PlacedProblem } from '../../src/error-messages/sentences.ts';
+import { partOf, valueAt } from '../../src/content/schema/shape.ts';
+import type { Path, PlacedProblem } from '../../src/error-messages/sentences.ts';
 import { keep } from './before.ts';
 import { formOf, pathsOf, sourceOf, valuesIn, withSamplesLeft } from './files.ts';
 import { type Conflict, differences, type Group, merge, same, withValue } from './merge.ts';
@@ -165,7 +166,14 @@ function takeOut({ file, theirs }: Merged, { path = [] }: PlacedProblem, wanted:
   const steps = path.map(String);
   const concerns = (changed: readonly (string | number)[]) =>
     changed.every((step, index) => index >= steps.length || steps[index] === `${step}`);
-  const changes = differences(theirs, values).filter(concerns);
+  // A group of optional fields that the file did not have is as many changes as it has fields.
+  const apart = (changed: Path): Path[] => {
+    const { properties, required = [] } = changed.map(String).reduce(partOf, formOf(file).shape);
+    const isNew = valueAt(theirs, changed) === undefined;
+    if (!isNew || !properties || required.length > 0) return [changed];
+    return Object.keys(Object(valueAt(values, changed))).map((name) => [...changed, name]);
+  };
+  const changes = differences(theirs, values).flatMap(apart).filter(concerns);
   const without = changes.reduce<unknown>((all, changed) => {
     const value = changed.reduce<unknown>((group, step) => Object(group)[step], theirs);
     return withValue(all, changed, value);

@@ -91,6 +91,17 @@ describe('a save', () => {
     expect(files[contact]?.base).toEqual(valueIn(contact));
   });
 
+  test('of the first facts saves those that are right', async () => {
+    const file = 'content/site.yaml';
+    const facts = { people: 40, since: 1 };
+    const { mistakes, files } = await save([
+      change(file, (values) => Object.assign(values, { facts })),
+    ]);
+    expect(mistakes.map(({ path }) => path)).toEqual([['facts', 'since']]);
+    expect(valueIn(file).facts).toEqual({ people: 40 });
+    expect(files[file]?.mine.facts).toEqual(facts);
+  });
+
   test('of a new style is one of all languages, or of none', async () => {
     const style = (id: string) =>
       edit('catalog', ({ styles: [first], styles }) => {
