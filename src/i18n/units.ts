@@ -120,13 +120,13 @@ export const heldPieces: Record<string, number[]> = {
   dozen: [12],
 };
 
-/** The name of a unit that may be typed as its word in any language: `dozen` for "دستة". Another name stays as it is. */
+/** The name of a unit that may be typed as its word in any language: `dozen` for "دستة" or "دسته". Another name stays as it is. */
 export const unitName = (typed: string) =>
   unitNames.find((name) => {
     const forms = Object.values(tradeUnits[name] ?? {}).flatMap(({ pieceCounts }) =>
       Object.values(pieceCounts),
     );
-    return [name, ...forms.map(nounOf)].includes(typed.toLowerCase());
+    return [name, ...forms.map(nounOf)].includes(typed.toLowerCase().replace(/ه$/, 'ة'));
   }) ?? typed;
 
 /** The words of a unit: the owner's, or those that the site knows in the language; undefined where it has none. */

@@ -141,6 +141,7 @@ test.each([
   ['دستة', 'Dozen', 'dozen', 12],
   ['جوز', 'pairs', 'pair', 1],
   ['جوزان', 'Pair', 'pair', 2],
+  ['دسته', 'dozen', 'dozen', 12],
 ])(
   'a unit may be written as its word in any language: %s, %s',
   async (ar, en, name, unitPieces) => {
