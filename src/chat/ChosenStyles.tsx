@@ -2,6 +2,7 @@ import { closeIcon, Icon } from '../components/Icon.tsx';
 import { Photo } from '../components/Photo.tsx';
 import type { ScreenProps } from '../data/page-props.ts';
 import { counter, fillIn } from '../i18n/format.ts';
+import { pathOf } from '../i18n/routes.ts';
 import { unitOf } from '../i18n/units.ts';
 import css from './ChosenStyles.module.css';
 import { longestBrand } from './choice.ts';
@@ -95,6 +96,9 @@ export function ChosenStyles({ common, content }: ScreenProps<'start-project'>) 
           </li>
         ))}
       </ul>
+      <a hidden className="text-link" href={pathOf('catalog', locale)} data-when="some">
+        {`+ ${words.add}`}
+      </a>
       <div hidden className={`${css.removable} ${css.brand}`} data-when="brand">
         <p translate="no" data-brand />
         <button type="button" value="brand" aria-label={words.removeBrand}>

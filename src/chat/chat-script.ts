@@ -153,7 +153,12 @@ function listen(): void {
   choice = { ...choice, brand };
   load(navigation?.type === 'navigate');
   // Back and Forward lead also to entries that the site has written itself: these have a state.
-  addEventListener('hashchange', () => load(!history.state));
+  addEventListener('hashchange', () => {
+    const isNew = !history.state;
+    load(isNew);
+    // The list is at the top, far from a style that was pressed on the same page.
+    if (isNew && fragmentOfAddress()) scrollTo(0, 0);
+  });
   addEventListener('pageshow', ({ persisted }) => {
     // A hidden page is about to be replaced by the one in the saved language.
     if (persisted && !document.documentElement.hidden) load(false);

@@ -44,10 +44,9 @@
     const scripts = template.content.querySelectorAll('script');
     const start = () =>
       requestAnimationFrame(() => {
-        if (isChosen())
-          Promise.all(Array.from(scripts, ({ src }) => import(src))).catch(() =>
-            dispatchEvent(new Event('chat:failed')),
-          );
+        if (!isChosen()) return;
+        for (const { src } of scripts)
+          import(src).catch(() => dispatchEvent(new Event('chat:failed')));
       });
     start();
     addEventListener('pageshow', start);

@@ -10,5 +10,7 @@ export function drawCodes(images: HTMLImageElement[], address: string): void {
   const isRead = new TextEncoder().encode(text).length <= longest;
   // Readers need a margin of four modules (ISO/IEC 18004).
   const code = isRead ? encodeQR(text, 'svg', { ecc: 'low', border: 4 }) : '<svg/>';
-  for (const image of images) image.src = `data:image/svg+xml,${encodeURIComponent(code)}`;
+  const ink = getComputedStyle(document.documentElement).getPropertyValue('--ink');
+  const drawn = encodeURIComponent(code.replace('<svg', `<svg fill="${ink}"`));
+  for (const image of images) image.src = `data:image/svg+xml,${drawn}`;
 }

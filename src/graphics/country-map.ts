@@ -74,7 +74,7 @@ export function pinPlace(place: Place): { x: number; y: number } {
 
 /**
  * Where in its country a place is: the country as a piece of cloth that is sewn on, with its neighbors around it, its capital as a
- * ring, and a pin.
+ * dot, and a pin.
  * @returns an SVG document
  */
 export function countryMap(place: Place, colors: Colors): string {
@@ -88,7 +88,7 @@ export function countryMap(place: Place, colors: Colors): string {
   );
   const { ink, thread, clay, paper, stone, 'paper-light': sea } = palette(colors);
   const [x, y] = pin;
-  const ring = capital && at(capital.loc.coordinates);
+  const capitalAt = capital && at(capital.loc.coordinates);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">`,
     `<path fill="${sea}" d="M0 0h${side}v${side}H0z"/>`,
@@ -98,8 +98,8 @@ export function countryMap(place: Place, colors: Colors): string {
       `<defs><path id="cloth" d="${draw([own])}"/></defs>` +
         `<use href="#cloth" fill="${ink}" stroke="${ink}" stroke-width="10" stroke-linejoin="round"/>` +
         `<use href="#cloth" fill="none" stroke="${thread}" stroke-width="3" stroke-dasharray="12 8" stroke-linecap="round"/>`,
-    ring &&
-      `<circle cx="${ring[0]}" cy="${ring[1]}" r="5" fill="${ink}" stroke="${sea}" stroke-width="3"/>`,
+    capitalAt &&
+      `<circle cx="${capitalAt[0]}" cy="${capitalAt[1]}" r="3" fill="${sea}" opacity=".7"/>`,
     // Its point is at the place.
     `<path fill="${clay}" stroke="${sea}" stroke-width="2" d="M${x} ${y}c-4-12-15-20-15-33a15 15 0 0 1 30 0c0 13-11 21-15 33z"/><circle cx="${x}" cy="${y - 33}" r="5" fill="${sea}"/>`,
     '</svg>',

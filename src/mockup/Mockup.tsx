@@ -243,15 +243,11 @@ export function Mockup({ words, says, styles, inks, opened, ...factory }: Mockup
       </div>
       {print && (
         <div className="row foot">
-          {saved ? (
+          {saved && (
             <NewTabLink className="button button-chat" href={saved.chat} newTab={words.newTab}>
               <Icon path={chatIcon} />
               <span>{words.attach}</span>
             </NewTabLink>
-          ) : (
-            <Check isOn={isKept} onChange={setKept}>
-              {words.addTo}
-            </Check>
           )}
           {Object.entries(buttons).map(([label, press], index) => (
             <button
@@ -263,6 +259,11 @@ export function Mockup({ words, says, styles, inks, opened, ...factory }: Mockup
               {label}
             </button>
           ))}
+          {!saved && (
+            <Check isOn={isKept} onChange={setKept}>
+              {words.addTo}
+            </Check>
+          )}
         </div>
       )}
     </dialog>

@@ -130,6 +130,30 @@ test('names of 1 to 24 letters are never cut, and none is larger than a shorter 
   }
 });
 
+test('the feet of Arabic letters are whole', async ({ page }) => {
+  await page.goto(pathOf('home', 'ar'), { waitUntil: 'networkidle' });
+  const field = fieldIn(page, 'ar');
+  await field.fill('مجيد وحسين');
+  await field.blur();
+  const height = await field.evaluate(async (input: HTMLInputElement) => {
+    await document.fonts.ready;
+    const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    const { fontWeight, fontSize, fontFamily } = getComputedStyle(input);
+    pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+    const { actualBoundingBoxAscent, actualBoundingBoxDescent } = pen.measureText(input.value);
+    return actualBoundingBoxAscent + actualBoundingBoxDescent;
+  });
+  const picture = sharp(await field.screenshot())
+    .greyscale()
+    .raw();
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+  const rows = Array.from({ length: info.height }, (_, y) =>
+    data.subarray(y * info.width, (y + 1) * info.width),
+  );
+  const inked = rows.filter((row) => row.some((pixel) => pixel < 90));
+  expect(Math.abs(inked.length - height)).toBeLessThan(3);
+});
+
 test('what is typed stays as it is typed, also before the script is there', async ({ page }) => {
   const answer = await holdRoute(page, '/chat/*.json');
   await page.goto(pathOf('home', 'en'));

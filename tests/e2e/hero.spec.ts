@@ -155,6 +155,36 @@ test.describe('the hero', () => {
     await hero.play.click();
     await hero.expectTurn(0);
   });
+
+  test('is swiped in the direction of reading, and not by a scroll', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const hero = heroOf(page, locale);
+    await hero.open();
+    const swipe = (across: number, down: number) =>
+      hero.region.evaluate(
+        (region, [across, down]) => {
+          const finger = (clientX: number, clientY: number) =>
+            new Touch({ identifier: 1, target: region, clientX, clientY });
+          const init = { bubbles: true, cancelable: true };
+          const start = [finger(200, 200)];
+          region.dispatchEvent(new TouchEvent('touchstart', { ...init, touches: start }));
+          const end = { ...init, changedTouches: [finger(200 + across, 200 + down)] };
+          region.dispatchEvent(new TouchEvent('touchend', end));
+        },
+        [across, down] as const,
+      );
+    const shows = (index: number) =>
+      expect(hero.dots.nth(index)).toHaveAttribute('aria-current', 'true');
+    const next = locales[locale].direction === 'rtl' ? 90 : -90;
+    await swipe(next, 20);
+    await shows(1);
+    await swipe(next, 200);
+    await swipe(next / 3, 0);
+    await shows(1);
+    await swipe(-next, 20);
+    await swipe(-next, 20);
+    await shows(slides.length - 1);
+  });
 });
 
 /** Which of the dots is drawn the widest; runs in the page. */

@@ -207,11 +207,11 @@ test("'order now' leads to a chat in a new tab that orders the style", async ({
   await expectListed(page, locale, { items: [first] });
   // The fragment names a line of the page, but the page is read from its top.
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  // The button that takes the style off, its field, the amounts that fill it, and the field of the brand.
+  // The button that takes the style off, its field, the amounts that fill it, the way to more, and the field of the brand.
   const main = page.getByRole('main');
   const row = main.getByRole('listitem').filter({ has: removeButton(page, locale, first) });
   const stops = await row.locator('button, input').filter({ visible: true }).count();
-  for (let stop = 0; stop <= stops + 1; stop++) await page.keyboard.press('Tab');
+  for (let stop = 0; stop <= stops + 2; stop++) await page.keyboard.press('Tab');
   const chat = main.getByRole('link', { name: counted(locale, 'label', 1) });
   await expect(chat).toBeFocused();
   const opened = page.waitForEvent('popup');

@@ -1,9 +1,12 @@
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type TouchEvent, useEffect, useRef, useState } from 'react';
 
 /** How long a slide is shown, in milliseconds (the client asked for four seconds). */
 const interval = 4000;
 
-/** The slide that shows. It changes by the clock unless paused, hidden or held by a keyboard (WCAG 2.2.2). */
+/** How far a finger goes for the next slide, in pixels. */
+const leastSwipe = 50;
+
+/** The slide that shows. It changes by a swipe, and by the clock unless paused, hidden or held by a keyboard (WCAG 2.2.2). */
 export function useRotation(count: number) {
   // An object, so that a jump to the current slide restarts the clock too.
   const [slide, setSlide] = useState({ index: 0 });
@@ -11,6 +14,7 @@ export function useRotation(count: number) {
   const [held, setHeld] = useState(false);
   const [hidden, setHidden] = useState(true);
   const region = useRef<HTMLElement>(null);
+  const touched = useRef({ x: 0, y: 0 });
 
   useEffect(() => {
     setPaused(matchMedia('(prefers-reduced-motion: reduce)').matches);
@@ -42,6 +46,19 @@ export function useRotation(count: number) {
       onFocus: (event: FocusEvent) => setHeld(event.target.matches(':focus-visible')),
       onBlur: (event: FocusEvent) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setHeld(false);
+      },
+      onTouchStart: ({ touches }: TouchEvent) => {
+        const { clientX: x = 0, clientY: y = 0 } = touches[0] ?? {};
+        touched.current = { x, y };
+      },
+      onTouchEnd: ({ changedTouches, currentTarget }: TouchEvent) => {
+        const { clientX: x = 0, clientY: y = 0 } = changedTouches[0] ?? {};
+        const across = x - touched.current.x;
+        const down = y - touched.current.y;
+        if (Math.abs(across) < Math.max(leastSwipe, Math.abs(down))) return;
+        // The next one comes from where the line ends.
+        const isNext = (getComputedStyle(currentTarget).direction === 'rtl') === across > 0;
+        setSlide(({ index }) => ({ index: (index + (isNext ? 1 : count - 1)) % count }));
       },
     },
   };
