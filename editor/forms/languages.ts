@@ -92,11 +92,11 @@ function withTexts(values: unknown, others: unknown, shape: Shape, code: Locale)
     const list: unknown[] = Array.isArray(others) ? others : [];
     const item = partOf(shape, '0');
     const isAlike = list.length === values.length;
-    const known = list.map((one) => keyOf(one, item));
+    const sameAs = (value: unknown) => (one: unknown) => keyOf(one, item) === keyOf(value, item);
     return values.map((value, index) => {
-      const own = keyOf(value, item);
-      const isOnly = known.filter((one) => one === own).length === 1;
-      const other = isOnly ? list[known.indexOf(own)] : isAlike && list[index];
+      const [former, ...others] = list.filter(sameAs(value));
+      const isOnly = others.length === 0 && values.filter(sameAs(value)).length === 1;
+      const other = former && isOnly ? former : isAlike && list[index];
       return withTexts(value, other, item, code);
     });
   }

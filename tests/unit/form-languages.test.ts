@@ -85,11 +85,13 @@ test('a language that comes back has what the others have by now, and its own te
   const shown = pageOf(first, 'home');
   expect(shown.features).toEqual(home.features);
   // Among another number of slides, each is known by its photograph.
-  const former = ({ photo }: { photo: string }) =>
-    home.hero.slides.find((slide: { photo: string }) => slide.photo === photo);
-  expect(shown.hero.slides).toEqual(
-    slides.hero.slides.map((slide: { photo: string }) => former(slide) ?? slide),
-  );
+  type Slide = { photo: string };
+  const expected = slides.hero.slides.map((slide: Slide) => {
+    const isSame = ({ photo }: Slide) => photo === slide.photo;
+    const isOnly = slides.hero.slides.filter(isSame).length === 1;
+    return (isOnly && home.hero.slides.find(isSame)) || slide;
+  });
+  expect(shown.hero.slides).toEqual(expected);
 });
 
 test('a former save is taken back without what it did in a language that was left out since', async () => {

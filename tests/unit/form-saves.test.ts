@@ -93,12 +93,13 @@ describe('a save', () => {
 
   test('of the first facts saves those that are right', async () => {
     const file = 'content/site.yaml';
-    const facts = { people: 40, since: 1 };
+    const before = valueIn(file).facts;
+    const facts = { ...before, people: 40, since: 1 };
     const { mistakes, files } = await save([
       change(file, (values) => Object.assign(values, { facts })),
     ]);
     expect(mistakes.map(({ path }) => path)).toEqual([['facts', 'since']]);
-    expect(valueIn(file).facts).toEqual({ people: 40 });
+    expect(valueIn(file).facts).toEqual({ ...before, people: 40 });
     expect(files[file]?.mine.facts).toEqual(facts);
   });
 
