@@ -60,7 +60,7 @@ export function AboutScreen({ common, content }: ScreenProps<'about'>) {
           </section>
         )}
         <section className={`on-light ${css.band}`}>
-          <div className={`page section column ${css.values}`}>
+          <div className={`page section column ${css.values} ${values.photo ? css.pictured : ''}`}>
             {values.photo && (
               <Photo {...values.photo} className={`on-screen ${css.place}`} preset="values" />
             )}
