@@ -64,6 +64,13 @@ export function Frame({
       showColors = () => stylesheet?.replaceSync(changedColors());
       showColors();
     };
+    // A page that was on its way when the logo changed has not heard that it is to load again: it names a file that is gone.
+    const reloadStale = () => {
+      const isGone = ({ src, complete, naturalWidth }: HTMLImageElement) =>
+        complete && naturalWidth === 0 && src.includes('/content/logo/');
+      if ([...(shown?.images ?? [])].some(isGone)) frame.current?.contentWindow?.location.reload();
+    };
+    const checking = setInterval(reloadStale, 2000);
     // The site's server loads a page again after a save; nothing tells that its text is there before its pictures are.
     const looking = setInterval(open, 50);
     const unsubscribe = subscribe(() => {
@@ -72,6 +79,7 @@ export function Frame({
     });
     return () => {
       clearInterval(looking);
+      clearInterval(checking);
       unsubscribe();
       opened.current?.stop();
     };
