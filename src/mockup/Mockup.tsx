@@ -113,6 +113,12 @@ export function Mockup({ words, says, styles, inks, opened, ...factory }: Mockup
     }
   };
   const refuse = () => setNote(words.refused);
+  /** Tells that a photograph is not there. Without one that is seen, none is chosen: a press on any style tries again. */
+  const leaveOut = () => {
+    setChosen(cloths.front?.style);
+    setWanted('front');
+    setNote(words.failed);
+  };
   const saving = { [words.download]: make(save) };
   const sharing = { [words.send]: make((finished) => send(finished, refuse)), ...saving };
   const buttons = saved ? { [words.edit]: edit } : canShare ? sharing : saving;
@@ -178,15 +184,15 @@ export function Mockup({ words, says, styles, inks, opened, ...factory }: Mockup
                   alt={chosen.name}
                   loading="first"
                   onLoad={({ currentTarget }) => {
-                    const cloth = { style: chosen, ...layCloth(view, currentTarget) };
-                    setCloths((before) => ({ ...before, [each]: cloth }));
+                    try {
+                      const cloth = { style: chosen, ...layCloth(view, currentTarget) };
+                      setCloths((before) => ({ ...before, [each]: cloth }));
+                    } catch {
+                      // A browser that is short of memory gives no pixels.
+                      leaveOut();
+                    }
                   }}
-                  onError={() => {
-                    // Without one that is seen, none is chosen: a press on any style tries again.
-                    setChosen(cloths.front?.style);
-                    setWanted('front');
-                    setNote(words.failed);
-                  }}
+                  onError={leaveOut}
                 />
               );
             })}
