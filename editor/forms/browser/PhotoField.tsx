@@ -15,10 +15,11 @@ export function PhotoField({ form, path, shape, isOptional }: FieldProps) {
   const [isChoosing, setChoosing] = useState(false);
   const name = `${value ?? ''}`;
   const descriptions = places.map(({ file }) => ({ file, path: [...path.slice(0, -1), 'alt'] }));
+  const isAsSaved = (place: Place) => mineAt(place) === baseAt(place);
   // What was written about the photograph before is still there.
-  const isOther = places.some((place) => baseAt(place) !== value);
-  const isAsBefore = (place: Place) => !!mineAt(place) && mineAt(place) === baseAt(place);
-  const isOutdated = useEditing(() => isOther && descriptions.some(isAsBefore));
+  const isOutdated = useEditing(
+    () => !places.every(isAsSaved) && descriptions.some((it) => mineAt(it) && isAsSaved(it)),
+  );
   return (
     <fieldset className="field" {...keysOf(places)} tabIndex={-1}>
       <legend>{fieldLabel(path, shape)}</legend>
