@@ -97,7 +97,7 @@ export function ChosenStyles({ common, content }: ScreenProps<'start-project'>) 
         ))}
       </ul>
       <a hidden className="text-link" href={pathOf('catalog', locale)} data-when="some">
-        {`+ ${words.add}`}
+        {words.addMore ?? `+ ${words.add}`}
       </a>
       <div hidden className={`${css.removable} ${css.brand}`} data-when="brand">
         <p translate="no" data-brand />

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { shownTerm } from '../content/factory.ts';
-import { contentIcons } from '../content/icons.ts';
 import { termNames } from '../content/schema/site.ts';
 import type { Common } from '../data/page-props.ts';
-import { Icon } from './Icon.tsx';
 import css from './Terms.module.css';
 
 /** The terms of a wholesale order as large figures, what else an order may have, and what they lead to. */
@@ -22,10 +20,7 @@ export function Terms({ common, children }: { common: Common; children?: ReactNo
         ))}
       {words.terms.printing && (
         <p className={css.printing}>
-          <span className="numeral">
-            <Icon path={contentIcons.printing} />
-          </span>{' '}
-          {words.terms.printing}
+          <strong>{words.terms.printing}</strong>
         </p>
       )}
       {children}

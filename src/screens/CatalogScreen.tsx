@@ -14,6 +14,7 @@ import { unitOf } from '../i18n/units.ts';
 import { MockupButton } from '../mockup/MockupButton.tsx';
 import css from './CatalogScreen.module.css';
 import '../css/disclosure.css';
+import '../css/light-band.css';
 import '../css/portraits.css';
 
 /** When the photographs that begin the page are fetched; all others are lazy. */
@@ -58,7 +59,7 @@ export function CatalogScreen({ common, content }: ScreenProps<'catalog'>) {
           <p role="status" />
         </div>
         <div className="below">
-          <section className={`page sized ${css.kinds}`}>
+          <section className={`page sized light-band ${css.kinds}`}>
             <h2 className="branch">{categories.heading}</h2>
             <ul className={`ruled ${css.categories}`}>
               {categories.items.map(({ id, name, text }) => (

@@ -16,6 +16,7 @@ import { pathOf } from '../i18n/routes.ts';
 import { MockupButton } from '../mockup/MockupButton.tsx';
 import css from './StartProjectScreen.module.css';
 import '../css/disclosure.css';
+import '../css/light-band.css';
 
 /** A large button that opens a chat about the chosen styles, what to send, and common questions. */
 export function StartProjectScreen({ common, content }: ScreenProps<'start-project'>) {
@@ -107,7 +108,7 @@ function Questions({ common, content }: ScreenProps<'start-project'>) {
   });
   const open = ask.facts.filter((name) => !site.facts[name]);
   return (
-    <section className={css.questions}>
+    <section className={`light-band ${css.questions}`}>
       <h2>{heading}</h2>
       <div className="ruled">
         {[...items, ...filled].map((item, index) => (

@@ -223,6 +223,7 @@ export const contentSchemas = {
     order: textUpTo(12),
     choice: z.strictObject({
       ...each(['add', 'added'], textUpTo(18)).shape,
+      addMore: textUpTo(30).optional(),
       remove: textContaining('style'),
       label: countsIn(counted),
       ...each(['chosen', 'tooMany'], textContaining('styles')).shape,
