@@ -26,7 +26,8 @@ export let isOutdated = false;
 
 /**
  * Gives the site other languages, the first of them the default. One that is added has the texts of the default one, and its
- * own as far as it had any before; the files of one that is removed are put into the folder `before`. Throws a ProblemError for a language that is not known.
+ * own as far as it had any before and those of the default one are still the same. The files of one that is removed are put
+ * into the folder `before`, beside those of the default one. Throws a ProblemError for a language that is not known.
  */
 export const setLanguages = (codes: Locale[]) =>
   afterOtherWrites(() => {
@@ -56,6 +57,7 @@ export const setLanguages = (codes: Locale[]) =>
     for (const code of localeCodes.filter((other) => !codes.includes(other))) {
       rmSync(`before/${code}`, { recursive: true, force: true });
       renameSync(`content/${code}`, `before/${code}`);
+      cpSync(`content/${codes[0]}`, `before/${code}/${codes[0]}`, { recursive: true });
     }
     isOutdated = true;
   });
@@ -69,49 +71,70 @@ function addLanguage(code: Locale): void {
   cpSync(`content/${standard}`, `content/${code}`, { recursive: true });
   for (const form of forms.filter(({ file }) => file.includes('{locale}'))) {
     const fileOf = (language: string) => form.file.replace('{locale}', language);
-    const former = fileOf(code).replace('content/', 'before/');
     const source = sourceOf(fileOf(standard));
-    const valuesFrom = (file: string, text: string) => valuesOf(file, readYaml(text));
-    const texts = existsSync(former) && valuesFrom(former, readFileSync(former, 'utf8'));
-    const values = withTexts(valuesFrom(fileOf(standard), source), texts, form.shape, code);
-    writeFileSync(fileOf(code), withValues(source, values as Group));
+    const valuesBefore = (language: string) => {
+      const file = fileOf(language).replace('content/', 'before/');
+      return existsSync(file) ? valuesOf(file, readYaml(readFileSync(file, 'utf8'))) : undefined;
+    };
+    const former = { own: valuesBefore(code), standard: valuesBefore(`${code}/${standard}`) };
+    const values = valuesOf(fileOf(standard), readYaml(source));
+    writeFileSync(
+      fileOf(code),
+      withValues(source, withTexts(values, former, form.shape, code) as Group),
+    );
   }
 }
 
 /** Whether a field has a text of each language, and not a value that all share. */
 const isText = ({ shared, photo, enum: names }: Shape) => !shared && !photo && !names;
 
+/** What a language had at some place before it was left out, and what the default one had there then. */
+interface Former {
+  own?: unknown;
+  standard?: unknown;
+}
+
 /**
- * Values with the texts of others: an item of a list has those of the same item, or of the same place in as long a list. Of
- * plural forms it has those of its language.
+ * Values with the texts that a language had before. An item of a list has those of the same item, or of the same place in as
+ * long a list. Of plural forms it has those of its language.
  */
-function withTexts(values: unknown, others: unknown, shape: Shape, code: Locale): unknown {
-  if (typeof values === 'string')
-    return typeof others === 'string' && isText(shape) ? others : values;
+function withTexts(values: unknown, former: Former, shape: Shape, code: Locale): unknown {
+  const { own, standard } = former;
+  if (typeof values === 'string') {
+    const isReworded = standard !== undefined && standard !== values;
+    return typeof own === 'string' && isText(shape) && !isReworded ? own : values;
+  }
   if (Array.isArray(values)) {
-    const list: unknown[] = Array.isArray(others) ? others : [];
     const item = partOf(shape, '0');
-    const isAlike = list.length === values.length;
-    const sameAs = (value: unknown) => (one: unknown) => keyOf(one, item) === keyOf(value, item);
     return values.map((value, index) => {
-      const [former, ...others] = list.filter(sameAs(value));
-      const isOnly = others.length === 0 && values.filter(sameAs(value)).length === 1;
-      const other = former && isOnly ? former : isAlike && list[index];
-      return withTexts(value, other, item, code);
+      const sameIn = (list: unknown) => sameItem(list, values, index, item);
+      return withTexts(value, { own: sameIn(own), standard: sameIn(standard) }, item, code);
     });
   }
   if (values === null || typeof values !== 'object') return values;
-  const own: Record<string, unknown> = { ...values };
-  const former: Record<string, unknown> = Object(others);
+  const now: Record<string, unknown> = { ...values };
+  const before: Record<string, unknown> = Object(own);
   const { pluralCategories } = new Intl.PluralRules(code).resolvedOptions();
   const names = partOf(shape, 'other').isPlural
-    ? pluralCategories.filter((name) => name in own || name in former)
-    : Object.keys(own);
+    ? pluralCategories.filter((name) => name in now || name in before)
+    : Object.keys(now);
   const parts = names.map((name) => {
-    const value = own[name] ?? former[name];
-    return [name, withTexts(value, former[name], partOf(shape, name), code)];
+    const formerPart = { own: before[name], standard: Object(standard)[name] };
+    const value = now[name] ?? before[name];
+    return [name, withTexts(value, formerPart, partOf(shape, name), code)];
   });
   return Object.fromEntries(parts);
+}
+
+/** The item of another list that is the same as one of `values`, or has its place in as long a list. */
+function sameItem(other: unknown, values: unknown[], index: number, shape: Shape): unknown {
+  const list: unknown[] = Array.isArray(other) ? other : [];
+  const key = keyOf(values[index], shape);
+  const isSame = (one: unknown) => keyOf(one, shape) === key;
+  const [same, ...others] = list.filter(isSame);
+  const isOnly = others.length === 0 && values.filter(isSame).length === 1;
+  if (same && isOnly) return same;
+  return list.length === values.length ? list[index] : undefined;
 }
 
 /** What an item is known by in every language: its id, or all of it but its texts. */
@@ -125,11 +148,11 @@ function keyOf(item: unknown, shape: Shape): string {
 }
 
 /** The same values with the texts of these languages: one that has none gets its former one, or that of the default language. */
-function inLanguages(value: unknown, shape: Shape, codes: Locale[], former: unknown): unknown {
+function inLanguages(value: unknown, shape: Shape, codes: Locale[], kept: unknown): unknown {
   if (value === null || typeof value !== 'object') return value;
   // In a list of another length, nothing says which items are the same.
-  const isAlike = !Array.isArray(value) || Object(former).length === value.length;
-  const before: Record<string, unknown> = isAlike ? Object(former) : {};
+  const isAlike = !Array.isArray(value) || Object(kept).length === value.length;
+  const before: Record<string, unknown> = isAlike ? Object(kept) : {};
   const parts = Object.entries(value).map(
     ([key, part]) => [key, inLanguages(part, partOf(shape, key), codes, before[key])] as const,
   );
@@ -137,10 +160,11 @@ function inLanguages(value: unknown, shape: Shape, codes: Locale[], former: unkn
   if (!localeCodes.every((code) => shape.properties?.[code])) return Object.fromEntries(parts);
   const others = parts.filter(([key]) => !(key in knownLocales));
   const texts = Object.fromEntries(parts);
+  const standard = texts[localeCodes[0]];
+  const isReworded = JSON.stringify(before[localeCodes[0]]) !== JSON.stringify(standard);
+  const former = isReworded ? {} : before;
   return {
-    ...Object.fromEntries(
-      codes.map((code) => [code, texts[code] ?? before[code] ?? texts[localeCodes[0]]]),
-    ),
+    ...Object.fromEntries(codes.map((code) => [code, texts[code] ?? former[code] ?? standard])),
     ...Object.fromEntries(others),
   };
 }

@@ -67,6 +67,7 @@ test('a language that comes back has what the others have by now, and its own te
   const pageOf = (language: string, name: string) =>
     parse(readFileSync(`content/${language}/${name}.yaml`, 'utf8'));
   const [home, catalog] = [pageOf(first, 'home'), pageOf(first, 'catalog')];
+  const siteBefore = site();
   await before.setLanguages([second]);
   const changed = pageOf(second, 'catalog');
   changed.styles.reverse().pop();
@@ -77,8 +78,24 @@ test('a language that comes back has what the others have by now, and its own te
   slides.hero.slides.push({ ...slides.hero.slides[0], text: 'New' });
   slides.preview.photos = [changed.styles[0].photo.name];
   writeFileSync(`content/${second}/home.yaml`, stringify(slides));
+  // Words that say something else by now do not come back in their old translation.
+  const about = pageOf(second, 'about');
+  about.heading = about.values.items[0].text = 'Reworded';
+  writeFileSync(`content/${second}/about.yaml`, stringify(about));
+  writeFileSync('content/site.yaml', stringify({ ...site(), name: { [second]: 'Reworded' } }));
   await (await started()).setLanguages([second, first]);
   expect((await started()).mistakes).toEqual([]);
+  const former = parse(readFileSync(`before/${first}/about.yaml`, 'utf8'));
+  const reworded = pageOf(first, 'about');
+  expect(reworded).toMatchObject({ heading: 'Reworded', intro: former.intro });
+  expect(reworded.values.items.map(({ text }: { text: string }) => text)).toEqual([
+    'Reworded',
+    ...former.values.items.slice(1).map(({ text }: { text: string }) => text),
+  ]);
+  expect(site()).toMatchObject({
+    name: { [first]: 'Reworded' },
+    city: siteBefore.city,
+  });
   const back = pageOf(first, 'catalog');
   const last = catalog.styles.at(-1);
   expect(back.styles[0]).toMatchObject({ id: last.id, name: last.name, code: 'NEW-1' });
