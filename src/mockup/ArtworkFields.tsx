@@ -1,14 +1,14 @@
 import type { MockupData } from './data.ts';
 
 interface ArtworkFieldsProps extends Pick<MockupData, 'words'> {
-  hasArtwork: boolean;
+  hasLogo: boolean;
   name: string;
   onFile: (file: File | undefined) => void;
   onName: (name: string) => void;
 }
 
 /** What is printed: a file that the visitor chooses, or a name that they type. */
-export function ArtworkFields({ words, hasArtwork, name, onFile, onName }: ArtworkFieldsProps) {
+export function ArtworkFields({ words, hasLogo, name, onFile, onName }: ArtworkFieldsProps) {
   return (
     <div className="row artwork">
       <label>
@@ -21,8 +21,8 @@ export function ArtworkFields({ words, hasArtwork, name, onFile, onName }: Artwo
             target.value = '';
           }}
         />
-        <span className={hasArtwork ? 'outlined' : 'button'}>
-          {hasArtwork ? words.chooseOther : words.choose}
+        <span className={hasLogo ? 'outlined' : 'button'}>
+          {hasLogo ? words.chooseOther : words.choose}
         </span>
       </label>
       <textarea

@@ -25,15 +25,26 @@ export function Controls({ words, inks, print, hasBack, ...on }: ControlsProps) 
   const inCm = (pixels: number) =>
     words.centimeters.replace('{number}', `\u2066${Math.round(pixels / perCm)}\u2069`);
   const [, top] = placeIn(placement, cloth.printArea, image).box;
-  const inPart = { min: 0, max: 1, step: 0.01 };
+  /** The middle of a print that is as high or as low as it may be, in steps of the slider. */
+  const limit = (end: 0 | 1) =>
+    1 - placeIn({ ...placement, y: end }, cloth.printArea, image).placement.y;
+  const [lowest, highest] = [Math.floor(100 * limit(1)) / 100, Math.ceil(100 * limit(0)) / 100];
   const sizes = { min: Math.min(narrowest, most), max: most, step: 0.5 };
   const fromMiddle = inCm((x - 0.5) * width);
   const sliders = [
     { part: 'cm', label: words.size, told: inCm(cm * perCm), value: cm, ...sizes },
     // From the left in every language.
-    { part: 'x', label: words.across, told: fromMiddle, value: x, ...inPart, dir: 'ltr' },
-    // The key that points up moves it up.
-    { part: 'y', label: words.down, told: inCm(top), value: 1 - y, ...inPart },
+    { part: 'x', label: words.across, told: fromMiddle, value: x, min: 0, max: 1, dir: 'ltr' },
+    // From the top, at the same end; the key that points up moves it up.
+    {
+      part: 'y',
+      label: words.down,
+      told: inCm(top),
+      value: 1 - y,
+      min: lowest,
+      max: highest,
+      dir: 'rtl',
+    },
   ] as const;
   return (
     <>
@@ -74,6 +85,7 @@ export function Controls({ words, inks, print, hasBack, ...on }: ControlsProps) 
           <input
             id={`mockup-${part}`}
             type="range"
+            step={0.01}
             {...range}
             aria-valuetext={told}
             onChange={({ target }) => {

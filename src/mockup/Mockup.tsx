@@ -201,7 +201,7 @@ export function Mockup({ words, says, styles, inks, opened, ...factory }: Mockup
       </div>
       <ArtworkFields
         words={words}
-        hasArtwork={!!artwork}
+        hasLogo={!!artwork && !artwork.name}
         name={name}
         onFile={read}
         onName={write}
@@ -245,6 +245,7 @@ export function Mockup({ words, says, styles, inks, opened, ...factory }: Mockup
           </Check>
         )}
         <p>{words.private}</p>
+        {print?.isCoarse && <p>{words.coarse}</p>}
         {print && <p>{words.confirm}</p>}
       </div>
       {print && (

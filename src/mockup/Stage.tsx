@@ -26,8 +26,8 @@ function grip([one = { x: 0, y: 0 }, two = one]: Point[]) {
 /** A style with the visitor's artwork on it, which is dragged and pinched; sliders do the same for keyboards. */
 export function Stage({ label, view, cloth, print, onPlacement, children }: StageProps) {
   const { width, height } = cloth?.photo ?? view.photo;
-  // The print area stays in view where the stage has another shape.
-  const focus = view.area.top + view.area.height / 2;
+  // Where the stage has another shape, the upper part of the print area stays in view, where prints begin.
+  const focus = view.area.top + view.area.height / 4;
   const canvas = useRef<HTMLCanvasElement>(null);
   const fingers = useRef(new Map<number, Point>());
   const start = useRef({ from: print?.placement, ...grip([]) });

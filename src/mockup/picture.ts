@@ -89,12 +89,13 @@ export function fileOf(address: string, name: string): File {
 
 /** What is printed, in the words of a language: for the picture, and as a line of the message. */
 export function sayPrints(prints: SeenPrint[], words: Omit<MockupData['says'][number], 'code'>) {
-  const said = prints.map(({ cloth, image, place, placement, ink, name }) => {
+  const said = prints.map(({ cloth, image, place, placement, ink, hasTints, name }) => {
+    const { placed = '{print}', tints = '{color}' } = words.print;
+    const color = ink ? words.inks[ink.name] : '';
     const usual = (ink ? words.print.inOneColor : words.print.asItIs)
       .replace('{place}', words.places[place])
       .replace('{size}', `${Math.round(placement.cm)}`)
-      .replace('{color}', ink ? words.inks[ink.name] : '');
-    const { placed = '{print}' } = words.print;
+      .replace('{color}', hasTints ? tints.replace('{color}', color) : color);
     const print = isMoved(placement, place, cloth.printArea, image)
       ? placed.replace('{print}', usual)
       : usual;

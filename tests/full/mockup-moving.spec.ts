@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../helpers/fixtures.ts';
-import { change, file, hasStyles, open, png, saved, stylesIn } from '../helpers/mockup.ts';
+import {
+  change,
+  file,
+  hasStyles,
+  open,
+  png,
+  saved,
+  stylesIn,
+  svg,
+  withStyles,
+} from '../helpers/mockup.ts';
 import { scriptCalls, twoFrames } from '../helpers/page-checks.ts';
 
 test.use({ hasTouch: true });
@@ -25,12 +35,12 @@ async function openWithLogo(page: Page) {
   const { x: left = 0, y: top = 0, width = 0, height = 0 } = (await stage.boundingBox()) ?? {};
   const area = stylesIn('en')[0]?.printArea ?? { left: 0, top: 0, width: 0, height: 0 };
   const ratio = await stage.evaluate((canvas: HTMLCanvasElement) => canvas.height / canvas.width);
-  // The photograph covers the stage, and what is cut off leaves the middle of the print area where it is.
+  // The photograph covers the stage, and what is cut off leaves the upper part of the print area where it is.
   const scaled = Math.max(width, height / ratio);
-  const middle = (area.top + area.height / 2) / 100;
+  const kept = (area.top + area.height / 4) / 100;
   const at = (x: number, y: number): Point => ({
     x: left + width / 2 + ((area.left + area.width * x) / 100 - 0.5) * scaled,
-    y: top + height * middle + ((area.top + area.height * y) / 100 - middle) * scaled * ratio,
+    y: top + height * kept + ((area.top + area.height * y) / 100 - kept) * scaled * ratio,
   });
   return { ...opened, at };
 }
@@ -85,6 +95,33 @@ test('the logo is dragged by the mouse, and placed and sized by sliders, with ke
     await page.evaluate(twoFrames);
     expect(await fromLeft()).toBe(end);
   });
+});
+
+test('what was moved away leaves nothing on the cloth', async ({ page }) => {
+  // Its print area ends a quarter into a pixel of the stage, which has three for four of the photograph.
+  await withStyles(page, ([style]) => {
+    if (!style) return;
+    const { photo, area } = style.front;
+    const part = (pixels: number) => (pixels * 100) / photo.height;
+    const top = 4 * Math.round(photo.height * 0.1);
+    const height = 4 * Math.round(photo.height * 0.04) + 3;
+    style.front.area = { ...area, top: part(top), height: part(height) };
+  });
+  const opened = await openWithLogo(page);
+  const { words, slider, stage, chooser } = opened;
+  // Drawn as far as its edge.
+  await change(opened, () => chooser.setInputFiles(file(svg, 'logo.svg', 'image/svg+xml')));
+  await slider(words.down).fill('0.5');
+  const drawn = () => stage.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+  await change(opened, () => slider(words.size).fill('13'));
+  const before = await drawn();
+  const down = slider(words.down);
+  for (const end of ['min', 'max']) {
+    const most = `${await down.getAttribute(end)}`;
+    await change(opened, () => down.fill(most));
+    await change(opened, () => down.fill('0.5'));
+    expect(await drawn()).toBe(before);
+  }
 });
 
 test('the message says that the print was moved, until its place is pressed again', async ({

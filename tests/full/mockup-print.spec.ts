@@ -62,20 +62,22 @@ async function printed(opened: { stage: import('@playwright/test').Locator }) {
   return { width, height, left: -trimOffsetLeft, top: -trimOffsetTop, data };
 }
 
-const names: [locale: Locale, lines: string[]][] = [
+const names: [locale: Locale, lines: string[], typed?: string][] = [
   ['ar', ['ياسمين للأزياء']],
   ['ar', ['Zoë & ياسمين']],
-  ['en', ['Quartz & Jay Trading Cos.']],
+  ['en', ['Quartz & Jay']],
+  // A long one is broken between its words.
+  ['en', ['Quartz & Jay', 'Trading Cos.'], 'Quartz & Jay Trading Cos.'],
   ['en', ['Yasmine', 'گلنار ڤانيلا']],
 ];
 
-for (const [locale, lines] of names) {
+for (const [locale, lines, typed = lines.join('\n')] of names) {
   test(`${locale}: ${lines.join(' / ')} is printed as the page itself draws it, and takes the color that shows`, async ({
     page,
   }) => {
     await onCloth(page, '#ffffff');
     const opened = await open(page, locale);
-    await change(opened, () => opened.name.fill(lines.join('\n')));
+    await change(opened, () => opened.name.fill(typed));
     await expect(opened.button(opened.words.inks.ink)).toHaveAttribute('aria-pressed', 'true');
     const print = await printed(opened);
     await page.setViewportSize({ width: 2600, height: 900 });
@@ -129,7 +131,9 @@ test('what hardly shows is told of, one press prints it in a color that does, an
   await opened.save.click();
   const { searchParams } = new URL(`${await opened.attach.getAttribute('href')}`);
   const { cm } = await told();
-  expect(searchParams.get('text')).toContain(printLine('ar', ['chest', cm, 'white']));
+  expect(searchParams.get('text')).toContain(
+    printLine('ar', ['chest', cm, 'white', undefined, 'tints']),
+  );
   await test.step('ink on ink is told of too', async () => {
     await button(words.edit).click();
     await change(opened, () => button(words.inks.ink).click());
@@ -266,6 +270,24 @@ test('each place is where a printer has it and as large, in centimeters of the g
   await expect(button(words.places.back)).toHaveCount(stylesIn('ar')[0]?.plainBack ? 1 : 0);
 });
 
+test('a file of too few pixels for its print is told of', async ({ page }) => {
+  await onCloth(page, '#ffffff');
+  const opened = await open(page, 'en');
+  const { words, dialog, chooser } = opened;
+  for (const [side, isTold] of [
+    [60, words.coarse !== undefined],
+    [900, false],
+  ] as const) {
+    const logo = sharp(await square(red).png().toBuffer()).resize(side, side, {
+      kernel: 'nearest',
+    });
+    const padded = await logo.extend({ right: 9, background: '#0000' }).png().toBuffer();
+    await change(opened, () => chooser.setInputFiles(file(padded)));
+    const told = dialog.getByText(words.coarse ?? '^', { exact: true });
+    await expect(told).toHaveCount(isTold ? 1 : 0);
+  }
+});
+
 test('a style without a photograph of its back has no button for that, and one with it prints both in one picture', async ({
   page,
 }) => {
@@ -279,14 +301,14 @@ test('a style without a photograph of its back has no button for that, and one w
   const heart = (await told()).cm;
   await dialog.getByRole('checkbox', { name: words.both, exact: true }).check();
   await button(words.places.back).click();
-  await change(opened, () => opened.name.fill('CA$$H $& {print}'));
+  await change(opened, () => opened.name.fill('$$ $& {print}'));
   await expect.poll(async () => (await told()).cm).toBe(28);
   const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
   const picture = sharp(await download.path());
   const { width, height } = await picture.metadata();
   expect({ width, height }).toEqual({ width: 1800, height: 900 + foot });
   const { searchParams } = new URL(`${await opened.attach.getAttribute('href')}`);
-  const line = printLine('en', ['heart', heart], ['back', 28, 'ink', 'CA$$H $& {print}']);
+  const line = printLine('en', ['heart', heart], ['back', 28, 'ink', '$$ $& {print}']);
   expect(searchParams.get('text')).toContain(line);
   // The logo on the wearer's left, and the name on the back.
   const part = async (left: number) => {

@@ -122,17 +122,19 @@ type Printed = [
   place: 'chest' | 'heart' | 'front' | 'back',
   size: number,
   ink?: 'white' | 'ink',
-  name?: string,
+  name?: string | undefined,
+  tints?: 'tints',
 ];
 
 /** The line of the message for prints. */
 export function printLine(locale: Locale, ...prints: Printed[]): string {
   const { places, inks, print } = entries[locale].catalog.mockup;
-  const said = prints.map(([place, size, ink, name]) => {
+  const said = prints.map(([place, size, ink, name, tints]) => {
+    const color = ink ? inks[ink] : '';
     const printed = (ink ? print.inOneColor : print.asItIs)
       .replace('{place}', () => places[place])
       .replace('{size}', `${size}`)
-      .replace('{color}', () => (ink ? inks[ink] : ''));
+      .replace('{color}', () => (tints && print.tints?.replace('{color}', color)) ?? color);
     if (!name) return printed;
     const typed = `\u2068${name}\u2069`;
     return print.named.replace('{print}', () => printed).replace('{typed}', () => typed);

@@ -17,6 +17,8 @@ export interface Artwork {
   cut?: Cut | undefined;
   /** Whether it is printed without its ground at first. */
   isCut: boolean;
+  /** How many pixels of its file one of its own has, if it is made of pixels. */
+  fineness?: number;
   /** What it says, in one line, if it is a name. */
   name?: string;
   /** What is to be told of it, by its name in content. */
@@ -51,14 +53,16 @@ export async function readArtwork(file: Blob): Promise<Artwork> {
   context.drawImage(picture, 0, 0, width, height);
   const { data: pixels } = context.getImageData(0, 0, width, height);
   const border = borderOf(pixels, width);
+  const fineness = isDrawing ? undefined : { fineness: picture.width / width };
   const outside = isDrawing && outsidePattern.test(beginning) ? 'outside' : undefined;
   if (border.filter((at) => Number(pixels[at * 4 + 3]) < 250).length > border.length * 0.02)
-    return { cut: await cutOut(pixels, width), isCut: true, note: outside };
+    return { ...fineness, cut: await cutOut(pixels, width), isCut: true, note: outside };
   const whole = await createImageBitmap(new ImageData(pixels, width));
   const found = await withoutGround(pixels, width);
   const cut = found && (await cutOut(found.pixels, width));
   const isCut = found?.isSure === true;
-  return { whole, cut, isCut, note: outside ?? (isCut ? 'backgroundFound' : 'backgroundSeen') };
+  const note = outside ?? (isCut ? 'backgroundFound' : 'backgroundSeen');
+  return { ...fineness, whole, cut, isCut, note };
 }
 
 /** In an image element, no script of an SVG runs and nothing of it is fetched. */

@@ -71,7 +71,8 @@ export function lightOf(pixels: Uint8ClampedArray) {
 /** Prints an artwork onto a garment that is drawn already, in the place of what was printed there before. */
 export function drawPrint(context: CanvasRenderingContext2D, cloth: Cloth, print?: Print) {
   const { photo, left, top, printArea, light } = cloth;
-  const bare = [left, top, light.width, light.height] as const;
+  // On a smaller canvas, the edge of a print is spread over the next pixel.
+  const bare = [left - 2, top - 2, light.width + 4, light.height + 4] as const;
   context.drawImage(photo, ...bare, ...bare);
   if (!print) return;
   const [x, y, width, height] = placeIn(print.placement, printArea, print.image).box;

@@ -37,6 +37,12 @@ export function isFaint(print: Ink | number[], cloth: number): boolean {
   );
 }
 
+/** Whether more than a little of an artwork is plainly lighter than its darkest part. */
+export function hasTints(tones: number[]): boolean {
+  const darkest = Math.min(...tones);
+  return tones.filter((tone) => tone > darkest + 0.2).length > tones.length * 0.02;
+}
+
 /**
  * How light some of the pixels are that are drawn in an artwork, and the artwork in one color, as its opacity: lighter parts are thinner,
  * so that they stay apart.

@@ -1,7 +1,10 @@
 import type { Artwork } from './artwork.ts';
 import type { Cloth } from './cloth.ts';
-import { bestInk, type Ink, isFaint } from './ink.ts';
+import { bestInk, hasTints, type Ink, isFaint } from './ink.ts';
 import { type Placement, type PlaceName, placeIn, placeOf, usual, widest } from './placement.ts';
+
+/** With fewer pixels a centimeter (some 60 an inch) a print is seen to be coarse. */
+const leastPixels = 24;
 
 /** What a visitor prints on a side of a garment. */
 export interface Choice {
@@ -41,6 +44,10 @@ export function printOn(cloth: Cloth, { artwork, isCut, ...choice }: Choice, ink
     hasShape: !!cut,
     hasColors: !artwork?.name,
     name: artwork?.name,
+    /** Whether one color prints lighter parts thinner. */
+    hasTints: ink !== undefined && hasTints(cut?.tones ?? []),
+    /** Whether its file has too few pixels for this size. */
+    isCoarse: image.width * (artwork?.fineness ?? Infinity) < leastPixels * placement.cm,
     /** The ink that shows better, where this is hard to see. */
     better: isHidden ? best : undefined,
   };
