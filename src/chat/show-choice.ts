@@ -69,7 +69,10 @@ function showMessage(choice: Choice, data: ChatData, note: string): void {
   const codes = find<HTMLImageElement>('figure > img');
   if (codes.some(({ offsetParent }) => offsetParent)) window.drawCodes?.(codes, chat);
   const told = [note, say(data.chosen, sent), say(data.tooMany, left)];
-  putText(find('[role=status]')[0], told.filter(Boolean).join(' '));
+  const [status] = find('[role=status]');
+  putText(status, told.filter(Boolean).join(' '));
+  // How many are chosen is seen in the tray and the list.
+  status?.classList.toggle('visually-hidden', !note && !left);
 }
 
 /** That of the tray, which is on every page and seldom shown. */
