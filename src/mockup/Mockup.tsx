@@ -119,6 +119,29 @@ export function Mockup({ words, says, styles, inks, opened, ...factory }: Mockup
     setWanted('front');
     setNote(words.failed);
   };
+  /** The photograph of a side: what is drawn on it waits until it has loaded. */
+  const photoOf = (style: MockupStyle, each: Side) => {
+    const view = style[each] ?? style.front;
+    return (
+      // Also two styles with one photograph are two elements: only a new one says that it has loaded.
+      <Picture
+        key={style.id}
+        photo={view.photo}
+        alt={style.name}
+        loading="first"
+        onLoad={({ currentTarget }) => {
+          try {
+            const cloth = { style, ...layCloth(view, currentTarget) };
+            setCloths((before) => ({ ...before, [each]: cloth }));
+          } catch {
+            // A browser that is short of memory gives no pixels.
+            leaveOut();
+          }
+        }}
+        onError={leaveOut}
+      />
+    );
+  };
   const saving = { [words.download]: make(save) };
   const sharing = { [words.send]: make((finished) => send(finished, refuse)), ...saving };
   const buttons = saved ? { [words.edit]: edit } : canShare ? sharing : saving;
@@ -166,37 +189,18 @@ export function Mockup({ words, says, styles, inks, opened, ...factory }: Mockup
         ))}
       </ul>
       <div className="stage">
-        <Stage
-          label={words.stage}
-          view={style[side] ?? style.front}
-          cloth={cloths[side]}
-          print={print}
-          onPlacement={(placement) => change({ placement })}
-        >
-          {/* Also two styles with one photograph are two elements: only a new one says that it has loaded. */}
-          {chosen &&
-            shown.map((each) => {
-              const view = chosen[each] ?? chosen.front;
-              return (
-                <Picture
-                  key={`${chosen.id} ${each}`}
-                  photo={view.photo}
-                  alt={chosen.name}
-                  loading="first"
-                  onLoad={({ currentTarget }) => {
-                    try {
-                      const cloth = { style: chosen, ...layCloth(view, currentTarget) };
-                      setCloths((before) => ({ ...before, [each]: cloth }));
-                    } catch {
-                      // A browser that is short of memory gives no pixels.
-                      leaveOut();
-                    }
-                  }}
-                  onError={leaveOut}
-                />
-              );
-            })}
-        </Stage>
+        {shown.map((each) => (
+          <Stage
+            key={each}
+            label={words.stage}
+            view={style[each] ?? style.front}
+            cloth={cloths[each]}
+            print={prints.find(({ cloth }) => cloth === cloths[each])}
+            onPlacement={(placement) => change({ placement }, [each])}
+          >
+            {chosen && photoOf(chosen, each)}
+          </Stage>
+        ))}
         {saved && <img src={saved.picture} alt={style.name} />}
       </div>
       <ArtworkFields

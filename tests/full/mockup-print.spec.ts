@@ -301,7 +301,12 @@ test('a style without a photograph of its back has no button for that, and one w
   const heart = (await told()).cm;
   await dialog.getByRole('checkbox', { name: words.both, exact: true }).check();
   await button(words.places.back).click();
-  await change(opened, () => opened.name.fill('$$ $& {print}'));
+  // Both sides are seen, and only the one whose place was pressed changes.
+  const sides = dialog.getByRole('img', { name: words.stage, exact: true });
+  await expect(sides).toHaveCount(2);
+  const frontBefore = await printed({ stage: sides.first() });
+  await change({ stage: sides.last() }, () => opened.name.fill('$$ $& {print}'));
+  expect((await printed({ stage: sides.first() })).data).toEqual(frontBefore.data);
   await expect.poll(async () => (await told()).cm).toBe(28);
   const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
   const picture = sharp(await download.path());
