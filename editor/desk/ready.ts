@@ -1,11 +1,16 @@
 import { hash } from 'node:crypto';
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { parse as parsePath } from 'node:path';
-import { acceptedFile, launchFindings, withoutLine } from '../../src/content/checks/launch.ts';
+import {
+  acceptedFile,
+  acceptedLine,
+  launchFindings,
+  withoutLine,
+} from '../../src/content/checks/launch.ts';
 import { localeFields } from '../../src/content/checks/locale-fields.ts';
 import type { SiteContent } from '../../src/content/parse/read.ts';
 import { readYaml } from '../../src/content/parse/yaml.ts';
-import { type PlacedProblem, placedSentence } from '../../src/error-messages/sentences.ts';
+import type { PlacedProblem } from '../../src/error-messages/sentences.ts';
 import { isolate } from '../../src/i18n/format.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { formAt, sourceOf } from '../forms/files.ts';
@@ -32,7 +37,7 @@ interface Button {
 /** The launch check, with a link to mend each finding and a button to accept it. */
 export const ready: View = {
   body: async (say, locale) => {
-    const { content, mistakes, found, advice } = await launchFindings('.');
+    const { content, mistakes, found, accepted, advice } = await launchFindings('.');
     const item = (text: string, places: Place[], button?: Button) => {
       // The text decides the id, and not the place in the list: an item stays the same element where another comes or goes.
       const id = hash('sha1', text);
@@ -71,18 +76,27 @@ export const ready: View = {
       });
       return group(name, items);
     };
+    const taken = [...Map.groupBy(accepted, kindOf).values()].map((alike) => {
+      const lines = [...new Set(alike.map(acceptedLine))];
+      return html`<li>${textOfAll(alike, say, locale)} <form method="post"><button class="second">${say('ready-restore')}</button>${lines.map((line) => html`<input type="hidden" name="restore" value="${line}">`)}</form>`;
+    });
+    const restorable =
+      taken.length > 0 &&
+      html`<details><summary>${say('ready-accepted')} (${taken.length})</summary><ul>${taken}</ul></details>`;
     const advised = advice.map((it) => itemOf(it));
     const logo =
       content.logo.shown.length > 0 &&
       html`<h2>${say('ready-logo')}</h2>${await logoPictures(content)}`;
     const nothingLeft = html`<p class="notice">${say('ready-none')}</p>
 <p><a class="button" href="/${locale}/publish">${say('desk-publish')}</a></p>`;
-    if (questions.length + others.length === 0) return [broken || nothingLeft, advised, logo];
+    if (questions.length + others.length === 0)
+      return [broken || nothingLeft, advised, restorable, logo];
     return html`${broken}<p>${say('ready-left')}</p>
 ${group('ready-samples', asked)}
 ${listed('ready-pictures')}
 ${listed('ready-texts')}
 ${advised}
+${restorable}
 ${logo}`;
   },
   onPress: async (form) => {
@@ -92,6 +106,8 @@ ${logo}`;
     const accepted = found.filter((it) => isAbout(it, own) || right.includes(acceptedLine(it)));
     for (const line of new Set(accepted.map(acceptedLine)))
       appendFileSync(acceptedFile, `\n${line}`);
+    const restored = form.getAll('restore');
+    if (restored.length > 0) takeBack(restored);
     if (own) await afterOtherWrites(() => takeOffSamples(own));
   },
 };
@@ -99,10 +115,6 @@ ${logo}`;
 /** Whether a finding is about one value of `site.yaml`, as the question "is this yours?" is. */
 const isAbout = ({ code, path = [] }: PlacedProblem, name: unknown) =>
   code.startsWith('sample-value') && path[0] === name;
-
-/** What accepts a finding: the sample's word, in all texts, or the sentence. */
-const acceptedLine = (it: PlacedProblem) =>
-  it.code === 'sample-word' ? `${it.values?.base}` : withoutLine(placedSentence(it));
 
 /** What is judged at once: the sample's photographs, its logo, one of its words, and its values in one entry. */
 function kindOf(it: PlacedProblem): string {
@@ -155,6 +167,13 @@ function question(name: string, locale: Locale): string {
   const shown = value?.[locale] ?? value ?? '';
   const text = shown instanceof Object ? Object.values(shown).join(' · ') : shown;
   return `${labelOf(name, locale)}: ${isolate(text)}`;
+}
+
+/** Takes lines out of what the owner accepts. */
+function takeBack(lines: string[]): void {
+  const before = readFileSync(acceptedFile, 'utf8').split('\n');
+  const left = before.filter((line) => !lines.includes(withoutLine(line)));
+  writeFileSync(acceptedFile, left.join('\n'));
 }
 
 function takeOffSamples(name: string): void {

@@ -29,25 +29,35 @@ export const sampleFactory: Samples = parse(
 /** What the owner accepts, one finding or word a line. */
 export const acceptedFile = 'content/accepted.txt';
 
-/** The mistakes that stop the build of a checkout, what else is to be done before it is published, and advice. */
+/**
+ * The mistakes that stop the build of a checkout, what else is to be done before it is published, what of that the owner
+ * accepts, and advice.
+ */
 export async function launchFindings(checkout: string, samples = sampleFactory) {
   const { content, mistakes, warnings } = await examine(`${checkout}/content`);
-  if (!content) return { mistakes, found: [], advice: [] };
+  if (!content) return { mistakes, found: [], accepted: [], advice: [] };
   const file = `${checkout}/${acceptedFile}`;
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   const accepted = new Set(lines.map(withoutLine));
-  const found = [
-    ...textFindings(content, samples, accepted),
+  const isAccepted = (finding: PlacedProblem) =>
+    accepted.has(acceptedLine(finding)) || accepted.has(withoutLine(placedSentence(finding)));
+  const findings = (words: Set<string>) => [
+    ...textFindings(content, samples, words),
     ...fileFindings(content, samples),
     ...warnings,
   ];
   return {
     content,
     mistakes,
-    found: found.filter((finding) => !accepted.has(withoutLine(placedSentence(finding)))),
+    found: findings(accepted).filter((finding) => !isAccepted(finding)),
+    accepted: findings(new Set()).filter(isAccepted),
     advice: openQuestions(content),
   };
 }
+
+/** What accepts a finding: the sample's word, in all texts, or the sentence. */
+export const acceptedLine = (it: PlacedProblem) =>
+  it.code === 'sample-word' ? `${it.values?.base}` : withoutLine(placedSentence(it));
 
 /** A finding without its line number, because lines move. */
 export const withoutLine = (text: string) =>

@@ -73,6 +73,12 @@ test('a word of the sample factory is one item for all texts, and is accepted in
     (it) => it.values?.base === word.toLowerCase(),
   );
   expect(left).toEqual([]);
+  // It can be taken back.
+  const markup = await shown(ready);
+  const [, restore = ''] = /name="restore" value="([^"]*)"/.exec(markup) ?? [];
+  await ready.onPress?.(new URLSearchParams({ restore }));
+  expect((await ofWord()).map(({ text }) => text)).toEqual([item?.text]);
+  expect(await shown(ready)).not.toContain('name="restore"');
 });
 
 test('what is drawn beside a finding of any kind accepts it, and nothing else', async () => {
