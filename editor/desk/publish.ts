@@ -15,7 +15,7 @@ export const publish: View = {
     const last = [notice(say, locale), made && steps(say, made)];
     const readyLink = html`<a href="/${locale}/ready">${say('desk-ready')}</a>`;
     const broken = html`<p class="notice mistake">${say('publish-broken')} ${readyLink}</p>`;
-    if (!content || mistakes.length > 0) return [broken, last, keptArchives(say)];
+    if (!content || mistakes.length > 0) return [broken, notice(say, locale), keptArchives(say)];
     const samplesLeft = html`<p>${say('publish-samples')} ${readyLink}</p>
 <label><input type="checkbox" required> ${say('publish-anyway')}</label>`;
     const checkButton = html`<h2>${say('publish-check')}</h2>

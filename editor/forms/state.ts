@@ -1,8 +1,8 @@
-import type { Shape } from '../../src/content/schema/shape.ts';
+import { partOf, type Shape } from '../../src/content/schema/shape.ts';
 import { type Path, type PlacedProblem, ProblemError } from '../../src/error-messages/sentences.ts';
 import { knownLocales, type Locale, localeCodes } from '../../src/i18n/locales.ts';
 import { type Kept, keptSave, keptSaves } from './before.ts';
-import { forms, pathsOf, sourceOf, valuesIn } from './files.ts';
+import { formAt, forms, pathsOf, sourceOf, valuesIn } from './files.ts';
 import { fieldSentence, labeledProblem, placeName, words } from './labels.ts';
 import { logoParts } from './logo.ts';
 import type { Group } from './merge.ts';
@@ -27,7 +27,8 @@ export interface ListedSave {
 }
 
 /** An answer to a save, for the browser. */
-export type ShownAnswer = Omit<Answer, 'mistakes'> & { mistakes: Mistake[] };
+export type ShownAnswer = Omit<Answer, 'mistakes' | 'left'> &
+  Record<'mistakes' | 'left', Mistake[]>;
 
 /** What the browser begins with, and asks for again when the owner comes back to it. */
 export type State = ReturnType<typeof stateFor>;
@@ -69,7 +70,25 @@ function shown(answer: Answer, locale: Locale): ShownAnswer {
     text: fieldSentence(problem, locale),
     sentence: labeledProblem(problem, locale),
   });
-  return { ...answer, mistakes: answer.mistakes.map(mistakeOf) };
+  const onceEach = (problems: PlacedProblem[]) =>
+    problems.filter((problem) => !isRepeated(problem, problems, locale)).map(mistakeOf);
+  return { ...answer, mistakes: onceEach(answer.mistakes), left: onceEach(answer.left) };
+}
+
+/** Whether a mistake in what all languages share is told in the language of the desk, too. */
+function isRepeated(
+  { file = '', path = [], code }: PlacedProblem,
+  all: PlacedProblem[],
+  locale: Locale,
+) {
+  const form = formAt(file);
+  const own = file.replace(/^content\/\w+\//, `content/${locale}/`);
+  if (!form || file === own) return false;
+  const steps = path.map(String);
+  const isShared = steps.some((_, at) => steps.slice(0, at + 1).reduce(partOf, form.shape).shared);
+  const isSame = (other: PlacedProblem) =>
+    other.file === own && other.code === code && `${other.path}` === `${path}`;
+  return isShared && all.some(isSame);
 }
 
 /** Whether a name is that of a language that the site has left out. */

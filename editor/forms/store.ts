@@ -41,6 +41,8 @@ export interface Answer {
   files: Record<string, Outcome>;
   /** What is wrong; the fields with a mistake are not saved. */
   mistakes: PlacedProblem[];
+  /** What was wrong in the content before, and still is. */
+  left: PlacedProblem[];
   /** Whether a file was written. */
   saved: boolean;
 }
@@ -63,7 +65,7 @@ export const save = (changes: Change[], isTrial = false) =>
 
 async function tryAndWrite(changes: Change[], isTrial: boolean): Promise<Answer> {
   const files = changes.map((change) => mergeWithFile(change));
-  const { mistakes, wanted } = await takeOutMistakes(files);
+  const { mistakes, left, wanted } = await takeOutMistakes(files);
   // The checks take a while, in which another program may have saved a file.
   if (files.some(({ file, source }) => sourceOf(file) !== source))
     return tryAndWrite(changes, isTrial);
@@ -99,7 +101,7 @@ async function tryAndWrite(changes: Change[], isTrial: boolean): Promise<Answer>
     const mine = 'sampleValues' in base ? { ...merged, sampleValues: base.sampleValues } : merged;
     return [file, { base, mine, conflicts }] as const;
   });
-  return { files: Object.fromEntries(outcomes), mistakes, saved: changed.length > 0 };
+  return { files: Object.fromEntries(outcomes), mistakes, left, saved: changed.length > 0 };
 }
 
 /** A changed file, brought together with what is in it now. */
@@ -119,10 +121,11 @@ async function takeOutMistakes(files: Merged[]) {
   const involved = new Set([...files.flatMap(({ file }) => pathsOf(formOf(file))), siteFile]);
   const told: PlacedProblem[] = [];
   let usual: PlacedProblem[] | undefined;
+  let all: PlacedProblem[];
   let elsewhere: PlacedProblem[];
   // To take out one change may make a mistake of another, such as of the same item in the other language.
   for (;;) {
-    const all = await mistakesWith(files, wanted);
+    all = await mistakesWith(files, wanted);
     const mistakes = all.filter(({ file = '' }) => involved.has(file));
     elsewhere = all.filter((mistake) => !mistakes.includes(mistake));
     if (mistakes.length === 0) break;
@@ -141,6 +144,7 @@ async function takeOutMistakes(files: Merged[]) {
     if (told.length > 0 && mistakes.some((mistake) => told.includes(mistake))) {
       for (const { file, theirs } of files) wanted.set(file, theirs);
       elsewhere = [];
+      all = usual;
     }
     break;
   }
@@ -152,7 +156,8 @@ async function takeOutMistakes(files: Merged[]) {
     told.findIndex((other) => isSameProblem(other, it)) === index;
   for (const { file, theirs, former } of files)
     if (!former) wanted.set(file, withSamplesLeft(theirs, wanted.get(file) ?? theirs));
-  return { wanted, mistakes: told.filter(isFirst) };
+  const left = all.filter((it) => !told.some((other) => isSameProblem(it, other)));
+  return { wanted, mistakes: told.filter(isFirst), left };
 }
 
 const siteFile = 'content/site.yaml';

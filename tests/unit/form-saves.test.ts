@@ -245,9 +245,13 @@ describe('a save', () => {
       writeFileSync(file, sourceOf(file).replace(/^intro: .*/m, 'intro: ""'));
     spoil(about);
     spoil(contact);
-    expect((await save(set('contact', { details: 'New' }))).saved).toBe(true);
-    const { saved, mistakes } = await save(set('contact', { title: 'x' }));
+    const first = await save(set('contact', { details: 'New' }));
+    expect([first.saved, first.mistakes]).toEqual([true, []]);
+    const { saved, mistakes, left } = await save(set('contact', { title: 'x' }));
     expect([saved, mistakes.length]).toEqual([false, localeCodes.length]);
+    // They stay on the list of what is to be mended.
+    for (const told of [first.left, left])
+      expect(said(told).match(/: intro must/g)).toHaveLength(2);
   });
 
   test.each([

@@ -7,7 +7,7 @@ import type { LogoPart } from '../logo.ts';
 import { type Conflict, type Group, merge, same, withValue } from '../merge.ts';
 import type { Mistake, ShownAnswer, State } from '../state.ts';
 import type { Change } from '../store.ts';
-import { ask, say } from './desk.ts';
+import { ask, locale, say } from './desk.ts';
 import { type Draft, keepDraft, takeDrafts } from './drafts.ts';
 
 /** A field in a file. */
@@ -163,14 +163,15 @@ let waiting: ReturnType<typeof setTimeout>;
 function checkLater(): void {
   clearTimeout(waiting);
   waiting = setTimeout(async () => {
-    const sent = changes();
-    if (sent.length === 0) return change({ mistakes: [] });
-    const answer = await ask<ShownAnswer>('check', sent).catch(() => undefined);
+    const { files } = editing;
+    const answer = await ask<ShownAnswer>('check', changes()).catch(() => undefined);
     // What was typed since is asked about next.
-    if (answer && sent.every(({ file, mine }) => editing.files[file]?.mine === mine))
-      change({ mistakes: answer.mistakes });
+    if (answer && files === editing.files) change({ mistakes: allOf(answer) });
   }, 700);
 }
+
+/** All that is wrong, what is new first. */
+const allOf = ({ mistakes, left }: ShownAnswer) => [...mistakes, ...left];
 
 /** How many answers have told what is in the files. */
 let answers = 0;
@@ -204,14 +205,18 @@ async function take(sent: Change[], act: () => Promise<ShownAnswer>): Promise<vo
       if (!same(outcome.mine, mine)) [past, future] = [[], []];
     }
     clearTimeout(waiting);
-    const isWhole = answer.mistakes.length === 0;
+    const mistakes = allOf(answer);
     const isDecided = Object.values(files).every(({ conflicts }) => conflicts.length === 0);
-    const saved = isWhole ? 'edit-saved' : answer.saved ? 'edit-saved-partly' : 'edit-not-saved';
-    const message = say(isDecided ? saved : 'edit-undecided');
-    const { mistakes } = answer;
-    // In the language of the page, if it is wrong in several.
-    const beside = mistakes.find(({ file }) => file === editing.selected?.file);
-    const selected = beside ?? mistakes[0] ?? editing.selected;
+    const isAllSaved =
+      (answer.saved || answer.mistakes.length === 0) &&
+      sent.every(({ file }) => same(files[file]?.base, files[file]?.mine));
+    const partly = answer.saved ? 'edit-saved-partly' : 'edit-not-saved';
+    const saved = mistakes.length === 0 ? 'edit-saved' : 'edit-saved-broken';
+    const message = say(!isDecided ? 'edit-undecided' : isAllSaved ? saved : partly);
+    // In the language of the page or of the desk, if it is wrong in several.
+    const beside = answer.mistakes.find(({ file }) => file === editing.selected?.file);
+    const own = answer.mistakes.find(({ file }) => file.includes(`/${locale}/`));
+    const selected = beside ?? own ?? answer.mistakes[0] ?? editing.selected;
     change({ files, mistakes, message, isSaving: false, selected });
     keepDraft(unsaved());
   } catch (error) {

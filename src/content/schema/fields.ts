@@ -108,7 +108,7 @@ export function list<Item extends z.ZodType>(item: Item, ...differs: string[]) {
       for (const field of fields) {
         const texts = items.map((value) => valueAt(value, field));
         const isAgain = (text: unknown, index: number) =>
-          text !== undefined && texts.indexOf(text) < index;
+          text !== undefined && text !== '' && texts.indexOf(text) < index;
         const index = texts.findIndex(isAgain);
         if (index < 0) continue;
         const values = { text: `${texts[index]}`, item: texts.indexOf(texts[index]) + 1 };
