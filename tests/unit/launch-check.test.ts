@@ -10,7 +10,7 @@ import {
   type PlacedProblem,
   placedSentence,
 } from '../../src/error-messages/sentences.ts';
-import { localeCodes } from '../../src/i18n/locales.ts';
+import { type Locale, localeCodes } from '../../src/i18n/locales.ts';
 import { siteWith } from '../helpers/checkout.ts';
 import { runTool } from '../helpers/programs.ts';
 import { temporaryContent } from '../helpers/temporary.ts';
@@ -25,7 +25,13 @@ const ownSite = {
 };
 
 /** Nothing of it is in the content but the name. */
-const noSamples = { site: { shortName: site.shortName }, words: {}, bytes: {} };
+const noSamples = {
+  site: { shortName: site.shortName },
+  words: {},
+  printAreas: [],
+  inks: {},
+  bytes: {},
+};
 
 /** A checkout in which all is the factory's own. */
 const copy = temporaryContent();
@@ -67,6 +73,29 @@ test('sample values are found, also in another way of writing', async () => {
   const fields = Object.keys(values).map((name) => name.replace('facts', '$&.registers[2].number'));
   const sentences = fields.map((field) => `content/site.yaml: ${field} is still the sample value`);
   expect(said.sort()).toEqual(sentences);
+});
+
+test('where to print and what colors are called are found as far as the photograph and the color are others', async () => {
+  const [locale] = localeCodes as [Locale];
+  const { styles, mockup } = entries[locale].catalog;
+  const { brandLabel } = entries[locale].home;
+  const areas = [brandLabel?.printArea, ...styles.map(({ printArea }) => printArea)];
+  const [area] = areas.filter((each) => each !== undefined);
+  const sample = { printAreas: area ? [area] : [], inks: { [locale]: mockup.inks } };
+  const kinds = async (more: object) =>
+    new Set((await findingsOf({}, { ...sample, ...more })).map(({ code }) => code));
+  const colors = { ...site.colors, clay: '#000000' };
+  const bytes = Object.fromEntries(
+    globSync('photos/*', { cwd: copy.folder }).map((file) => [
+      file,
+      statSync(`${copy.folder}/${file}`).size,
+    ]),
+  );
+  const found = await kinds({ site: { ...noSamples.site, colors } });
+  expect([found.has('sample-area'), found.has('sample-ink')]).toEqual([area !== undefined, true]);
+  // The sample's own photographs and colors have them rightly.
+  const right = await kinds({ site: { ...noSamples.site, colors: site.colors }, bytes });
+  expect([right.has('sample-area'), right.has('sample-ink')]).toEqual([false, false]);
 });
 
 test('a sample value may be left empty where its sentence says so, and nowhere else', async () => {

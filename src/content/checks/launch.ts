@@ -1,5 +1,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
+import { colorNames } from '../../colors/palette.ts';
 import {
   type Path,
   type PlacedProblem,
@@ -7,7 +9,7 @@ import {
   placedSentence,
 } from '../../error-messages/sentences.ts';
 import { anyOf, wordBeginnings, wordEndings } from '../../i18n/known-words.ts';
-import { defaultLocale } from '../../i18n/locales.ts';
+import { defaultLocale, localeCodes } from '../../i18n/locales.ts';
 import { problemAt, type SiteContent } from '../parse/read.ts';
 import { placeholders } from '../schema/fields.ts';
 import { isOptional, shapeOf, valueAt, walk } from '../schema/shape.ts';
@@ -16,8 +18,10 @@ import { examine } from './check-content.ts';
 import { localeFields } from './locale-fields.ts';
 
 interface Samples {
-  site: { shortName: Record<string, string>; minimum?: number };
+  site: { shortName: Record<string, string>; minimum?: number; colors?: Record<string, string> };
   words: Record<string, string[]>;
+  printAreas: object[];
+  inks: Record<string, Record<string, string>>;
   bytes: Record<string, number>;
 }
 
@@ -44,6 +48,8 @@ export async function launchFindings(checkout: string, samples = sampleFactory) 
   const findings = (words: Set<string>) => [
     ...textFindings(content, samples, words),
     ...fileFindings(content, samples),
+    ...areaFindings(content, samples),
+    ...inkFindings(content, samples),
     ...warnings,
   ];
   return {
@@ -134,12 +140,56 @@ function sampleWordPattern(words: string[]): RegExp {
   );
 }
 
+/** The factory's own photographs, as far as they are still to be printed where the sample's were. */
+function* areaFindings(content: SiteContent, samples: Samples): Generator<PlacedProblem> {
+  const { catalog, home } = content.entries[defaultLocale];
+  const label = home.brandLabel;
+  const areas = [
+    {
+      file: 'home',
+      path: ['brandLabel', 'printArea'],
+      photo: label?.photo.name,
+      area: label?.printArea,
+    },
+    ...catalog.styles.flatMap(({ plain, printArea, plainBack, backArea }, index) => [
+      { file: 'catalog', path: ['styles', index, 'printArea'], photo: plain, area: printArea },
+      { file: 'catalog', path: ['styles', index, 'backArea'], photo: plainBack, area: backArea },
+    ]),
+  ];
+  for (const { file, path, photo, area } of areas) {
+    const isSample = samples.printAreas.some((sample) => isDeepStrictEqual(sample, area));
+    const name = content.photos.usable.get(`${photo}`);
+    if (name && isSample && !isSampleFile(content, samples, `photos/${name}`))
+      yield problemAt(content, `${defaultLocale}/${file}.yaml`, path, { code: 'sample-area' });
+  }
+}
+
+/** The colors that are the factory's own, as far as they still have the sample's names. */
+function* inkFindings(content: SiteContent, samples: Samples): Generator<PlacedProblem> {
+  for (const locale of localeCodes) {
+    const { inks } = content.entries[locale].catalog.mockup;
+    for (const name of colorNames) {
+      const isOwn = content.site.colors[name] !== samples.site.colors?.[name];
+      const values = { value: inks[name] };
+      if (isOwn && inks[name] === samples.inks[locale]?.[name])
+        yield problemAt(content, `${locale}/catalog.yaml`, ['mockup', 'inks', name], {
+          code: 'sample-ink',
+          values,
+        });
+    }
+  }
+}
+
+/** Whether a file is one of the sample factory's. */
+const isSampleFile = ({ folder }: SiteContent, { bytes }: Samples, file: string) =>
+  Object.values(bytes).includes(
+    Number(statSync(`${folder}/${file}`, { throwIfNoEntry: false })?.size),
+  );
+
 /** The photographs that a page shows, and the logo, as far as they are the sample factory's. */
 function* fileFindings(content: SiteContent, samples: Samples): Generator<PlacedProblem> {
   const { folder, photos } = content;
-  const sizes = Object.values(samples.bytes);
-  const isOf = (file: string) =>
-    sizes.includes(Number(statSync(`${folder}/${file}`, { throwIfNoEntry: false })?.size));
+  const isOf = (file: string) => isSampleFile(content, samples, file);
   const shown = localeFields(content).flatMap(({ shape, value }) =>
     shape.photo ? (photos.usable.get(`${value}`) ?? []) : [],
   );
