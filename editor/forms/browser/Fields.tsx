@@ -56,7 +56,11 @@ function Part(props: FieldProps) {
 
 /** The fields of a group or a form. */
 export function Fields({ form, path, shape, languages }: FieldProps) {
-  return Object.keys(shape.properties ?? {}).map((name) => (
+  const { properties = {} } = shape;
+  // Of texts beside other fields, that of the page's language comes first.
+  const names = new Set<string>(languages.filter((code) => code in properties));
+  for (const name of Object.keys(properties)) names.add(name);
+  return [...names].map((name) => (
     <Field
       key={name}
       form={form}
