@@ -27,23 +27,22 @@ export function Controls({ words, inks, print, hasBack, ...on }: ControlsProps) 
   const [, top] = placeIn(placement, cloth.printArea, image).box;
   /** The middle of a print that is as high or as low as it may be, in steps of the slider. */
   const limit = (end: 0 | 1) =>
-    1 - placeIn({ ...placement, y: end }, cloth.printArea, image).placement.y;
-  const [lowest, highest] = [Math.floor(100 * limit(1)) / 100, Math.ceil(100 * limit(0)) / 100];
+    placeIn({ ...placement, y: end }, cloth.printArea, image).placement.y;
+  const [highest, lowest] = [Math.floor(100 * limit(0)) / 100, Math.ceil(100 * limit(1)) / 100];
   const sizes = { min: Math.min(narrowest, most), max: most, step: 0.5 };
   const fromMiddle = inCm((x - 0.5) * width);
   const sliders = [
     { part: 'cm', label: words.size, told: inCm(cm * perCm), value: cm, ...sizes },
-    // From the left in every language.
+    // From the left and from the top, in every language.
     { part: 'x', label: words.across, told: fromMiddle, value: x, min: 0, max: 1, dir: 'ltr' },
-    // From the top, at the same end; the key that points up moves it up.
     {
       part: 'y',
       label: words.down,
       told: inCm(top),
-      value: 1 - y,
-      min: lowest,
-      max: highest,
-      dir: 'rtl',
+      value: y,
+      min: highest,
+      max: lowest,
+      dir: 'ltr',
     },
   ] as const;
   return (
@@ -88,9 +87,15 @@ export function Controls({ words, inks, print, hasBack, ...on }: ControlsProps) 
             step={0.01}
             {...range}
             aria-valuetext={told}
-            onChange={({ target }) => {
-              const number = target.valueAsNumber;
-              on.onPlacement({ ...placement, [part]: part === 'y' ? 1 - number : number });
+            onChange={({ target }) =>
+              on.onPlacement({ ...placement, [part]: target.valueAsNumber })
+            }
+            onKeyDown={(event) => {
+              const steps = { ArrowUp: -0.01, ArrowDown: 0.01 }[event.key];
+              if (part !== 'y' || !steps) return;
+              // The key that points up moves it up.
+              event.preventDefault();
+              on.onPlacement({ ...placement, y: y + steps });
             }}
           />
           <span className="told" aria-hidden="true">

@@ -61,7 +61,7 @@ export async function open(
     told: async () => ({
       cm: Number(/\d+/.exec(`${await slider(words.size).getAttribute('aria-valuetext')}`)),
       x: Math.round(100 * Number(await slider(words.across).inputValue())),
-      y: 100 - Math.round(100 * Number(await slider(words.down).inputValue())),
+      y: Math.round(100 * Number(await slider(words.down).inputValue())),
     }),
     /** What the status says where nothing is wrong: nothing, or that the owner's cloth is like the print. */
     calm: new RegExp(`^(${RegExp.escape(words.faint)})?$`),
