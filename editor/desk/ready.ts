@@ -4,6 +4,7 @@ import { parse as parsePath } from 'node:path';
 import {
   acceptedFile,
   acceptedLine,
+  findingLine,
   launchFindings,
   withoutLine,
 } from '../../src/content/checks/launch.ts';
@@ -77,8 +78,9 @@ export const ready: View = {
       return group(name, items);
     };
     const taken = [...Map.groupBy(accepted, kindOf).values()].map((alike) => {
-      const lines = [...new Set(alike.map(acceptedLine))];
-      return html`<li>${textOfAll(alike, say, locale)} <form method="post"><button class="second">${say('ready-restore')}</button>${lines.map((line) => html`<input type="hidden" name="restore" value="${line}">`)}</form>`;
+      // A word may be accepted by itself, or as one finding of it.
+      const lines = new Set(alike.flatMap((it) => [acceptedLine(it), findingLine(it)]));
+      return html`<li>${textOfAll(alike, say, locale)} <form method="post"><button class="second">${say('ready-restore')}</button>${[...lines].map((line) => html`<input type="hidden" name="restore" value="${line}">`)}</form>`;
     });
     const restorable =
       taken.length > 0 &&
@@ -172,7 +174,9 @@ function question(name: string, locale: Locale): string {
 /** Takes lines out of what the owner accepts. */
 function takeBack(lines: string[]): void {
   const before = readFileSync(acceptedFile, 'utf8').split('\n');
-  const left = before.filter((line) => !lines.includes(withoutLine(line)));
+  const isTaken = (line: string) =>
+    lines.some((other) => other.toLowerCase() === withoutLine(line).toLowerCase());
+  const left = before.filter((line) => !isTaken(line));
   writeFileSync(acceptedFile, left.join('\n'));
 }
 

@@ -114,13 +114,17 @@ function withTexts(values: unknown, former: Former, shape: Shape, code: Locale):
   if (values === null || typeof values !== 'object') return values;
   const now: Record<string, unknown> = { ...values };
   const before: Record<string, unknown> = Object(own);
+  const then: Record<string, unknown> = Object(standard);
   const { pluralCategories } = new Intl.PluralRules(code).resolvedOptions();
-  const names = partOf(shape, 'other').isPlural
+  const isPlural = partOf(shape, 'other').isPlural === true;
+  const names = isPlural
     ? pluralCategories.filter((name) => name in now || name in before)
     : Object.keys(now);
   const parts = names.map((name) => {
-    const formerPart = { own: before[name], standard: Object(standard)[name] };
-    const value = now[name] ?? before[name];
+    // Of all forms of one word, what is said of that for all other numbers is said.
+    const same = isPlural && !(name in now) ? 'other' : name;
+    const formerPart = { own: before[name], standard: then[same] };
+    const value = now[same] ?? before[name];
     return [name, withTexts(value, formerPart, partOf(shape, name), code)];
   });
   return Object.fromEntries(parts);

@@ -91,7 +91,9 @@ export function Controls({ words, inks, print, hasBack, ...on }: ControlsProps) 
               on.onPlacement({ ...placement, [part]: target.valueAsNumber })
             }
             onKeyDown={(event) => {
-              const steps = { ArrowUp: -0.01, ArrowDown: 0.01 }[event.key];
+              const steps = { ArrowUp: -0.01, ArrowDown: 0.01, PageUp: -0.1, PageDown: 0.1 }[
+                event.key
+              ];
               if (part !== 'y' || !steps) return;
               // The key that points up moves it up.
               event.preventDefault();

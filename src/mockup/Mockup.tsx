@@ -192,11 +192,16 @@ export function Mockup({ words, says, styles, inks, opened, ...factory }: Mockup
         {shown.map((each) => (
           <Stage
             key={each}
-            label={words.stage}
+            label={[words.stage, shown[1] && words.places[choices[each].place]]
+              .filter(Boolean)
+              .join(': ')}
             view={style[each] ?? style.front}
             cloth={cloths[each]}
             print={prints.find(({ cloth }) => cloth === cloths[each])}
-            onPlacement={(placement) => change({ placement }, [each])}
+            onPlacement={(placement) => {
+              setWanted(each);
+              change({ placement }, [each]);
+            }}
           >
             {chosen && photoOf(chosen, each)}
           </Stage>
@@ -249,7 +254,7 @@ export function Mockup({ words, says, styles, inks, opened, ...factory }: Mockup
           </Check>
         )}
         <p>{words.private}</p>
-        {print?.isCoarse && <p>{words.coarse}</p>}
+        {print?.isCoarse && words.coarse && <p>{words.coarse}</p>}
         {print && <p>{words.confirm}</p>}
       </div>
       {print && (

@@ -78,6 +78,8 @@ test('the logo is dragged by the mouse, and placed and sized by sliders, with ke
       [words.down, 'ArrowUp', 'y', -1],
       [words.across, 'ArrowLeft', 'x', -1],
       [words.down, 'ArrowDown', 'y', 1],
+      [words.down, 'PageUp', 'y', -10],
+      [words.down, 'PageDown', 'y', 10],
     ] as const) {
       await slider(name).press(key);
       place = { ...place, [part]: place[part] + by };

@@ -302,7 +302,7 @@ test('a style without a photograph of its back has no button for that, and one w
   await dialog.getByRole('checkbox', { name: words.both, exact: true }).check();
   await button(words.places.back).click();
   // Both sides are seen, and only the one whose place was pressed changes.
-  const sides = dialog.getByRole('img', { name: words.stage, exact: true });
+  const sides = dialog.getByRole('img', { name: words.stage });
   await expect(sides).toHaveCount(2);
   const frontBefore = await printed({ stage: sides.first() });
   await change({ stage: sides.last() }, () => opened.name.fill('$$ $& {print}'));

@@ -72,6 +72,7 @@ test('a language that comes back has what the others have by now, and its own te
   const changed = pageOf(second, 'catalog');
   changed.styles.reverse().pop();
   changed.styles[0].code = 'NEW-1';
+  changed.choice.counts.other = 'Reworded {number}';
   writeFileSync(`content/${second}/catalog.yaml`, stringify(changed));
   const slides = pageOf(second, 'home');
   slides.hero.slides[0].photo = changed.styles[0].photo.name;
@@ -99,6 +100,11 @@ test('a language that comes back has what the others have by now, and its own te
   const back = pageOf(first, 'catalog');
   const last = catalog.styles.at(-1);
   expect(back.styles[0]).toMatchObject({ id: last.id, name: last.name, code: 'NEW-1' });
+  // Of a count that was reworded, no form is left in other words.
+  expect(back.choice.counts.other).toBe('Reworded {number}');
+  for (const form of ['two', 'few', 'many'].filter((name) => name in back.choice.counts))
+    expect(back.choice.counts[form]).toBe('Reworded {number}');
+  expect(back.choice.pieceCounts).toEqual(catalog.choice.pieceCounts);
   const shown = pageOf(first, 'home');
   expect(shown.features).toEqual(home.features);
   // Among another number of slides, each is known by its photograph.

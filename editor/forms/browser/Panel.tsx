@@ -100,12 +100,16 @@ function Mistakes() {
   const undecided = Object.entries(files).flatMap(([file, { conflicts }]) =>
     conflicts.map(({ path }) => ({ file, path })),
   );
-  const number = state.broken.length + undecided.length + mistakes.length;
+  // What has no field here is no way anywhere.
+  const inFields = mistakes.filter(({ file }) => file in files);
+  const others = mistakes.filter(({ file }) => !(file in files));
+  const broken = [...state.broken, ...others.map(({ sentence }) => sentence)];
+  const number = broken.length + undecided.length + inFields.length;
   return (
     <div role="status" className="mistakes">
       {number > 0 && <h2>{say('edit-mistakes', { number })}</h2>}
       <ul>
-        {state.broken.map((sentence) => (
+        {broken.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
         {undecided.map((place) => (
@@ -115,7 +119,7 @@ function Mistakes() {
             </button>
           </li>
         ))}
-        {mistakes.map((mistake) => (
+        {inFields.map((mistake) => (
           <li key={mistake.sentence}>
             <button type="button" className="link" onClick={() => select({ ...mistake })}>
               {mistake.sentence}

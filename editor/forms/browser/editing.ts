@@ -170,8 +170,9 @@ function checkLater(): void {
   }, 700);
 }
 
-/** All that is wrong, what is new first. */
-const allOf = ({ mistakes, left }: ShownAnswer) => [...mistakes, ...left];
+/** All that is wrong, what is new first, but for what the files said when they were read. */
+const allOf = ({ mistakes, left }: ShownAnswer) =>
+  [...mistakes, ...left].filter(({ sentence }) => !state.broken.includes(sentence));
 
 /** How many answers have told what is in the files. */
 let answers = 0;
@@ -207,16 +208,17 @@ async function take(sent: Change[], act: () => Promise<ShownAnswer>): Promise<vo
     clearTimeout(waiting);
     const mistakes = allOf(answer);
     const isDecided = Object.values(files).every(({ conflicts }) => conflicts.length === 0);
-    const isAllSaved =
-      (answer.saved || answer.mistakes.length === 0) &&
-      sent.every(({ file }) => same(files[file]?.base, files[file]?.mine));
+    const isAllSaved = Object.values(answer.files).every(({ base, mine }) => same(base, mine));
     const partly = answer.saved ? 'edit-saved-partly' : 'edit-not-saved';
     const saved = mistakes.length === 0 ? 'edit-saved' : 'edit-saved-broken';
     const message = say(!isDecided ? 'edit-undecided' : isAllSaved ? saved : partly);
-    // In the language of the page or of the desk, if it is wrong in several.
-    const beside = answer.mistakes.find(({ file }) => file === editing.selected?.file);
+    const { selected: before } = editing;
+    // The field that is open, if it is wrong; else one in the language of the page, or of the desk.
+    const isOpen = answer.mistakes.some(({ path }) => `${path}` === `${before?.path}`);
+    const beside = answer.mistakes.find(({ file }) => file === before?.file);
     const own = answer.mistakes.find(({ file }) => file.includes(`/${locale}/`));
-    const selected = beside ?? own ?? answer.mistakes[0] ?? editing.selected;
+    const next = beside ?? own ?? answer.mistakes.find(({ file }) => file in files);
+    const selected = isOpen ? before : (next ?? before);
     change({ files, mistakes, message, isSaving: false, selected });
     keepDraft(unsaved());
   } catch (error) {
@@ -243,6 +245,7 @@ async function follow(): Promise<void> {
   if (isOther) [past, future] = [[], []];
   change({ photos: now.photos, logo: now.logo, ...(isOther && { files }) });
   keepDraft(unsaved());
+  checkLater();
 }
 
 /** Ends a conflict: with what was typed here, or with what the file has. */

@@ -43,10 +43,11 @@ export async function launchFindings(checkout: string, samples = sampleFactory) 
   const file = `${checkout}/${acceptedFile}`;
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   const accepted = new Set(lines.map(withoutLine));
+  const words = new Set([...accepted].map((line) => line.toLowerCase()));
   const isAccepted = (finding: PlacedProblem) =>
-    accepted.has(acceptedLine(finding)) || accepted.has(withoutLine(placedSentence(finding)));
-  const findings = (words: Set<string>) => [
-    ...textFindings(content, samples, words),
+    words.has(acceptedLine(finding).toLowerCase()) || accepted.has(findingLine(finding));
+  const findings = (but: Set<string>) => [
+    ...textFindings(content, samples, but),
     ...fileFindings(content, samples),
     ...areaFindings(content, samples),
     ...inkFindings(content, samples),
@@ -63,7 +64,10 @@ export async function launchFindings(checkout: string, samples = sampleFactory) 
 
 /** What accepts a finding: the sample's word, in all texts, or the sentence. */
 export const acceptedLine = (it: PlacedProblem) =>
-  it.code === 'sample-word' ? `${it.values?.base}` : withoutLine(placedSentence(it));
+  it.code === 'sample-word' ? `${it.values?.base}` : findingLine(it);
+
+/** A finding as a line of what is accepted. */
+export const findingLine = (it: PlacedProblem) => withoutLine(placedSentence(it));
 
 /** A finding without its line number, because lines move. */
 export const withoutLine = (text: string) =>

@@ -17,7 +17,7 @@ export interface Artwork {
   cut?: Cut | undefined;
   /** Whether it is printed without its ground at first. */
   isCut: boolean;
-  /** How many pixels of its file one of its own has, if it is made of pixels. */
+  /** How many pixels of its file one of its own has at least, if it is made of pixels. */
   fineness?: number;
   /** What it says, in one line, if it is a name. */
   name?: string;
@@ -53,7 +53,9 @@ export async function readArtwork(file: Blob): Promise<Artwork> {
   context.drawImage(picture, 0, 0, width, height);
   const { data: pixels } = context.getImageData(0, 0, width, height);
   const border = borderOf(pixels, width);
-  const fineness = isDrawing ? undefined : { fineness: picture.width / width };
+  // A large JPEG was decoded smaller than it is, but not by more than half of what was asked for.
+  const isLarge = Math.max(picture.width, picture.height) >= side;
+  const fineness = isDrawing || isLarge ? undefined : { fineness: 1 / scale };
   const outside = isDrawing && outsidePattern.test(beginning) ? 'outside' : undefined;
   if (border.filter((at) => Number(pixels[at * 4 + 3]) < 250).length > border.length * 0.02)
     return { ...fineness, cut: await cutOut(pixels, width), isCut: true, note: outside };

@@ -18,7 +18,7 @@ export async function drawName(name: string): Promise<Artwork> {
     .trim()
     .split(/\s*\n\s*/)
     .slice(0, 2);
-  const isLong = typed.length === 1 && lengthOf(name) > longestLine;
+  const isLong = typed.length === 1 && lengthOf(name.trim()) > longestLine;
   const lines = isLong ? halves(name.trim(), lengthOf) : typed;
   const boxes = lines.map((line) => measure.measureText(line));
   const left = Math.max(...boxes.map((box) => box.actualBoundingBoxLeft)) + 1;
