@@ -77,7 +77,8 @@ test.each(localeCodes)(
   async (locale) => {
     setLanguages({ [locale]: locales[locale] });
     const { Header } = await import('../../src/layouts/Header.tsx');
-    const { launchFindings, sampleFactory } = await import('../../src/content/checks/launch.ts');
+    const { launchFindings } = await import('../../src/content/checks/launch.ts');
+    const { sampleFactory } = await import('../../src/content/checks/samples.ts');
     const { alternates } = await import('../../src/i18n/routes.ts');
 
     for (const other of localeCodes.filter((code) => code !== locale)) {

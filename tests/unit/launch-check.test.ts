@@ -2,7 +2,8 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { examine } from '../../src/content/checks/check-content.ts';
-import { launchFindings, sampleFactory } from '../../src/content/checks/launch.ts';
+import { launchFindings } from '../../src/content/checks/launch.ts';
+import { sampleFactory } from '../../src/content/checks/samples.ts';
 import { readContent } from '../../src/content/parse/read.ts';
 import { valueAt } from '../../src/content/schema/shape.ts';
 import {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { sampleFactory } from '../../src/content/checks/launch.ts';
+import { sampleFactory } from '../../src/content/checks/samples.ts';
 import { readContent } from '../../src/content/parse/read.ts';
 import { valueAt, walk } from '../../src/content/schema/shape.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
