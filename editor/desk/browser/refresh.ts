@@ -19,11 +19,16 @@ function update(element: Element, fresh: Element) {
   for (const gone of old) gone.remove();
 }
 
+let newest = 0;
+
 async function reload() {
+  const own = ++newest;
   const response = await fetch(location.href);
   // In place of the view there is then a document that says what failed: the browser shows all of it.
   if (!response.ok) return location.reload();
   const fresh = new DOMParser().parseFromString(await response.text(), 'text/html');
+  // An answer that comes late would take away what a later one has shown.
+  if (own !== newest) return;
   const [main, newer] = [document, fresh].map((view) => view.querySelector('main'));
   if (main && newer) update(main, newer);
 }
