@@ -40,13 +40,11 @@
   // page back, or shows one that it has prepared.
   /** @type {HTMLTemplateElement | null} */
   const template = document.querySelector('#chat');
-  if (template) {
-    const scripts = template.content.querySelectorAll('script');
+  const script = template?.content.querySelector('script');
+  if (script) {
     const start = () =>
       requestAnimationFrame(() => {
-        if (!isChosen()) return;
-        for (const { src } of scripts)
-          import(src).catch(() => dispatchEvent(new Event('chat:failed')));
+        if (isChosen()) import(script.src).catch(() => dispatchEvent(new Event('chat:failed')));
       });
     start();
     addEventListener('pageshow', start);

@@ -1,4 +1,5 @@
 import { counter, fillIn, isolate } from '../i18n/format.ts';
+import type { Locale } from '../i18n/locales.ts';
 import { attempt, type Choice, choiceFragment, type Item, totalOf, valueFor } from './choice.ts';
 import type { ChatData } from './data.ts';
 
@@ -14,9 +15,12 @@ export const sayTotals = (items: Item[], { totals, and, locale }: ChatData) =>
     })
     .join(and);
 
-/** The line about what is printed on an item, with the break before it; empty, where the tab keeps none. */
-export const printOn = (id: string, { locale }: ChatData): string =>
-  attempt(() => JSON.parse(sessionStorage[`print-${id}`] as string)[locale]) ?? '';
+/**
+ * What the tab keeps of the print on an item: in a language, its line of the message with the break before it; as "picture",
+ * the address of a small one. Empty, where it keeps none.
+ */
+export const printOn = (id: string, part: Locale | 'picture'): string =>
+  attempt(() => JSON.parse(sessionStorage[`print-${id}`] as string)[part]) ?? '';
 
 /**
  * A message that has a line for each chosen item, as long as its address may be. Those for which there is no room
@@ -36,7 +40,7 @@ export function compose(
     const name = data.names[id] ?? id;
     const counted = counter(valueFor(data.pieceCounts, id), data.locale);
     const entry = pieces ? `${isolate(name)}: ${counted(pieces)}` : name;
-    return `- ${entry}${printOn(id, data)}`;
+    return `- ${entry}${printOn(id, data.locale)}`;
   });
 
   const say = (named: number, sent: number) => {

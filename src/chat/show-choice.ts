@@ -17,7 +17,10 @@ export function show(choice: Choice, data: PageChatData, note: string): void {
   showPieces(choice, data);
   showBrand(choice, data);
   const ids = choice.items.map(({ id }) => id);
-  for (const id of ids) putText(find(`#print-${id}`)[0], printOn(id, data));
+  for (const id of ids) {
+    putText(find(`#print-${id}`)[0], printOn(id, data.locale));
+    find(`#${id} [data-picture]`)[0]?.replaceChildren(...photosOf(printOn(id, 'picture')));
+  }
   const pieces = sayTotals(choice.items, data);
   // Each part names the state in which it is there, as `data-when`.
   const states = [
@@ -87,13 +90,16 @@ function showTray({ items }: Choice, data: PageChatData): void {
   if (number && !trayStylesheet.isConnected) document.head.append(trayStylesheet);
   putText(find('#chosen')[0], counter(data.counts, data.locale)(number));
   const photos = items
-    .flatMap(({ id }) => data.thumbnails[id] ?? [])
-    .slice(0, number > 3 ? 2 : 3)
-    .map((src) => Object.assign(new Image(32, 40), { src, alt: '' }));
+    .flatMap(({ id }) => photosOf(printOn(id, 'picture') || data.thumbnails[id]))
+    .slice(0, number > 3 ? 2 : 3);
   const more = photos[0] && photos.length < number;
   const rest = more ? isolate(`+${number - photos.length}`) : '';
   find('[data-photos]')[0]?.replaceChildren(...photos, rest);
 }
+
+/** The small photograph at an address, or none. */
+const photosOf = (src?: string) =>
+  src ? [Object.assign(new Image(32, 40), { src, alt: '' })] : [];
 
 /** Puts the name of the brand onto its label, and into its line. */
 function showBrand({ brand = '' }: Choice, data: ChatData): void {

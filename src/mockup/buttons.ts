@@ -41,5 +41,4 @@ function showButtons(): void {
   }
 }
 
-if ('addToMessage' in window) showButtons();
-else addEventListener('chat:ready', showButtons);
+addEventListener('chat:ready', showButtons);

@@ -1,6 +1,7 @@
+import { blankCanvas } from './artwork/canvas.ts';
 import type { SeenPrint } from './artwork/print.ts';
 import type { MockupData, MockupStyle } from './data.ts';
-import { fileOf, type Signature, sayPrints, signedPicture } from './picture.ts';
+import { drawStyle, fileOf, type Signature, sayPrints, signedPicture } from './picture.ts';
 
 /** A picture to send, as an address and as a file, and the message that goes with it, as text and as an address. */
 export type Finished = ReturnType<typeof finish>;
@@ -10,9 +11,13 @@ interface Factory extends Pick<Signature, 'logo' | 'name' | 'number'> {
   says: MockupData['says'];
 }
 
+/** How wide a small picture is, in pixels: in the list it has 64, on screens with two or three each. */
+const smallWidth = 160;
+
 /**
  * Makes the picture of a style's prints, and the message about them. The style is in it; it stays in the visitor's choice, as
- * does what the message says of the prints, if it is to be kept. Throws where the browser refuses.
+ * do what the message says of the prints and a small picture of the first, if they are to be kept. Throws where the browser
+ * refuses.
  */
 export function finish(
   prints: SeenPrint[],
@@ -21,6 +26,7 @@ export function finish(
   isKept: boolean,
 ) {
   const lines = says.map(({ code, ...words }) => [code, `\n${sayPrints(prints, words).line}`]);
+  const kept = { ...Object.fromEntries(lines), picture: smallPicture(prints) };
   const { text } = sayPrints(prints, words);
   const title = [style.name, style.code].join(' ');
   const canvas = signedPicture(prints, { ...factory, words, title, text });
@@ -28,10 +34,21 @@ export function finish(
   const file = fileOf(picture, `${factory.name}-${style.id}.jpg`);
   const key = `print-${style.itemId}`;
   const before = sessionStorage.getItem(key);
-  sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(lines)));
+  sessionStorage.setItem(key, JSON.stringify(kept));
   const message = window.addToMessage(style.itemId, isKept);
   if (!isKept) restore(key, before);
   return { picture, file, ...message };
+}
+
+/** The first of a style's prints, as an address that holds it. */
+function smallPicture([print]: SeenPrint[]) {
+  if (!print) return '';
+  const { width, height } = print.cloth.photo;
+  const scale = smallWidth / width;
+  const { canvas, context } = blankCanvas(smallWidth, height * scale);
+  context.scale(scale, scale);
+  drawStyle(context, print);
+  return canvas.toDataURL('image/jpeg', 0.8);
 }
 
 /** Puts back what the tab kept before: mostly nothing. */

@@ -30,14 +30,19 @@ export function signedPicture(prints: SeenPrint[], signature: Signature) {
   for (const print of prints) {
     const { photo } = print.cloth;
     context.setTransform(scale, 0, 0, scale, left, 0);
-    context.drawImage(photo, 0, 0);
-    drawPrint(context, print.cloth, print);
+    drawStyle(context, print);
     drawMeasure(context, print, signature.words.centimeters);
     left += photo.width * scale;
   }
   context.setTransform(1, 0, 0, 1, 0, height);
   sign(context, width, signature);
   return canvas;
+}
+
+/** Draws a side of a style with its print. */
+export function drawStyle(context: CanvasRenderingContext2D, { cloth, ...print }: SeenPrint) {
+  context.drawImage(cloth.photo, 0, 0);
+  drawPrint(context, cloth, print);
 }
 
 /**

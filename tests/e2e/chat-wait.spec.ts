@@ -22,8 +22,8 @@ test.describe('a press on the chat before its message is there', () => {
   };
   for (const [late, where, name] of [
     ['/chat/*.json', 'the address', 'start-project'],
-    ['**/ChatScript*.js', 'the tab', 'start-project'],
-    ['**/ChatScript*.js', 'the tab', 'services'],
+    ['**/PageScript*.js', 'the tab', 'start-project'],
+    ['**/PageScript*.js', 'the tab', 'services'],
     ['/chat/*.json', 'the address', 'contact'],
   ] as const) {
     test(`waits for it on ${name}, where ${late} is late, and ${where} names what is chosen`, async ({

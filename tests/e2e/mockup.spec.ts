@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+import sharp from 'sharp';
 import { pathOf } from '../../src/i18n/routes.ts';
 import {
   type Chosen,
@@ -226,6 +228,48 @@ test('the message says what is printed, in both languages, until that is taken o
     .click();
   await expectListed(page, 'en', { items: [{ ...english, print: '' }] });
   await expect(row).toHaveCount(0);
+});
+
+test('the tray and the list show a style as it was printed, until the print is taken out', async ({
+  page,
+}) => {
+  const opened = await open(page, 'en');
+  const { words, button, chooser } = opened;
+  const photo = page.locator('[data-photos] img');
+  const redShare = async (element: Locator) => {
+    const { data, info } = await sharp(await element.screenshot())
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const size = info.width * info.height;
+    const pixels = Array.from({ length: size }, (_, at) => [...data.subarray(3 * at, 3 * at + 3)]);
+    return pixels.filter((pixel) => isRed(pixel as [number, number, number])).length / size;
+  };
+  await chooser.setInputFiles(file(png));
+  await button(words.inks.white).click();
+  await saved(page, opened);
+  await page.keyboard.press('Escape');
+  await expect(photo).toHaveCount(1);
+  const white = await redShare(photo);
+  await opened.opener.click();
+  await button(words.asItIs).click();
+  await button(words.places.front).click();
+  await saved(page, opened);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => redShare(photo)).toBeGreaterThan(white + 0.01);
+
+  await page.goto(pathOf('start-project', 'en'));
+  const name = `${stylesIn('en')[0]?.name}`;
+  const [inList] = await page
+    .getByRole('listitem')
+    .filter({ hasText: name })
+    .locator('picture')
+    .all();
+  const remove = words.print.remove.replace('{style}', () => name);
+  await page.getByRole('button', { name: remove, exact: true }).scrollIntoViewIfNeeded();
+  const printed = await redShare(inList as Locator);
+  await page.getByRole('button', { name: remove, exact: true }).click();
+  await expect.poll(() => redShare(inList as Locator)).toBeLessThan(printed - 0.01);
 });
 
 test('what is saved can be read for as long as a browser asks where to: its address is the picture', async ({

@@ -208,7 +208,7 @@ export async function expectListed(page: Page, locale: Locale, choice: Choice, n
   await expect(rows.getByRole('strong')).toHaveText(items.map(({ name }) => name));
   // A category has no photograph.
   const styles = items.filter(({ id }) => id.startsWith('product-'));
-  await expect(rows.locator('img')).toHaveCount(styles.length);
+  await expect(rows.locator('picture')).toHaveCount(styles.length);
   const withField = site.quantities ? items : [];
   await expect(rows.getByRole('textbox')).toHaveCount(withField.length);
   for (const item of withField) {
