@@ -1,4 +1,4 @@
-import { partOf, type Shape } from '../../src/content/schema/shape.ts';
+import { partOf, type Shape, valueAt } from '../../src/content/schema/shape.ts';
 import { type Path, type PlacedProblem, ProblemError } from '../../src/error-messages/sentences.ts';
 import { knownLocales, type Locale, localeCodes } from '../../src/i18n/locales.ts';
 import { type Kept, keptSave, keptSaves } from './before.ts';
@@ -22,8 +22,8 @@ export interface Mistake {
 /** A save that can be taken back, as the browser lists it. */
 export interface ListedSave {
   time: string;
-  /** The names of the fields that it changed. */
-  fields: string[];
+  /** The fields that it changed, by their names, each with what it had before and after. */
+  fields: { name: string; from: unknown; to: unknown }[];
 }
 
 /** An answer to a save, for the browser. */
@@ -114,11 +114,16 @@ export const listedSaves = (locale: Locale): ListedSave[] =>
   keptSaves()
     .map((kept) => ({
       time: kept.time,
-      fields: filesOf(kept).flatMap(([file, { changed }]) =>
-        changed
+      fields: filesOf(kept).flatMap(([file, { before, after, changed }]) => {
+        const [from, to] = [before, after].map((source) => ofSite(valuesIn(file, source)));
+        return changed
           .filter((path) => !path.some(isLeftOut))
-          .map((path) => placeName({ file, path }, locale)),
-      ),
+          .map((path) => ({
+            name: placeName({ file, path }, locale),
+            from: valueAt(from, path),
+            to: valueAt(to, path),
+          }));
+      }),
     }))
     .filter(({ fields }) => fields.length > 0);
 

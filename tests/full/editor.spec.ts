@@ -100,7 +100,9 @@ test('all mistakes are told, at their fields and over them, and the fields that 
 }) => {
   await open(page);
   await page.getByRole('button', { name: 'The factory', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('call us');
+  const phone = page.getByRole('textbox', { name: 'Phone', exact: true });
+  const before = await phone.inputValue();
+  await phone.fill('call us');
   await page.getByRole('textbox', { name: 'Email' }).fill('write to us');
   await page.getByRole('textbox', { name: 'Minimum order' }).fill('٦٤ قطعة');
   await save(page, 'Saved, but for the fields marked in red.');
@@ -115,6 +117,10 @@ test('all mistakes are told, at their fields and over them, and the fields that 
   ]);
   await page.getByRole('button', { name: /The factory › Email: must/ }).click();
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
+  // What was saved, and what was not, can still be taken back.
+  for (let press = 0; press < 3; press++)
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(phone).toHaveValue(before);
 });
 
 test('both coordinates are read from one paste, and what is no number is kept out of the file', async ({
@@ -194,6 +200,8 @@ test('changes are taken back one after the other, and whole saves later', async 
   await page.getByRole('button', { name: 'Before' }).click();
   const dialog = page.getByRole('dialog', { name: 'Before' });
   await expect(dialog).toContainText('In English › Contact us › Introduction');
+  await expect(dialog.getByRole('deletion').filter({ hasText: contact.intro })).toBeVisible();
+  await expect(dialog.getByRole('insertion').filter({ hasText: 'One' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Take it back' }).first().click();
   await expect(intro).toHaveValue(contact.intro);
   expect(changes(folder)).toEqual([]);

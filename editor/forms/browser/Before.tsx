@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ListedSave } from '../state.ts';
 import { ask, locale, say } from './desk.ts';
 import { takeBack, tell } from './editing.ts';
+import { plainText } from './labels.ts';
 
 const shownTime = new Intl.DateTimeFormat(locale, {
   weekday: 'long',
@@ -34,8 +35,12 @@ export function Before({ onClose }: { onClose: () => void }) {
               <b>{shownTime.format(new Date(time))}</b>
             </p>
             <ul>
-              {fields.slice(0, 5).map((field) => (
-                <li key={field}>{field}</li>
+              {fields.slice(0, 5).map(({ name, from, to }) => (
+                <li key={name}>
+                  {name}
+                  <del dir="auto">{plainText(from)}</del>
+                  <ins dir="auto">{plainText(to)}</ins>
+                </li>
               ))}
               {fields.length > 5 && <li>…</li>}
             </ul>

@@ -16,6 +16,7 @@ import {
   labelOf,
   placeLabel,
   placesOf,
+  plainText,
   shapeAt,
 } from './labels.ts';
 
@@ -173,15 +174,12 @@ function placesWith(form: Form, path: Place['path'], has: (text: string) => bool
   );
   const inside = isEachLanguage(shapeAt(form, path)) ? state.locales : [undefined];
   const places = inside.flatMap((code) => placesOf(form, code ? [...path, code] : path));
-  const all = places.map((place) => ({ place, label, text: plain(mineAt(place)) }));
+  const all = places.map((place) => ({ place, label, text: plainText(mineAt(place)) }));
   // What all languages share stands in the file of each.
   const rows = shapeAt(form, path).shared ? all.slice(0, 1) : all;
   const withWords = rows.filter(({ text }) => has(text));
   return withWords.length > 0 ? withWords : isNamed ? rows.slice(0, 1) : [];
 }
-
-const plain = (value: unknown): string =>
-  value instanceof Object ? Object.values(value).map(plain).join(' · ') : `${value ?? ''}`;
 
 /** Moves the focus to the input of the place that is shown. */
 function useFocus(): void {

@@ -203,7 +203,12 @@ async function take(sent: Change[], act: () => Promise<ShownAnswer>): Promise<vo
       const conflicts = [...edited.conflicts, ...outcome.conflicts, ...later.conflicts];
       files[file] = { base: outcome.base, mine: later.merged as Group, conflicts };
       // To take back a change would then also take back what another has written.
-      if (!same(outcome.mine, mine)) [past, future] = [[], []];
+      if (!same(withSamples(mine, outcome.mine), outcome.mine)) [past, future] = [[], []];
+      else
+        for (const former of [...past, ...future]) {
+          const its = former[file];
+          if (its) former[file] = { ...its, mine: withSamples(its.mine, outcome.mine) };
+        }
     }
     clearTimeout(waiting);
     const mistakes = allOf(answer);
@@ -225,6 +230,10 @@ async function take(sent: Change[], act: () => Promise<ShownAnswer>): Promise<vo
     change({ isSaving: false, message: (error as Error).message });
   }
 }
+
+/** Values of a file with the list of sample values that others have: a save shortens it, and no field shows it. */
+const withSamples = (values: Group, { sampleValues }: Group): Group =>
+  sampleValues === undefined ? values : { ...values, sampleValues };
 
 /** Takes over what the files have by now. */
 async function follow(): Promise<void> {

@@ -79,3 +79,7 @@ export function placeLabel(form: Form, path: Path, language?: Locale): string {
   );
   return [labelOf(form.name, language), ...steps].join(' › ');
 }
+
+/** What a field has as one text, such as "Cairo · القاهرة". */
+export const plainText = (value: unknown): string =>
+  value instanceof Object ? Object.values(value).map(plainText).join(' · ') : `${value ?? ''}`;
