@@ -51,10 +51,12 @@ const scripts = {
 /** Punctuation that components write between words, and the characters of formatted numbers. */
 const signs = ' 0123456789+-.,:/%()';
 
-/** The alphabet of a direction: a name that a visitor types in it needs no other font. */
+const latinAlphabet = '&ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/** The alphabets of the names that most visitors type, by the direction of the page: these need no other font. */
 const alphabets = {
-  rtl: 'ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىي',
-  ltr: '&ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz',
+  rtl: `ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىي${latinAlphabet}`,
+  ltr: latinAlphabet,
 };
 
 /** Every character that pages in a language may show, in code-point order. */

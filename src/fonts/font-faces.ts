@@ -37,7 +37,7 @@ const arabicRange = { 'unicode-range': 'U+20,U+600-6FF,U+200C-200F' };
 
 /** Which letters of a typed name are in a font of a script, by the direction of the page: the others are in its own font. */
 const typedRanges = {
-  rtl: { arabic: 'U+66E-6FF', latin: 'U+21-2F,U+3A-7E,U+A1-24F,U+1E00-1EFF' },
+  rtl: { arabic: 'U+66E-6FF', latin: 'U+A1-24F,U+1E00-1EFF' },
   ltr: { arabic: 'U+600-6FF', latin: 'U+A1-24F,U+1E00-1EFF' },
 };
 

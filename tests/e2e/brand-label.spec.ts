@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { type Locale, localeCodes } from '../../src/i18n/locales.ts';
 import { pathOf } from '../../src/i18n/routes.ts';
 import { pages } from '../../src/page-table.ts';
-import { addButton, choosable, trayOf } from '../helpers/choice.ts';
+import { addButton, type Chosen, choosable, trayOf } from '../helpers/choice.ts';
 import { digits, entries, expect, holdRoute, mobile, test } from '../helpers/fixtures.ts';
 import { hasStyles } from '../helpers/mockup.ts';
 import { expectCode, readQrCode } from '../helpers/qr-code.ts';
@@ -64,6 +64,7 @@ test('the name on the label is in the messages of every page in both languages, 
 /** A name, and whether the font of a page in a language lacks letters of it. */
 const names: [locale: Locale, name: string, lacksLetters: boolean][] = [
   ['ar', 'ياسمين', false],
+  ['ar', 'QUARTZ', false],
   ['ar', 'Zoë', true],
   ['en', 'Quartz & Jay', false],
   ['en', 'گلنار ڤانيلا', true],
@@ -72,7 +73,7 @@ const names: [locale: Locale, name: string, lacksLetters: boolean][] = [
 
 for (const [index, [locale, name, lacksLetters]] of names.entries()) {
   test(`${locale}: ${name} is on the label as the typeface draws it, and ${lacksLetters ? 'its letters are' : 'nothing is'} fetched for it`, {
-    tag: index > 1 ? '@full' : [],
+    tag: index > 2 ? '@full' : [],
   }, async ({ page }) => {
     const fonts: string[] = [];
     page.on('request', (request) => {
@@ -103,6 +104,33 @@ for (const [index, [locale, name, lacksLetters]] of names.entries()) {
     expect(apart.length).toBeLessThan(20);
   });
 }
+
+for (const locale of localeCodes)
+  test(`${locale}: where the name is shown again, and where it is typed, no letter of it is from another font`, async ({
+    page,
+  }) => {
+    await page.goto(pathOf('catalog', locale), { waitUntil: 'networkidle' });
+    await addButton(page, locale, choosable(locale)[0] as Chosen).click();
+    await page.goto(pathOf('start-project', locale));
+    const label = entries[locale].catalog.choice.brand.replace('{brand}', '').trim();
+    const field = page.getByRole('textbox', { name: label, exact: true });
+    await field.fill('QUARTZ Jay گلنار');
+    const client = await page.context().newCDPSession(page);
+    await client.send('DOM.enable');
+    await client.send('CSS.enable');
+    const { root } = await client.send('DOM.getDocument');
+    for (const selector of ['[data-message]', '[data-brand]', '[name="brand"]']) {
+      const { nodeId } = await client.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+      const foreign = async () => {
+        const { fonts } = await client.send('CSS.getPlatformFontsForNode', { nodeId });
+        return fonts
+          .filter(({ isCustomFont }) => !isCustomFont)
+          .map(({ familyName }) => familyName);
+      };
+      await expect(page.locator(selector).first()).toBeAttached();
+      await expect.poll(foreign, { message: selector }).toEqual([]);
+    }
+  });
 
 test('names of 1 to 24 letters are never cut, and none is larger than a shorter one', async ({
   page,
