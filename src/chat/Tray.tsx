@@ -22,7 +22,7 @@ export function Tray({ common, page }: { common: Common; page: Page | undefined 
         {!isListed && <div className="tray-photos" data-photos />}
         <div className="tray-words">
           <p id="chosen" />
-          {isListed && <p hidden data-when="total" />}
+          <p hidden data-when="total" />
           {!isListed && site.quantities && (
             <a className="text-link" href={pathOf('start-project', locale)}>
               {catalog.choice.setPieces}

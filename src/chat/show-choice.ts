@@ -84,14 +84,15 @@ const trayStylesheet = Object.assign(document.createElement('link'), {
   href: stylesheet,
 });
 
-/** Says in the tray how many styles are chosen, and shows three of them, or two and how many more there are. */
+/** Says in the tray how many styles are chosen, and shows as many as there is room for, and how many more there are. */
 function showTray({ items }: Choice, data: PageChatData): void {
   const number = items.length;
+  const room = innerWidth < 768 ? 3 : 6;
   if (number && !trayStylesheet.isConnected) document.head.append(trayStylesheet);
   putText(find('#chosen')[0], counter(data.counts, data.locale)(number));
   const photos = items
     .flatMap(({ id }) => photosOf(printOn(id, 'picture') || data.thumbnails[id]))
-    .slice(0, number > 3 ? 2 : 3);
+    .slice(0, number > room ? room - 1 : room);
   const more = photos[0] && photos.length < number;
   const rest = more ? isolate(`+${number - photos.length}`) : '';
   find('[data-photos]')[0]?.replaceChildren(...photos, rest);
