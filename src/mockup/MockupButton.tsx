@@ -21,7 +21,7 @@ export function MockupButton({ catalog, style, named }: MockupButtonProps) {
       className={`outlined on-screen ${named ? 'button ' : ''}${css.open}`}
       aria-describedby={style && nameId(style)}
       data-mockup={named ? 'named' : ''}
-      data-style={style}
+      data-style={style ?? (named && styles[0]?.id)}
     >
       {named ?? catalog.mockup.open}
     </button>
