@@ -41,7 +41,7 @@ export function ChosenStyles({ common, content }: ScreenProps<'start-project'>) 
             {photo && (
               <div className={css.photo}>
                 <Photo {...photo} alt="" preset="thumbnail" />
-                <span data-picture />
+                <div data-picture />
               </div>
             )}
             <strong>{name}</strong>
