@@ -17,7 +17,7 @@ export interface Artwork {
   cut?: Cut | undefined;
   /** Whether it is printed without its ground at first. */
   isCut: boolean;
-  /** How many pixels of its file one of its own has at least, if it is made of pixels. */
+  /** How many pixels of its file one of its own has, if it is made of pixels. */
   fineness?: number;
   /** What it says, in one line, if it is a name. */
   name?: string;
@@ -41,7 +41,10 @@ const heicPattern = /^.{0,4}ftyp(hei|hev|mif1|msf1)/s;
 export async function readArtwork(file: Blob): Promise<Artwork> {
   const beginning = (await file.slice(0, 65_536).text()).replaceAll('\0', '');
   const isDrawing = svgPattern.test(beginning);
-  const reading = isDrawing ? readDrawing(file) : readPhoto(file, beginning);
+  // Of images that are no SVG, browsers look at the first bytes, whichever type is named.
+  const reading = isDrawing
+    ? readDrawing(file)
+    : createImageBitmap(new Blob([file], { type: 'image/png' }));
   const picture = await reading.catch(() => {
     throw new Error(heicPattern.test(beginning) ? 'heic' : 'unreadable');
   });
@@ -53,9 +56,7 @@ export async function readArtwork(file: Blob): Promise<Artwork> {
   context.drawImage(picture, 0, 0, width, height);
   const { data: pixels } = context.getImageData(0, 0, width, height);
   const border = borderOf(pixels, width);
-  // A large JPEG was decoded smaller than it is, but not by more than half of what was asked for.
-  const isLarge = Math.max(picture.width, picture.height) >= side;
-  const fineness = isDrawing || isLarge ? undefined : { fineness: 1 / scale };
+  const fineness = isDrawing ? undefined : { fineness: 1 / scale };
   const outside = isDrawing && outsidePattern.test(beginning) ? 'outside' : undefined;
   if (border.filter((at) => Number(pixels[at * 4 + 3]) < 250).length > border.length * 0.02)
     return { ...fineness, cut: await cutOut(pixels, width), isCut: true, note: outside };
@@ -78,21 +79,6 @@ async function readDrawing(file: Blob) {
   image.src = `${reader.result}`;
   await image.decode();
   return image;
-}
-
-/** The browser decodes it beside the page, and upright; Chromium takes of a large JPEG only what is needed. */
-async function readPhoto(file: Blob, beginning: string) {
-  const isJpeg = beginning.startsWith('\ufffd\ufffd');
-  // Of images that are no SVG, browsers look at the first bytes, whichever type is named.
-  if (!isJpeg || !('ImageDecoder' in window))
-    return createImageBitmap(new Blob([file], { type: 'image/png' }));
-  const room = { desiredWidth: 2 * side, desiredHeight: 2 * side };
-  const decoder = new ImageDecoder({ data: await file.arrayBuffer(), type: 'image/jpeg', ...room });
-  const { image } = await decoder.decode();
-  const picture = await createImageBitmap(image);
-  image.close();
-  decoder.close();
-  return picture;
 }
 
 /** The part of an artwork that can be seen. Throws where there is none. */
