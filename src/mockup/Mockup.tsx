@@ -31,7 +31,7 @@ export function Mockup({ opened, ...data }: MockupProps) {
   const { words, styles, inks } = data;
   const newest = useRef<Promise<Artwork>>(undefined);
   const { dialog, address, onClose } = useHistoryEntry(opened);
-  const [chosen, setChosen] = useState(opened.style ?? styles[0]);
+  const [chosen, setChosen] = useState(opened.style);
   // What is seen: a chosen style's photographs may still be on their way.
   const [cloths, setCloths] = useState<Partial<Record<Side, Cloth & { style: MockupStyle }>>>({});
   const [choices, setChoices] = useState<Record<Side, Choice>>({
@@ -58,11 +58,11 @@ export function Mockup({ opened, ...data }: MockupProps) {
     if (opened.brand) write(opened.brand);
   }, [opened]);
 
-  const prints = shown.map((each) => {
+  const prints = shown.flatMap((each) => {
     const cloth = cloths[each];
-    return cloth?.style === style ? printOn(cloth, choices[each], inks) : undefined;
+    return (cloth?.style === style && printOn(cloth, choices[each], inks)) || [];
   });
-  const print = prints[shown.indexOf(side)];
+  const print = prints.find(({ cloth }) => cloth === cloths[side]);
   const { artwork } = choices[side];
   // What went wrong is told alone.
   const faint = (!note || note === artwork?.note) && print?.better && words.faint;
@@ -106,12 +106,7 @@ export function Mockup({ opened, ...data }: MockupProps) {
   /** Makes the picture, for what is done with it. */
   const make = (use: (finished: Finished) => unknown) => () => {
     try {
-      const finished = finish(
-        prints.filter((print) => !!print),
-        style,
-        data,
-        isKept,
-      );
+      const finished = finish(prints, style, data, isKept);
       address.current = location.href;
       setNote(undefined);
       void use(finished);
@@ -167,7 +162,7 @@ export function Mockup({ opened, ...data }: MockupProps) {
         ))}
       </ul>
       <div className="stage">
-        {shown.map((each, index) => {
+        {shown.map((each) => {
           const view = chosen?.[each] ?? style.front;
           return (
             <Stage
@@ -177,7 +172,7 @@ export function Mockup({ opened, ...data }: MockupProps) {
               }
               view={view}
               cloth={cloths[each]}
-              print={prints[index]}
+              print={prints.find(({ cloth }) => cloth === cloths[each])}
               onPlacement={(placement) => place(each, { placement })}
             >
               {chosen && (

@@ -26,6 +26,7 @@ export function signedPicture(prints: SeenPrint[], signature: Signature) {
   const width = photos.reduce((sum, photo) => sum + photo.width, 0) * scale;
   const height = Math.max(...photos.map((photo) => photo.height)) * scale;
   const context = blankCanvas(width, height + foot);
+  context.direction = document.dir as CanvasDirection;
   context.scale(scale, scale);
   for (const print of prints) {
     drawStyle(context, print);

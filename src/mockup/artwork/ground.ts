@@ -60,17 +60,18 @@ export async function withoutGround(pixels: Pixels, width: number) {
   const drawn: number[] = [];
   await inSlices(apart, (_, at) => {
     apart[at] = apartFrom(pixels, at, under, at);
-    if (Number(apart[at]) > near) drawn.push(at);
+    if ((apart[at] as number) > near) drawn.push(at);
   });
-  const some = drawn
-    .filter((_, index) => index % Math.ceil(drawn.length / 2000) === 0)
-    .sort((one, other) => Number(apart[one]) - Number(apart[other]));
+  const some: number[] = [];
+  for (let index = 0; index < drawn.length; index += Math.ceil(drawn.length / 2000))
+    some.push(drawn[index] as number);
+  some.sort((one, other) => (apart[one] as number) - (apart[other] as number));
   if (!some[0]) return undefined;
 
   // An artwork has one ink if each of its colors is the ground mixed with its farthest color: the edges of letters are. A few
   // specks are farther from the ground than any ink.
   const ink = medianOf(pixels, some.slice(some.length * 0.95));
-  const partAt = (at: number) => Math.min(Number(apart[at]) / apartFrom(ink, 0, under, at), 1);
+  const partAt = (at: number) => Math.min((apart[at] as number) / apartFrom(ink, 0, under, at), 1);
   const others = some.filter(
     (at) => apartFrom(pixels, at, mix(under, at, ink, 0, partAt(at)), 0) > likeInk,
   );
@@ -85,7 +86,7 @@ export async function withoutGround(pixels: Pixels, width: number) {
     const part = isMixed ? partAt(at) : 1;
     // What is left of a mixed color when the ground goes.
     clear.set(isOneInk ? ink : mix(under, at, pixels, at, 1 / part), at * 4);
-    clear[at * 4 + 3] = isGround ? 0 : part * Number(pixels[at * 4 + 3]);
+    clear[at * 4 + 3] = isGround ? 0 : part * (pixels[at * 4 + 3] as number);
   });
   const isGray = light - dark <= mostColor;
   const isSure = share >= sureShare && drawn.length < apart.length * 0.8 && isGray;
@@ -96,12 +97,12 @@ export async function withoutGround(pixels: Pixels, width: number) {
 async function openHoles(apart: Float32Array, outside: Uint8Array, width: number, all: boolean) {
   /** The pixels that one is connected with by others of its kind, ground or drawing, without those that were seen; at most so many. */
   const connected = (start: number, seen: Uint8Array, most = apart.length) => {
-    const isGround = Number(apart[start]) <= near;
+    const isGround = (apart[start] as number) <= near;
     const found = [start];
     for (const from of found)
       for (const step of [-1, 1, -width, width]) {
         const at = from + step;
-        const isSame = Number(apart[at]) <= near === isGround;
+        const isSame = (apart[at] as number) <= near === isGround;
         if (seen[at] !== 0 || !isSame || found.length > most) continue;
         seen[at] = 1;
         found.push(at);
@@ -128,23 +129,25 @@ type Colors = ArrayLike<number>;
 /** The color in the middle of those of some pixels, in each channel. */
 const medianOf = (pixels: Pixels, some: number[]) =>
   [0, 1, 2].map((c) => {
-    const values = Uint8Array.from(some, (at) => Number(pixels[at * 4 + c])).sort();
-    return Number(values[values.length >> 1]);
+    const values = Uint8Array.from(some, (at) => pixels[at * 4 + c] as number).sort();
+    return values[values.length >> 1] as number;
   });
 
 /** How far two colors are apart, in the channel in which they are farthest. */
 function apartFrom(some: Colors, one: number, others: Colors, other: number) {
   let most = 0;
-  for (let c = 0; c < 3; c++)
-    most = Math.max(most, Math.abs(Number(some[one * 4 + c]) - Number(others[other * 4 + c])));
+  for (let c = 0; c < 3; c++) {
+    const apart = (some[one * 4 + c] as number) - (others[other * 4 + c] as number);
+    most = Math.max(most, Math.abs(apart));
+  }
   return most;
 }
 
 /** A color that is a part of the way from one to another, or beyond that. */
 const mix = (some: Colors, one: number, others: Colors, other: number, part: number) =>
   [0, 1, 2].map((c) => {
-    const from = Number(some[one * 4 + c]);
-    return from + (Number(others[other * 4 + c]) - from) * part;
+    const from = some[one * 4 + c] as number;
+    return from + ((others[other * 4 + c] as number) - from) * part;
   });
 
 /**

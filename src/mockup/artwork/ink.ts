@@ -14,9 +14,9 @@ const mostFaint = 0.2;
 /** The square root of the relative luminance (WCAG 2.2) of the color at a place in a row: the curve of sRGB is nearly a square. */
 export const lightness = (values: ArrayLike<number>, at: number) =>
   Math.sqrt(
-    0.2126 * Number(values[at]) ** 2 +
-      0.7152 * Number(values[at + 1]) ** 2 +
-      0.0722 * Number(values[at + 2]) ** 2,
+    0.2126 * (values[at] as number) ** 2 +
+      0.7152 * (values[at + 1] as number) ** 2 +
+      0.0722 * (values[at + 2] as number) ** 2,
   ) / 255;
 
 const contrast = (one: number, other: number) =>

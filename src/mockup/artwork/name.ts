@@ -9,8 +9,8 @@ export async function drawName(name: string): Promise<Artwork> {
   const leading = 150;
   const font = '700 120px Letters, Typeface, sans-serif';
   await document.fonts.load(font, name);
-  const penOn = (width: number, height: number) =>
-    Object.assign(blankCanvas(width, height), { font, textAlign: 'center' } as const);
+  const look = { font, textAlign: 'center', direction: document.dir as CanvasDirection } as const;
+  const penOn = (width: number, height: number) => Object.assign(blankCanvas(width, height), look);
   const measure = penOn(1, 1);
   const longest = (lines: string[]) =>
     Math.max(...lines.map((line) => measure.measureText(line).width));

@@ -31,7 +31,7 @@ export function printOn(cloth: Cloth, { artwork, ...choice }: Choice, inks: Ink[
   const placed = placeIn(choice.placement ?? usual(choice.place, area, image), area, image);
   const place = placeOf(choice.place, placed.placement);
   const aside = placed.placement.x - usual(place, area, image).x;
-  const isHidden = cut && best !== ink && isFaint(ink ?? cut.tones, cloth.tone);
+  const isHidden = cut && ink !== best && isFaint(ink ?? cut.tones, cloth.tone);
   return {
     ...placed,
     cloth,
