@@ -41,10 +41,7 @@ const heicPattern = /ftyp(hei|hev|mif1|msf1)/;
 export async function readArtwork(file: Blob): Promise<Artwork> {
   const beginning = (await file.slice(0, 65_536).text()).replaceAll('\0', '');
   const isDrawing = svgPattern.test(beginning);
-  // Of images that are no SVG, browsers look at the first bytes, whichever type is named.
-  const reading = isDrawing
-    ? readDrawing(file)
-    : createImageBitmap(new Blob([file], { type: 'image/png' }));
+  const reading = isDrawing ? readDrawing(file) : readPhoto(file, beginning);
   const picture = await reading.catch(() => {
     throw new Error(heicPattern.test(beginning) ? 'heic' : 'unreadable');
   });
@@ -78,6 +75,20 @@ async function readDrawing(file: Blob) {
   image.src = `${reader.result}`;
   await image.decode();
   return image;
+}
+
+/** The browser decodes it beside the page, and upright; Chromium takes of a large JPEG only what is needed. */
+async function readPhoto(file: Blob, beginning: string) {
+  const isJpeg = beginning.startsWith('\ufffd\ufffd');
+  // Of images that are no SVG, browsers look at the first bytes, whichever type is named.
+  if (!isJpeg || !('ImageDecoder' in window))
+    return createImageBitmap(new Blob([file], { type: 'image/png' }));
+  const room = { desiredWidth: 4 * side, desiredHeight: 4 * side };
+  const decoder = new ImageDecoder({ data: file.stream(), type: 'image/jpeg', ...room });
+  const { image } = await decoder.decode();
+  const picture = await createImageBitmap(image);
+  image.close();
+  return picture;
 }
 
 /** The part of an artwork that can be seen. Throws where there is none. */
