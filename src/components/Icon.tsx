@@ -25,7 +25,7 @@ export const downIcon = 'M12 5v14M19 12l-7 7-7-7';
 export const menuIcon = 'M4 5h16M4 12h16M4 19h16';
 export const closeIcon = 'M18 6 6 18M6 6l12 12';
 export const chatIcon =
-  'M2.992 16.342a2 2 0 0 1 .094 1.167l-1.065 3.29a1 1 0 0 0 1.236 1.168l3.413-.998a2 2 0 0 1 1.099.092 10 10 0 1 0-4.777-4.719';
+  'M3 16.3a2 2 0 0 1 .1 1.2L2 20.8A1 1 0 0 0 3.3 22l3.4-1a2 2 0 0 1 1.1.1 10 10 0 1 0-4.8-4.8';
 export const addIcon = 'M5 12h14M12 5v14';
 export const tickIcon = 'M20 6 9 17l-5-5';
 export const pauseIcon = 'M8 5h1v14H8zM15 5h1v14h-1z';

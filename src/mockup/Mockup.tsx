@@ -16,20 +16,22 @@ import { canShare, useSending } from './useSending.ts';
 
 interface MockupProps extends Omit<MockupData, 'mark'> {
   /** What the press names that has opened it: a new object for each press. */
-  opened: { style: string | undefined; brand: string | undefined };
+  opened: { style: MockupStyle | undefined; brand: string | undefined };
   logo: HTMLImageElement | undefined;
 }
 
 const bothSides = ['front', 'back'] as const;
 type Side = (typeof bothSides)[number];
 
+/** What is told, by its name in content. */
+type Note = Artwork['note'] | 'failed' | 'heic' | 'refused' | 'unmade' | 'unreadable';
+
 /** The dialog in which visitors see their logo or name on a style, and from which they send the picture. */
-export function Mockup({ words, says, styles, inks, opened, ...factory }: MockupProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+export function Mockup({ opened, ...data }: MockupProps) {
+  const { words, styles, inks } = data;
   const newest = useRef<Promise<Artwork>>(undefined);
-  const { address, goBack } = useHistoryEntry(dialog, opened);
-  const pressed = styles.find(({ id }) => id === opened.style);
-  const [chosen, setChosen] = useState(pressed ?? styles[0]);
+  const { dialog, address, onClose } = useHistoryEntry(opened);
+  const [chosen, setChosen] = useState(opened.style);
   // What is seen: a chosen style's photographs may still be on their way.
   const [cloths, setCloths] = useState<Partial<Record<Side, Cloth & { style: MockupStyle }>>>({});
   const [choices, setChoices] = useState<Record<Side, Choice>>({
@@ -40,53 +42,53 @@ export function Mockup({ words, says, styles, inks, opened, ...factory }: Mockup
   const [wantsBoth, setBoth] = useState(false);
   const [isKept, setKept] = useState(true);
   const [name, setName] = useState('');
-  const [note, setNote] = useState('');
+  const [note, setNote] = useState<Note>();
 
   const side = chosen?.back ? wanted : 'front';
   const shown = chosen?.back && wantsBoth ? bothSides : [side];
-  const style = cloths[side]?.style ?? chosen ?? styles[0];
-  const { saved, send, save, edit } = useSending([opened, style, choices, side, wantsBoth]);
+  // Where there is none, no button opens this.
+  const style = (cloths[side]?.style ?? chosen ?? styles[0]) as MockupStyle;
+  const { saved, send, save, edit } = useSending([opened, style, choices, side, wantsBoth], () =>
+    setNote('refused'),
+  );
 
   useEffect(() => {
-    setChosen((before) => pressed ?? before ?? styles[0]);
-    setNote('');
-  }, [opened, pressed, styles]);
-  useEffect(() => {
+    setChosen((before) => opened.style ?? before ?? styles[0]);
+    setNote(undefined);
     if (opened.brand) write(opened.brand);
   }, [opened]);
-
-  if (!style) return null;
 
   const prints = shown.flatMap((each) => {
     const cloth = cloths[each];
     return (cloth?.style === style && printOn(cloth, choices[each], inks)) || [];
   });
   const print = prints.find(({ cloth }) => cloth === cloths[side]);
-  const { artwork, isCut = false } = choices[side];
-  const ofArtwork = artwork?.note ? words[artwork.note] : '';
-  const faint = print?.better && words.faint;
+  const { artwork } = choices[side];
   // What went wrong is told alone.
-  const told = note === ofArtwork ? [note, faint].filter(Boolean).join(' ') : note || faint;
+  const faint = (!note || note === artwork?.note) && print?.better && words.faint;
+  const told = [note && words[note], faint].filter(Boolean).join(' ');
 
-  const change = (part: Partial<Choice>, sides: readonly Side[] = [side]) =>
-    setChoices((before) => ({
-      front: { ...before.front, ...(sides.includes('front') && part) },
-      back: { ...before.back, ...(sides.includes('back') && part) },
-    }));
+  const change = (each: Side, part: Partial<Choice>) =>
+    setChoices((before) => ({ ...before, [each]: { ...before[each], ...part } }));
   // One artwork goes from place to place. On both sides, each has its own.
-  const changeArtwork = (part: Partial<Choice>) => change(part, wantsBoth ? [side] : bothSides);
+  const changeArtwork = (part: Partial<Choice>) => {
+    for (const each of wantsBoth ? [side] : bothSides) change(each, part);
+  };
+  const place = (each: Side, part: Partial<Choice>) => {
+    setWanted(each);
+    change(each, part);
+  };
 
   const take = async (coming: Promise<Artwork>) => {
     newest.current = coming;
     try {
       const artwork = await coming;
       if (newest.current !== coming) return;
-      const { isCut, name } = artwork;
-      changeArtwork({ artwork, isCut, placement: undefined, ...(!name && { ink: undefined }) });
-      setNote(artwork.note ? words[artwork.note] : '');
+      changeArtwork({ artwork, placement: undefined, ...(!artwork.name && { ink: undefined }) });
+      setNote(artwork.note);
     } catch (error) {
       const isHeic = (error as Error).message === 'heic';
-      if (newest.current === coming) setNote(isHeic ? words.heic : words.unreadable);
+      if (newest.current === coming) setNote(isHeic ? 'heic' : 'unreadable');
     }
   };
   const read = (file: File | undefined) => {
@@ -104,46 +106,22 @@ export function Mockup({ words, says, styles, inks, opened, ...factory }: Mockup
   /** Makes the picture, for what is done with it. */
   const make = (use: (finished: Finished) => unknown) => () => {
     try {
-      const finished = finish(prints, style, { words, says, ...factory }, isKept);
+      const finished = finish(prints, style, data, isKept);
       address.current = location.href;
-      setNote('');
+      setNote(undefined);
       void use(finished);
     } catch {
-      setNote(words.unmade);
+      setNote('unmade');
     }
   };
-  const refuse = () => setNote(words.refused);
   /** Tells that a photograph is not there. Without one that is seen, none is chosen: a press on any style tries again. */
   const leaveOut = () => {
     setChosen(cloths.front?.style);
     setWanted('front');
-    setNote(words.failed);
-  };
-  /** The photograph of a side: what is drawn on it waits until it has loaded. */
-  const photoOf = (style: MockupStyle, each: Side) => {
-    const view = style[each] ?? style.front;
-    return (
-      // Also two styles with one photograph are two elements: only a new one says that it has loaded.
-      <Picture
-        key={style.id}
-        photo={view.photo}
-        alt={style.name}
-        loading="first"
-        onLoad={({ currentTarget }) => {
-          try {
-            const cloth = { style, ...layCloth(view, currentTarget) };
-            setCloths((before) => ({ ...before, [each]: cloth }));
-          } catch {
-            // A browser that is short of memory gives no pixels.
-            leaveOut();
-          }
-        }}
-        onError={leaveOut}
-      />
-    );
+    setNote('failed');
   };
   const saving = { [words.download]: make(save) };
-  const sharing = { [words.send]: make((finished) => send(finished, refuse)), ...saving };
+  const sharing = { [words.send]: make(send), ...saving };
   const buttons = saved ? { [words.edit]: edit } : canShare ? sharing : saving;
 
   return (
@@ -152,12 +130,7 @@ export function Mockup({ words, says, styles, inks, opened, ...factory }: Mockup
       className="mockup"
       data-saved={!!saved}
       aria-labelledby="mockup-heading"
-      onCancel={(event) => {
-        // Whoever closes the browser's list of files without choosing one cancels that alone.
-        if (event.target !== event.currentTarget) return;
-        event.preventDefault();
-        goBack();
-      }}
+      onClose={onClose}
       onPaste={({ clipboardData }) => read(clipboardData.files[0])}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
@@ -165,13 +138,13 @@ export function Mockup({ words, says, styles, inks, opened, ...factory }: Mockup
         read(event.dataTransfer.files[0]);
       }}
     >
-      <div className="head">
+      <form method="dialog" className="head">
         <h2 id="mockup-heading">{words.open}</h2>
         <strong>{style.name}</strong>
-        <button type="button" aria-label={words.close} onClick={goBack}>
+        <button type="submit" aria-label={words.close}>
           <Icon path={closeIcon} />
         </button>
-      </div>
+      </form>
       <ul className="row styles" aria-label={words.styleRow}>
         {styles.map((each) => (
           <li key={each.id}>
@@ -180,7 +153,7 @@ export function Mockup({ words, says, styles, inks, opened, ...factory }: Mockup
               aria-pressed={each === chosen}
               onClick={() => {
                 setChosen(each);
-                setNote('');
+                setNote(undefined);
               }}
             >
               <Picture photo={each.thumbnail} alt={each.name} loading="eager" />
@@ -189,23 +162,41 @@ export function Mockup({ words, says, styles, inks, opened, ...factory }: Mockup
         ))}
       </ul>
       <div className="stage">
-        {shown.map((each) => (
-          <Stage
-            key={each}
-            label={[words.stage, shown[1] && words.places[choices[each].place]]
-              .filter(Boolean)
-              .join(': ')}
-            view={style[each] ?? style.front}
-            cloth={cloths[each]}
-            print={prints.find(({ cloth }) => cloth === cloths[each])}
-            onPlacement={(placement) => {
-              setWanted(each);
-              change({ placement }, [each]);
-            }}
-          >
-            {chosen && photoOf(chosen, each)}
-          </Stage>
-        ))}
+        {shown.map((each) => {
+          const view = chosen?.[each] ?? style.front;
+          return (
+            <Stage
+              key={each}
+              label={
+                shown[1] ? `${words.stage}: ${words.places[choices[each].place]}` : words.stage
+              }
+              view={view}
+              cloth={cloths[each]}
+              print={prints.find(({ cloth }) => cloth === cloths[each])}
+              onPlacement={(placement) => place(each, { placement })}
+            >
+              {chosen && (
+                // Also two styles with one photograph are two elements: only a new one says that it has loaded.
+                <Picture
+                  key={chosen.id}
+                  photo={view.photo}
+                  alt={chosen.name}
+                  loading="first"
+                  onLoad={({ currentTarget }) => {
+                    try {
+                      const cloth = { style: chosen, ...layCloth(view, currentTarget) };
+                      setCloths((before) => ({ ...before, [each]: cloth }));
+                    } catch {
+                      // A browser that is short of memory gives no pixels.
+                      leaveOut();
+                    }
+                  }}
+                  onError={leaveOut}
+                />
+              )}
+            </Stage>
+          );
+        })}
         {saved && <img src={saved.picture} alt={style.name} />}
       </div>
       <ArtworkFields
@@ -216,9 +207,12 @@ export function Mockup({ words, says, styles, inks, opened, ...factory }: Mockup
         onName={write}
       />
       <div className="row note">
-        <p role="status">{saved ? note || words.saved : told}</p>
+        <p role="status">{saved && !note ? words.saved : told}</p>
         {artwork?.whole && artwork.cut && (
-          <Check isOn={isCut} onChange={(isCut) => changeArtwork({ isCut })}>
+          <Check
+            isOn={artwork.isCut}
+            onChange={(isCut) => changeArtwork({ artwork: { ...artwork, isCut } })}
+          >
             {words.background}
           </Check>
         )}
@@ -226,7 +220,7 @@ export function Mockup({ words, says, styles, inks, opened, ...factory }: Mockup
           <button
             type="button"
             className="outlined"
-            onClick={() => changeArtwork({ ink: print.better?.name })}
+            onClick={() => changeArtwork({ ink: print.better })}
           >
             {words.printIn.replace('{color}', words.inks[print.better.name])}
           </button>
@@ -240,12 +234,10 @@ export function Mockup({ words, says, styles, inks, opened, ...factory }: Mockup
             print={print}
             hasBack={!!style.back}
             onInk={(ink) => changeArtwork({ ink })}
-            onPlacement={(placement) => change({ placement })}
-            onPlace={(place) => {
-              const to = place === 'back' ? 'back' : 'front';
-              setWanted(to);
-              change({ place, placement: undefined }, [to]);
-            }}
+            onPlacement={(placement) => place(side, { placement })}
+            onPlace={(name) =>
+              place(name === 'back' ? name : 'front', { place: name, placement: undefined })
+            }
           />
         )}
         {print && style.back && (

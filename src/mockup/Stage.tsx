@@ -1,82 +1,72 @@
 import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
-import { type Cloth, drawPrint, type Print, type View } from './artwork/cloth.ts';
-import { type Placement, placeIn } from './artwork/placement.ts';
+import { type Cloth, drawPrint, type View } from './artwork/cloth.ts';
+import type { Placement } from './artwork/placement.ts';
+import type { SeenPrint } from './artwork/print.ts';
 
 interface StageProps {
   label: string;
   /** The side that is to be seen, and the one that is: another photograph may be on its way. */
-  view: View;
+  view: Pick<View, 'photo' | 'area'>;
   cloth: Cloth | undefined;
-  print: Print | undefined;
+  print: SeenPrint | undefined;
   onPlacement: (placement: Placement) => void;
   children: ReactNode;
 }
-
-type Point = Record<'x' | 'y', number>;
 
 /** How finely it is drawn beside the picture that is sent: a drag draws it in every frame. */
 const fineness = 0.75;
 
 /** One finger, or the middle of two and how far they are apart. */
-function grip([one = { x: 0, y: 0 }, two = one]: Point[]) {
-  const spread = Math.hypot(one.x - two.x, one.y - two.y) || 1;
-  return { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2, spread };
+function grip(fingers: Map<number, PointerEvent>) {
+  const [one, two = one] = [...fingers.values()] as [PointerEvent, PointerEvent?];
+  const spread = Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY) || 1;
+  return { x: (one.clientX + two.clientX) / 2, y: (one.clientY + two.clientY) / 2, spread };
 }
 
 /** A style with the visitor's artwork on it, which is dragged and pinched; sliders do the same for keyboards. */
 export function Stage({ label, view, cloth, print, onPlacement, children }: StageProps) {
-  const { width, height } = cloth?.photo ?? view.photo;
-  // Where the stage has another shape, the upper part of the print area stays in view, where prints begin.
-  const focus = view.area.top + view.area.height / 4;
+  const { photo, area } = cloth ?? view;
+  const { width, height } = photo;
   const canvas = useRef<HTMLCanvasElement>(null);
-  const fingers = useRef(new Map<number, Point>());
-  const start = useRef({ from: print?.placement, ...grip([]) });
-  // React renders a move after the release that follows at once.
-  const latest = useRef(print?.placement);
+  const fingers = useRef(new Map<number, PointerEvent>());
+  // Where they have moved it, also beyond the print area: there they come back from.
+  const held = useRef<Placement>(undefined);
 
   useEffect(() => {
-    if (canvas.current) canvas.current.style.objectPosition = `50% ${focus}%`;
     const context = canvas.current?.getContext('2d');
     context?.setTransform(fineness, 0, 0, fineness, 0, 0);
     if (cloth) context?.drawImage(cloth.photo, 0, 0);
-  }, [cloth, focus]);
+  }, [cloth]);
   useEffect(() => {
-    latest.current = print?.placement;
     const context = canvas.current?.getContext('2d');
     if (context && cloth) drawPrint(context, cloth, print);
   });
 
-  const hold = () => {
-    start.current = { from: latest.current, ...grip([...fingers.current.values()]) };
-  };
-
   const press = (event: PointerEvent) => {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    hold();
+    fingers.current.set(event.pointerId, event);
+    held.current = print?.placement;
   };
 
-  const move = ({ pointerId, clientX, clientY, currentTarget }: PointerEvent) => {
-    const { from, ...before } = start.current;
-    if (!fingers.current.has(pointerId) || !from || !cloth || !print) return;
-    fingers.current.set(pointerId, { x: clientX, y: clientY });
-    const { x, y, spread } = grip([...fingers.current.values()]);
-    const { printArea } = cloth;
+  const move = (event: PointerEvent) => {
+    if (!fingers.current.has(event.pointerId) || !held.current || !print) return;
+    const before = grip(fingers.current);
+    fingers.current.set(event.pointerId, event);
+    const { x, y, spread } = grip(fingers.current);
+    const { printArea } = print.cloth;
+    const { clientWidth, clientHeight } = event.currentTarget;
     // The canvas covers its element.
-    const scale = Math.max(currentTarget.clientWidth / width, currentTarget.clientHeight / height);
-    const moved = {
-      x: from.x + (x - before.x) / scale / printArea.width,
-      y: from.y + (y - before.y) / scale / printArea.height,
-      cm: (from.cm * spread) / before.spread,
+    const scale = Math.max(clientWidth / width, clientHeight / height);
+    held.current = {
+      x: held.current.x + (x - before.x) / scale / printArea.width,
+      y: held.current.y + (y - before.y) / scale / printArea.height,
+      cm: (held.current.cm * spread) / before.spread,
     };
-    latest.current = placeIn(moved, printArea, print.image).placement;
-    onPlacement(latest.current);
+    onPlacement(held.current);
   };
 
-  const release = ({ pointerId }: PointerEvent) => {
-    if (fingers.current.delete(pointerId)) hold();
-  };
+  const release = ({ pointerId }: PointerEvent) => fingers.current.delete(pointerId);
 
   return (
     <canvas
@@ -85,6 +75,8 @@ export function Stage({ label, view, cloth, print, onPlacement, children }: Stag
       aria-label={label}
       width={width * fineness}
       height={height * fineness}
+      // Where the stage has another shape, the upper part of the print area stays in view, where prints begin.
+      style={{ objectPosition: `50% ${area.top + area.height / 4}%` }}
       data-moves={!!print}
       onPointerDown={press}
       onPointerMove={move}

@@ -2,9 +2,12 @@ import { chatNumber } from '../chat/address.ts';
 import { styleId } from '../chat/choice.ts';
 import { styleCodes } from '../chat/style-codes.ts';
 import { addresses } from '../components/Logo.tsx';
+import type { Content } from '../content/schema/pages.ts';
 import type { PageContent } from '../data/content-loader.ts';
 import { photoSources } from '../data/photo-sources.ts';
+import { isolate } from '../i18n/format.ts';
 import { type Locale, localeCodes } from '../i18n/locales.ts';
+import type { ShownLogo } from '../logo/logo.ts';
 import type { Ink } from './artwork/ink.ts';
 
 export type MockupData = Awaited<ReturnType<typeof mockupData>>;
@@ -12,6 +15,28 @@ export type MockupStyle = MockupData['styles'][number];
 
 /** How wide a print area is in centimeters, unless its style says so: two thirds of a chest of 52. */
 const usualWidth = 34;
+
+/** A logo as it stands in the signature, in pixels. One that is not drawn for ink would not be seen on it. */
+function markOf(logo: ShownLogo | undefined) {
+  if (!logo?.size || logo.isOnPlate) return undefined;
+  const height = 48;
+  const width = Math.round((height * logo.size.width) / logo.size.height);
+  return { width, height, src: `${addresses[`/${logo.file}`]}` };
+}
+
+/** A number begins at the left in any language (UAX 9). */
+const leftToRight = (number: string) => `\u2066${number}\u2069`;
+
+/** The words for what is printed; its line of the message stands below the style's. */
+const wordsOfPrint = ({ places, inks, print }: Content<'catalog'>['mockup']) => {
+  const { asItIs, inOneColor, tints = '{color}', placed = '{print}' } = print;
+  const named = print.named.replace('{typed}', isolate('{typed}'));
+  return {
+    places,
+    inks,
+    print: { line: `\n${print.line}`, asItIs, inOneColor, named, tints, placed },
+  };
+};
 
 /** The words of the dialog, the styles that a logo can be tried on, the colors to print in, and what signs the picture. */
 export async function mockupData({ site, logos, entries }: PageContent, locale: Locale) {
@@ -32,20 +57,20 @@ export async function mockupData({ site, logos, entries }: PageContent, locale: 
     return [{ id, itemId: styleId(id), name, code: codes[id], thumbnail, front, back }];
   });
   const inks = { white: '#ffffff', ...site.colors, black: '#101010' };
-  const says = localeCodes.map((code) => {
-    const { places, inks, print } = entries[code].catalog.mockup;
-    return { code, places, inks, print };
-  });
-  const logo = logos.dark[locale];
+  const centimeters = catalog.mockup.centimeters.replace('{number}', leftToRight('{number}'));
   return {
-    words: { ...catalog.mockup, newTab: layout.newTab },
+    words: {
+      ...catalog.mockup,
+      ...wordsOfPrint(catalog.mockup),
+      centimeters,
+      newTab: layout.newTab,
+    },
     // The visitor may read on in another language.
-    says,
+    says: localeCodes.map((code) => ({ code, ...wordsOfPrint(entries[code].catalog.mockup) })),
     styles: (await Promise.all(styles)).flat(),
     inks: Object.entries(inks).map(([name, color]) => ({ name, color }) as Ink),
     name: site.shortName[locale],
-    number: chatNumber(site).shown,
-    // One that is not drawn for ink would not be seen on it.
-    mark: logo?.isOnPlate === false ? { ...logo.size, src: addresses[`/${logo.file}`] } : undefined,
+    number: leftToRight(chatNumber(site).shown),
+    mark: markOf(logos.dark[locale]),
   };
 }

@@ -6,11 +6,6 @@ import { drawStyle, fileOf, type Signature, sayPrints, signedPicture } from './p
 /** A picture to send, as an address and as a file, and the message that goes with it, as text and as an address. */
 export type Finished = ReturnType<typeof finish>;
 
-interface Factory extends Pick<Signature, 'logo' | 'name' | 'number'> {
-  words: MockupData['words'];
-  says: MockupData['says'];
-}
-
 /** How wide a small picture is, in pixels: in the list it has 64, on screens with two or three each. */
 const smallWidth = 160;
 
@@ -22,37 +17,33 @@ const smallWidth = 160;
 export function finish(
   prints: SeenPrint[],
   style: MockupStyle,
-  { words, says, ...factory }: Factory,
+  data: Omit<MockupData, 'mark'> & Pick<Signature, 'logo'>,
   isKept: boolean,
 ) {
-  const lines = says.map(({ code, ...words }) => [code, `\n${sayPrints(prints, words).line}`]);
-  const kept = { ...Object.fromEntries(lines), picture: smallPicture(prints) };
-  const { text } = sayPrints(prints, words);
+  const lines = data.says.map((language) => [
+    language.code,
+    language.print.line.replace('{prints}', () => sayPrints(prints, language)),
+  ]);
+  const kept = { ...Object.fromEntries(lines), picture: smallPicture(prints[0] as SeenPrint) };
   const title = [style.name, style.code].join(' ');
-  const canvas = signedPicture(prints, { ...factory, words, title, text });
+  const canvas = signedPicture(prints, { ...data, title, text: sayPrints(prints, data.words) });
   const picture = canvas.toDataURL('image/jpeg', 0.9);
-  const file = fileOf(picture, `${factory.name}-${style.id}.jpg`);
-  const key = `print-${style.itemId}`;
-  const before = sessionStorage.getItem(key);
-  sessionStorage.setItem(key, JSON.stringify(kept));
+  const file = fileOf(picture, `${data.name}-${style.id}.jpg`);
+  const key = `print-${style.itemId}` as const;
+  const before = sessionStorage[key];
+  sessionStorage[key] = JSON.stringify(kept);
   const message = window.addToMessage(style.itemId, isKept);
-  if (!isKept) restore(key, before);
+  // Empty, it says nothing.
+  if (!isKept) sessionStorage[key] = before ?? '';
   return { picture, file, ...message };
 }
 
 /** The first of a style's prints, as an address that holds it. */
-function smallPicture([print]: SeenPrint[]) {
-  if (!print) return '';
+function smallPicture(print: SeenPrint) {
   const { width, height } = print.cloth.photo;
   const scale = smallWidth / width;
-  const { canvas, context } = blankCanvas(smallWidth, height * scale);
+  const context = blankCanvas(smallWidth, height * scale);
   context.scale(scale, scale);
   drawStyle(context, print);
-  return canvas.toDataURL('image/jpeg', 0.8);
-}
-
-/** Puts back what the tab kept before: mostly nothing. */
-function restore(key: string, before: string | null): void {
-  if (before === null) sessionStorage.removeItem(key);
-  else sessionStorage.setItem(key, before);
+  return context.canvas.toDataURL('image/jpeg', 0.8);
 }

@@ -1,7 +1,7 @@
 /* Imported when a visitor presses a button of the mockup. */
 import '@vitejs/plugin-react/preamble';
 import { createRoot } from 'react-dom/client';
-import type { MockupData } from './data.ts';
+import type { MockupData, MockupStyle } from './data.ts';
 import { Mockup } from './Mockup.tsx';
 import stylesheet from './mockup.css?url';
 
@@ -12,18 +12,18 @@ export async function openMockup(pressed: HTMLButtonElement): Promise<void> {
   const response = await fetch(`/mockup/${document.documentElement.dataset.locale}.json`);
   const { mark, ...data }: MockupData = await response.json();
   const root = createRoot(document.body.appendChild(document.createElement('div')));
-  const logo = mark && Object.assign(new Image(mark.width, mark.height), { src: mark.src });
-  const open = (button: HTMLButtonElement, kept?: string, first?: string) => {
+  const logo = mark && Object.assign(new Image(), mark);
+  const open = (button: HTMLButtonElement, kept?: string, first?: MockupStyle) => {
     const field = document.querySelector<HTMLInputElement>('[name="brand"]');
-    const brand = button.dataset.mockup === 'named' ? field?.value.trim() : kept;
-    const style = button.dataset.style ?? first;
+    const brand = button.dataset.mockup ? field?.value.trim() : kept;
+    const style = data.styles.find(({ id }) => id === button.dataset.style) ?? first;
     // What a visitor did in it before is still there.
     root.render(<Mockup {...data} logo={logo} opened={{ style, brand }} />);
   };
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-mockup]'))
     button.onclick = () => open(button);
   const chosen = sessionStorage.choice?.split(/[#.]/);
-  const first = data.styles.find(({ itemId }) => chosen?.includes(itemId))?.id;
+  const first = data.styles.find(({ itemId }) => chosen?.includes(itemId));
   // The name on the label at home is tried at once, until another one or a logo is chosen.
   open(pressed, sessionStorage.brand, first);
 }

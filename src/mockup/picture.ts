@@ -1,6 +1,5 @@
-import { blankCanvas } from './artwork/canvas.ts';
+import { blankCanvas, pageColor } from './artwork/canvas.ts';
 import { drawPrint } from './artwork/cloth.ts';
-import { isMoved } from './artwork/placement.ts';
 import type { SeenPrint } from './artwork/print.ts';
 import type { MockupData } from './data.ts';
 import { drawMeasure } from './measure.ts';
@@ -22,27 +21,27 @@ const margin = 40;
 /** The picture that a visitor sends: the printed sides of a style beside each other, over the factory's signature. */
 export function signedPicture(prints: SeenPrint[], signature: Signature) {
   // Two are together not much wider than a chat shows pictures.
-  const scale = prints.length > 1 ? 0.75 : 1;
-  const width = prints.reduce((sum, { cloth }) => sum + cloth.photo.width * scale, 0);
-  const height = Math.max(...prints.map(({ cloth }) => cloth.photo.height * scale));
-  const { canvas, context } = blankCanvas(width, height + foot);
-  let left = 0;
+  const scale = prints[1] ? 0.75 : 1;
+  const photos = prints.map(({ cloth }) => cloth.photo);
+  const width = photos.reduce((sum, photo) => sum + photo.width, 0) * scale;
+  const height = Math.max(...photos.map((photo) => photo.height)) * scale;
+  const context = blankCanvas(width, height + foot);
+  context.direction = document.dir as CanvasDirection;
+  context.scale(scale, scale);
   for (const print of prints) {
-    const { photo } = print.cloth;
-    context.setTransform(scale, 0, 0, scale, left, 0);
     drawStyle(context, print);
     drawMeasure(context, print, signature.words.centimeters);
-    left += photo.width * scale;
+    context.translate(print.cloth.photo.width, 0);
   }
   context.setTransform(1, 0, 0, 1, 0, height);
   sign(context, width, signature);
-  return canvas;
+  return context.canvas;
 }
 
 /** Draws a side of a style with its print. */
-export function drawStyle(context: CanvasRenderingContext2D, { cloth, ...print }: SeenPrint) {
-  context.drawImage(cloth.photo, 0, 0);
-  drawPrint(context, cloth, print);
+export function drawStyle(context: CanvasRenderingContext2D, print: SeenPrint) {
+  context.drawImage(print.cloth.photo, 0, 0);
+  drawPrint(context, print.cloth, print);
 }
 
 /**
@@ -51,35 +50,30 @@ export function drawStyle(context: CanvasRenderingContext2D, { cloth, ...print }
  */
 function sign(context: CanvasRenderingContext2D, width: number, signature: Signature) {
   const { logo, name, title, text, number, words } = signature;
-  const page = getComputedStyle(document.documentElement);
-  const color = (token: string) => page.getPropertyValue(token);
-  const at = (distance: number) => (page.direction === 'rtl' ? width - distance : distance);
+  const at = (distance: number) => (context.direction === 'rtl' ? width - distance : distance);
   const write = (words: string, font: string, distance: number, y: number, room: number) => {
     context.font = `${font} Typeface, sans-serif`;
     context.fillText(words, at(distance), y, room);
     return Math.min(context.measureText(words).width, room);
   };
-  context.fillStyle = color('--ink');
+  context.fillStyle = pageColor('--ink');
   context.fillRect(0, 0, width, foot);
   // The stitch of all pages: 12 px with round ends, then 8 px of cloth.
-  Object.assign(context, { strokeStyle: color('--thread'), lineWidth: 3, lineCap: 'round' });
+  Object.assign(context, { strokeStyle: pageColor('--thread'), lineWidth: 3, lineCap: 'round' });
   context.setLineDash([9, 11]);
-  context.moveTo(margin, 14);
-  context.lineTo(width - margin, 14);
-  context.stroke();
-  Object.assign(context, { direction: page.direction, fillStyle: color('--paper-light') });
-  const [height, most] = [48, width / 4];
-  const length = logo && (height * logo.width) / logo.height;
-  if (logo && length)
-    context.drawImage(logo, Math.min(at(margin), at(margin + length)), 44, length, height);
-  const start = 2 * margin + (length ?? write(name, '700 40px', margin, 82, most));
-  context.textAlign = 'end';
-  // A number begins at the left in any language.
+  context.stroke(new Path2D(`M${margin} 14H${width - margin}`));
+  Object.assign(context, { textAlign: 'end', fillStyle: pageColor('--paper-light') });
+  const most = width / 4;
   const end = Math.max(
-    write(`\u2066${number}\u2069`, '600 28px', width - margin, 64, most),
+    write(number, '600 28px', width - margin, 64, most),
     write(words.rough, '400 25px', width - margin, 100, most),
   );
   context.textAlign = 'start';
+  if (logo) {
+    const left = Math.min(at(margin), at(margin + logo.width));
+    context.drawImage(logo, left, 44, logo.width, logo.height);
+  }
+  const start = 2 * margin + (logo?.width ?? write(name, '700 40px', margin, 82, most));
   const room = width - start - end - 2 * margin;
   write(title, '600 30px', start, 64, room);
   write(text, '400 25px', start, 100, room);
@@ -92,24 +86,21 @@ export function fileOf(address: string, name: string): File {
   return new File([bytes], name, { type: 'image/jpeg' });
 }
 
-/** What is printed, in the words of a language: for the picture, and as a line of the message. */
-export function sayPrints(prints: SeenPrint[], words: Omit<MockupData['says'][number], 'code'>) {
-  const said = prints.map(({ cloth, image, place, placement, ink, hasTints, name }) => {
-    const { placed = '{print}', tints = '{color}' } = words.print;
-    const color = ink ? words.inks[ink.name] : '';
-    const usual = (ink ? words.print.inOneColor : words.print.asItIs)
-      .replace('{place}', words.places[place])
-      .replace('{size}', `${Math.round(placement.cm)}`)
-      .replace('{color}', hasTints ? tints.replace('{color}', color) : color);
-    const print = isMoved(placement, place, cloth.printArea, image)
-      ? placed.replace('{print}', usual)
-      : usual;
-    if (!name) return print;
-    // A name may have a sign that stands for something, such as `$&` or `{print}`.
-    return words.print.named
-      .replace('{print}', () => print)
-      .replace('{typed}', () => `\u2068${name}\u2069`);
-  });
-  const text = said.join(' + ');
-  return { text, line: words.print.line.replace('{prints}', () => text) };
-}
+/** What is printed, in the words of a language. */
+export const sayPrints = (
+  prints: SeenPrint[],
+  { print, places, inks }: Pick<MockupData['words'], 'print' | 'places' | 'inks'>,
+) =>
+  prints
+    .map(({ place, placement, ink, isMoved, hasTints, name }) =>
+      (name ? print.named : '{print}')
+        .replace('{print}', isMoved ? print.placed : '{print}')
+        .replace('{print}', ink ? print.inOneColor : print.asItIs)
+        .replace('{color}', hasTints ? print.tints : '{color}')
+        .replace('{place}', places[place])
+        .replace('{size}', `${Math.round(placement.cm)}`)
+        .replace('{color}', ink ? inks[ink.name] : '')
+        // Last, and as it is: a name may have a sign that stands for something, such as `$&` or `{print}`.
+        .replace('{typed}', () => `${name}`),
+    )
+    .join(' + ');

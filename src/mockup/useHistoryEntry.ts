@@ -1,10 +1,12 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 /**
  * Opens a dialog at each press, with an entry of its own in the history: only newer Chrome closes a dialog on Back.
- * `opened` is another object for each press. `address` is what Back leads to, and `goBack` presses Back.
+ * `opened` is another object for each press. `address` is what Back leads to, until the dialog is closed, and `onClose`
+ * presses Back.
  */
-export function useHistoryEntry(dialog: RefObject<HTMLDialogElement | null>, opened: object) {
+export function useHistoryEntry(opened: object) {
+  const dialog = useRef<HTMLDialogElement>(null);
   const address = useRef('');
   useEffect(() => {
     address.current = location.href;
@@ -12,15 +14,14 @@ export function useHistoryEntry(dialog: RefObject<HTMLDialogElement | null>, ope
     const close = () => {
       // The choice may be another one by now.
       history.replaceState(true, '', address.current);
+      address.current = '';
       dialog.current?.close();
     };
     addEventListener('popstate', close, { once: true });
     dialog.current?.showModal();
-  }, [dialog, opened]);
-  const goBack = () => {
-    // A second press, before the first is done, would leave the page too.
-    if (dialog.current?.open) history.back();
-    dialog.current?.close();
+  }, [opened]);
+  const onClose = () => {
+    if (address.current) history.back();
   };
-  return { address, goBack };
+  return { dialog, address, onClose };
 }

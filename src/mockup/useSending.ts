@@ -12,13 +12,14 @@ const patience = 3000;
 /**
  * Hands a finished picture to another app, or saves it.
  * @param seen what is in the picture: once that changes, another one is to be made
+ * @param onRefused tells that the other app did not take it
  * @returns `saved`, the picture to hold down and the chat that it is to be attached to, until it is edited
  */
-export function useSending(seen: readonly unknown[]) {
+export function useSending(seen: readonly unknown[], onRefused: () => void) {
   const [saved, setSaved] = useState<Pick<Finished, 'picture' | 'chat'>>();
   useEffect(() => setSaved(undefined), seen);
 
-  const send = async (made: Finished, onRefused: () => void) => {
+  const send = async (made: Finished) => {
     const timer = setTimeout(() => setSaved(made), patience);
     try {
       await navigator.share({ files: [made.file], text: made.text });

@@ -12,13 +12,13 @@ interface Cut {
 /** A visitor's logo, or the name of their brand. */
 export interface Artwork {
   /** With its ground, where it has one. */
-  whole?: ImageBitmap;
+  whole?: HTMLCanvasElement;
   /** Without ground and empty edges, where that can be. */
   cut?: Cut | undefined;
-  /** Whether it is printed without its ground at first. */
+  /** Whether it is printed without its ground. */
   isCut: boolean;
-  /** How many pixels of its file one of its own has at least, if it is made of pixels. */
-  fineness?: number;
+  /** How many pixels of its file one of its own has, if it is made of pixels. */
+  fineness?: number | undefined;
   /** What it says, in one line, if it is a name. */
   name?: string;
   /** What is to be told of it, by its name in content. */
@@ -35,7 +35,7 @@ export const svgPattern = /^[\s\ufffd]*<(.*<)?(\w+:)?svg[\s>]/s;
 const outsidePattern = /<(\w+:)?text[\s>]|<(\w+:)?image[^>]+href=["'](?!data:|#)/;
 
 /** The brands by which the first box of an HEIC names it (ISO 23008-12). */
-const heicPattern = /^.{0,4}ftyp(hei|hev|mif1|msf1)/s;
+const heicPattern = /ftyp(hei|hev|mif1|msf1)/;
 
 /** The artwork in a file. Throws "heic" or "unreadable" for what the browser cannot show, and where nothing is to be seen. */
 export async function readArtwork(file: Blob): Promise<Artwork> {
@@ -45,26 +45,23 @@ export async function readArtwork(file: Blob): Promise<Artwork> {
   const picture = await reading.catch(() => {
     throw new Error(heicPattern.test(beginning) ? 'heic' : 'unreadable');
   });
-  const scale = side / Math.max(picture.width, picture.height);
+  const longer = Math.max(picture.width, picture.height);
   // In some browsers an SVG that does not say its size has none.
-  const width = Math.max(1, Math.round(picture.width * scale || side));
-  const height = Math.max(1, Math.round(picture.height * scale || side));
-  const { context } = blankCanvas(width, height);
+  const width = Math.ceil((picture.width * side) / longer) || side;
+  const height = Math.ceil((picture.height * side) / longer) || side;
+  const context = blankCanvas(width, height);
   context.drawImage(picture, 0, 0, width, height);
   const { data: pixels } = context.getImageData(0, 0, width, height);
   const border = borderOf(pixels, width);
-  // A large JPEG was decoded smaller than it is, but not by more than half of what was asked for.
-  const isLarge = Math.max(picture.width, picture.height) >= side;
-  const fineness = isDrawing || isLarge ? undefined : { fineness: 1 / scale };
+  const fineness = isDrawing ? undefined : longer / side;
   const outside = isDrawing && outsidePattern.test(beginning) ? 'outside' : undefined;
   if (border.filter((at) => Number(pixels[at * 4 + 3]) < 250).length > border.length * 0.02)
-    return { ...fineness, cut: await cutOut(pixels, width), isCut: true, note: outside };
-  const whole = await createImageBitmap(new ImageData(pixels, width));
+    return { fineness, cut: await cutOut(pixels, width), isCut: true, note: outside };
   const found = await withoutGround(pixels, width);
   const cut = found && (await cutOut(found.pixels, width));
   const isCut = found?.isSure === true;
   const note = outside ?? (isCut ? 'backgroundFound' : 'backgroundSeen');
-  return { ...fineness, whole, cut, isCut, note };
+  return { fineness, whole: context.canvas, cut, isCut, note };
 }
 
 /** In an image element, no script of an SVG runs and nothing of it is fetched. */
@@ -86,26 +83,26 @@ async function readPhoto(file: Blob, beginning: string) {
   // Of images that are no SVG, browsers look at the first bytes, whichever type is named.
   if (!isJpeg || !('ImageDecoder' in window))
     return createImageBitmap(new Blob([file], { type: 'image/png' }));
-  const room = { desiredWidth: 2 * side, desiredHeight: 2 * side };
-  const decoder = new ImageDecoder({ data: await file.arrayBuffer(), type: 'image/jpeg', ...room });
+  const room = { desiredWidth: 4 * side, desiredHeight: 4 * side };
+  const decoder = new ImageDecoder({ data: file.stream(), type: 'image/jpeg', ...room });
   const { image } = await decoder.decode();
   const picture = await createImageBitmap(image);
   image.close();
-  decoder.close();
   return picture;
 }
 
 /** The part of an artwork that can be seen. Throws where there is none. */
 async function cutOut(pixels: Pixels, width: number) {
   const { shape, tones } = await separate(pixels);
-  let [left, top, right, bottom] = [width, Number.POSITIVE_INFINITY, 0, 0];
+  const [columns, rows] = [new Set<number>(), new Set<number>()];
   await inSlices(pixels, (opacity, index) => {
     if (index % 4 < 3 || opacity < 8) return;
-    const [x, y] = [(index >> 2) % width, Math.floor(index / 4 / width)];
-    [left, right] = [Math.min(left, x), Math.max(right, x + 1)];
-    [top, bottom] = [Math.min(top, y), y + 1];
+    const at = index >> 2;
+    columns.add(at % width);
+    rows.add(Math.floor(at / width));
   });
-  if (right === 0) throw new Error('unreadable');
+  const [left, top] = [Math.min(...columns), Math.min(...rows)];
+  const [right, bottom] = [Math.max(...columns) + 1, Math.max(...rows) + 1];
   const bitmapOf = (from: Pixels) =>
     createImageBitmap(new ImageData(from, width), left, top, right - left, bottom - top);
   return { image: await bitmapOf(pixels), shape: await bitmapOf(shape), tones };

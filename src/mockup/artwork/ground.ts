@@ -24,13 +24,13 @@ const mostColor = 48;
 
 /** Does something with each of a list that may grow, in parts that are shorter than a frame. */
 export async function inSlices(list: ArrayLike<number>, act: (value: number, at: number) => void) {
-  let end = performance.now() + 8;
+  let end = 0;
   for (let at = 0; at < list.length; at++) {
+    if (at % 256 === 0 && performance.now() > end) {
+      await new Promise((next) => setTimeout(next));
+      end = performance.now() + 8;
+    }
     act(list[at] as number, at);
-    const isLast = at === list.length - 1;
-    if (!isLast && (at % 256 > 0 || performance.now() < end)) continue;
-    await new Promise((next) => setTimeout(next));
-    end = performance.now() + 8;
   }
 }
 
@@ -56,74 +56,57 @@ export async function withoutGround(pixels: Pixels, width: number) {
   const share = border.filter((at) => outside[at]).length / border.length;
   if (share < leastShare) return undefined;
 
-  const apart = new Uint8Array(outside.length);
-  const counts = new Uint32Array(256);
+  const apart = new Float32Array(outside.length);
+  const drawn: number[] = [];
   await inSlices(apart, (_, at) => {
-    const distance = apartFrom(pixels, at, under, at);
-    apart[at] = distance;
-    if (distance > near) counts[distance] = Number(counts[distance]) + 1;
+    apart[at] = apartFrom(pixels, at, under, at);
+    if ((apart[at] as number) > near) drawn.push(at);
   });
-  const drawn = counts.reduce((sum, count) => sum + count, 0);
-  // A few specks are farther from the ground than any ink.
-  let [most, specks] = [255, 0];
-  while (most > 0 && specks + Number(counts[most]) <= drawn * 0.02)
-    specks += Number(counts[most--]);
-  if (most === 0) return undefined;
+  const some: number[] = [];
+  for (let index = 0; index < drawn.length; index += Math.ceil(drawn.length / 2000))
+    some.push(drawn[index] as number);
+  some.sort((one, other) => (apart[one] as number) - (apart[other] as number));
+  if (!some[0]) return undefined;
 
-  // An artwork has one ink if each of its colors is the ground mixed with its farthest color: the edges of letters are.
-  const farthest: number[] = [];
-  const every = Math.ceil(drawn / 2000);
-  await inSlices(apart, (distance, at) => {
-    if (distance >= most && at % every === 0) farthest.push(at);
-  });
-  const ink = medianOf(pixels, farthest);
-  const partAt = (at: number) => Math.min(Number(apart[at]) / apartFrom(ink, 0, under, at), 1);
-  let others = 0;
-  await inSlices(apart, (distance, at) => {
-    if (distance <= near) return;
-    const part = partAt(at);
-    const mixed = ink.map((value, c) => {
-      const ground = Number(under[at * 3 + c]);
-      return ground + (value - ground) * part;
-    });
-    if (apartFrom(pixels, at, mixed, 0) > likeInk) others++;
-  });
-  const isOneInk = others <= drawn * 0.02;
-  const isPaper = Math.max(...even) < 235 && Math.min(...even) > 40;
-  await openHoles(apart, outside, width);
+  // An artwork has one ink if each of its colors is the ground mixed with its farthest color: the edges of letters are. A few
+  // specks are farther from the ground than any ink.
+  const ink = medianOf(pixels, some.slice(some.length * 0.95));
+  const partAt = (at: number) => Math.min((apart[at] as number) / apartFrom(ink, 0, under, at), 1);
+  const others = some.filter(
+    (at) => apartFrom(pixels, at, mix(under, at, ink, 0, partAt(at)), 0) > likeInk,
+  );
+  const isOneInk = others.length <= some.length * 0.02;
+  const [dark, light] = [Math.min(...even), Math.max(...even)];
+  const isPaper = dark > 40 && light < 235;
+  await openHoles(apart, outside, width, isOneInk || isPaper);
   const around = [-1, 1, -2, 2].flatMap((step) => [step, step * width]);
   const clear = pixels.slice();
-  await inSlices(apart, (distance, at) => {
-    const isGround = outside[at] || (distance <= near && (isOneInk || isPaper));
-    const isMixed = !isGround && (isOneInk || around.some((step) => outside[at + step]));
+  await inSlices(outside, (isGround, at) => {
+    const isMixed = isOneInk || around.some((step) => outside[at + step]);
     const part = isMixed ? partAt(at) : 1;
     // What is left of a mixed color when the ground goes.
-    for (let c = 0; part < 1 && c < 3; c++) {
-      const ground = Number(under[at * 3 + c]);
-      clear[at * 4 + c] = ground + (Number(pixels[at * 4 + c]) - ground) / part;
-    }
-    if (isOneInk) clear.set(ink, at * 4);
-    clear[at * 4 + 3] = isGround ? 0 : part * Number(pixels[at * 4 + 3]);
+    clear.set(isOneInk ? ink : mix(under, at, pixels, at, 1 / part), at * 4);
+    clear[at * 4 + 3] = isGround ? 0 : part * (pixels[at * 4 + 3] as number);
   });
-  const isColored = Math.max(...even) - Math.min(...even) > mostColor;
-  const isSure = share >= sureShare && drawn < apart.length * 0.8 && !isColored;
+  const isGray = light - dark <= mostColor;
+  const isSure = share >= sureShare && drawn.length < apart.length * 0.8 && isGray;
   return { pixels: clear, isSure };
 }
 
-/** Adds the holes of letters to what is outside of a drawing: islands of the ground's color. */
-async function openHoles(apart: Uint8Array, outside: Uint8Array, width: number) {
+/** Adds islands of the ground's color to what is outside of a drawing: the holes of letters, or all of them. */
+async function openHoles(apart: Float32Array, outside: Uint8Array, width: number, all: boolean) {
   /** The pixels that one is connected with by others of its kind, ground or drawing, without those that were seen; at most so many. */
   const connected = (start: number, seen: Uint8Array, most = apart.length) => {
-    const isGround = Number(apart[start]) <= near;
-    const found: number[] = [];
-    const add = (at: number) => {
-      const isSame = at in apart && Number(apart[at]) <= near === isGround;
-      if (!isSame || seen[at] || found.length > most) return;
-      seen[at] = 1;
-      found.push(at);
-    };
-    add(start);
-    for (const at of found) for (const step of [-1, 1, -width, width]) add(at + step);
+    const isGround = (apart[start] as number) <= near;
+    const found = [start];
+    for (const from of found)
+      for (const step of [-1, 1, -width, width]) {
+        const at = from + step;
+        const isSame = (apart[at] as number) <= near === isGround;
+        if (seen[at] !== 0 || !isSame || found.length > most) continue;
+        seen[at] = 1;
+        found.push(at);
+      }
     return found;
   };
   const seen = outside.slice();
@@ -135,30 +118,37 @@ async function openHoles(apart: Uint8Array, outside: Uint8Array, width: number) 
     const most = island.length * largestLetter;
     const isLetter = () =>
       connected(start - width, new Uint8Array(apart.length), most).length <= most;
-    if (share <= surelyHole || (share <= largestHole && isLetter()))
+    if (all || share <= surelyHole || (share <= largestHole && isLetter()))
       for (const at of island) outside[at] = 1;
   });
 }
 
+/** A color is three numbers in a row; those of a picture's pixels begin at each fourth. */
+type Colors = ArrayLike<number>;
+
 /** The color in the middle of those of some pixels, in each channel. */
 const medianOf = (pixels: Pixels, some: number[]) =>
   [0, 1, 2].map((c) => {
-    const values = Uint8Array.from(some, (at) => Number(pixels[at * 4 + c])).sort();
-    return Number(values[values.length >> 1]);
+    const values = Uint8Array.from(some, (at) => pixels[at * 4 + c] as number).sort();
+    return values[values.length >> 1] as number;
   });
 
-/** How far a pixel is from one of some colors, in the channel in which it is farthest. */
-function apartFrom(
-  pixels: ArrayLike<number>,
-  at: number,
-  colors: ArrayLike<number>,
-  index: number,
-) {
+/** How far two colors are apart, in the channel in which they are farthest. */
+function apartFrom(some: Colors, one: number, others: Colors, other: number) {
   let most = 0;
-  for (let c = 0; c < 3; c++)
-    most = Math.max(most, Math.abs(Number(pixels[at * 4 + c]) - Number(colors[index * 3 + c])));
-  return Math.round(most);
+  for (let c = 0; c < 3; c++) {
+    const apart = (some[one * 4 + c] as number) - (others[other * 4 + c] as number);
+    most = Math.max(most, Math.abs(apart));
+  }
+  return most;
 }
+
+/** A color that is a part of the way from one to another, or beyond that. */
+const mix = (some: Colors, one: number, others: Colors, other: number, part: number) =>
+  [0, 1, 2].map((c) => {
+    const from = some[one * 4 + c] as number;
+    return from + ((others[other * 4 + c] as number) - from) * part;
+  });
 
 /**
  * Which pixels are ground: from those of the border that have its color, all that they lead to, as that color changes slowly
@@ -166,30 +156,23 @@ function apartFrom(
  */
 async function spread(pixels: Pixels, width: number, border: number[], even: number[]) {
   const known = new Uint8Array(pixels.length / 4);
-  const under = new Float32Array(known.length * 3);
+  const under = new Float32Array(pixels);
   const queue = border.filter((at) => apartFrom(pixels, at, even, 0) <= near);
-  for (const at of queue) {
-    known[at] = 1;
-    under.set(pixels.subarray(at * 4, at * 4 + 3), at * 3);
-  }
-  const steps = [-1, 1, -width, width];
-  const visit = (pace: number) => (from: number) => {
-    for (const step of steps) {
-      const at = from + step;
-      const isBeside = Math.abs((at % width) - (from % width)) <= 1;
-      if (known[at] !== 0 || !isBeside) continue;
-      if (pace > 0 && apartFrom(pixels, at, under, from) > near) continue;
-      known[at] = 1;
-      const change = apartFrom(pixels, at, under, from) > gradual ? 0 : pace;
-      for (let c = 0; c < 3; c++) {
-        const value = Number(under[from * 3 + c]);
-        under[at * 3 + c] = value + (Number(pixels[at * 4 + c]) - value) * change;
+  for (const at of queue) known[at] = 1;
+  const reach = (pace: number) =>
+    inSlices(queue, (from) => {
+      for (const step of [-1, 1, -width, width]) {
+        const at = from + step;
+        const isBeside = Math.abs((at % width) - (from % width)) <= 1;
+        const change = apartFrom(pixels, at, under, from);
+        if (known[at] !== 0 || !isBeside || (pace > 0 && change > near)) continue;
+        known[at] = 1;
+        under.set(mix(under, from, pixels, at, change > gradual ? 0 : pace), at * 4);
+        queue.push(at);
       }
-      queue.push(at);
-    }
-  };
-  await inSlices(queue, visit(0.1));
+    });
+  await reach(0.1);
   const outside = known.slice();
-  await inSlices(queue, visit(0));
+  await reach(0);
   return { outside, under };
 }

@@ -3,6 +3,9 @@ export type Placement = Record<'x' | 'y' | 'cm', number>;
 
 export type Size = Record<'width' | 'height', number>;
 
+/** Where an artwork is in a print area, in the area's pixels. */
+export type Box = readonly [left: number, top: number, width: number, height: number];
+
 /** A print area in pixels, and how many of them a centimeter of the garment has. */
 export type PrintArea = Size & { perCm: number };
 
@@ -36,13 +39,6 @@ export function usual(place: PlaceName, area: PrintArea, artwork: Size): Placeme
   return placeIn({ x: 0.5 + aside, y: 0, cm: widths[place] }, area, artwork).placement;
 }
 
-/** Whether an artwork is farther than a centimeter from where a printer would put it, however wide it is. */
-export function isMoved(placement: Placement, place: PlaceName, area: PrintArea, artwork: Size) {
-  const aside = placement.x - usual(place, area, artwork).x;
-  const [, top] = placeIn(placement, area, artwork).box;
-  return Math.max(top, Math.abs(aside) * area.width) > area.perCm;
-}
-
 /** The place that a print has once it was moved or sized. */
 export function placeOf(before: PlaceName, { x, cm }: Placement): PlaceName {
   if (before === 'back') return before;
@@ -53,14 +49,15 @@ export function placeOf(before: PlaceName, { x, cm }: Placement): PlaceName {
 const between = (value: number, least: number, most: number) =>
   Math.min(Math.max(value, least), most);
 
-/** The nearest placement at which all of an artwork is in the print area, and its box there, in the area's pixels. */
+/** The nearest placement at which all of an artwork is in the print area, its box there, and how wide it may be. */
 export function placeIn({ x, y, cm }: Placement, area: PrintArea, artwork: Size) {
   const most = widest(area, artwork);
-  const kept = between(cm, Math.min(narrowest, most), most);
+  const kept = between(cm, narrowest, most);
   const width = kept * area.perCm;
   const height = (width * artwork.height) / artwork.width;
   const left = between(x * area.width - width / 2, 0, area.width - width);
   const top = between(y * area.height - height / 2, 0, area.height - height);
   const middle = { x: (left + width / 2) / area.width, y: (top + height / 2) / area.height };
-  return { placement: { ...middle, cm: kept }, box: [left, top, width, height] as const };
+  const box: Box = [left, top, width, height];
+  return { placement: { ...middle, cm: kept }, box, most };
 }
