@@ -196,7 +196,8 @@ async function mistakesWith(files: Merged[], wanted: Wanted): Promise<PlacedProb
   copyContent(`${folder.path}/content`);
   for (const { file, source } of files)
     writeFileSync(`${folder.path}/${file}`, withValues(source, wanted.get(file)));
-  return mistakesIn(`${folder.path}/content`);
+  // Without `await` it would be gone before the photographs are read.
+  return await mistakesIn(`${folder.path}/content`);
 }
 
 /** Copies the content, but for what no form writes: photographs would take seconds. */

@@ -63,6 +63,17 @@ describe('a save', () => {
   const about = 'content/en/about.yaml';
   const contact = 'content/en/contact.yaml';
 
+  test('a photograph that nothing has read yet is called damaged where it is, and only there', async () => {
+    const [photo = ''] = globSync('content/photos/*.jpg');
+    const bytes = readFileSync(photo);
+    writeFileSync('content/photos/whole.jpg', bytes);
+    writeFileSync('content/photos/half.jpg', bytes.subarray(0, bytes.length / 2));
+    const { left } = await save(set('about', { intro: 'Other' }));
+    expect(left.map(({ file, code }) => [file, code])).toEqual([
+      ['content/photos/half.jpg', 'photo-damaged'],
+    ]);
+  });
+
   test('writes what was changed in every language, and nothing else', async () => {
     const before = new Map(
       localeCodes.map((code) => [code, sourceOf(`content/${code}/contact.yaml`)]),
@@ -165,6 +176,9 @@ describe('a save', () => {
   });
 
   test('does not overwrite what another program saves during the checks', async () => {
+    // They read what nothing has read yet, which takes a while.
+    const [photo = ''] = globSync('content/photos/*.jpg');
+    writeFileSync('content/photos/other.jpg', readFileSync(photo));
     const saving = save([change(contact, (all) => Object.assign(all, { intro: 'New' }))]);
     const source = sourceOf(contact).replace(/^details: .*/m, 'details: Another');
     setTimeout(() => writeFileSync(contact, source));
