@@ -198,8 +198,8 @@ test('the message says what is printed, in both languages, until that is taken o
   await button(words.places.heart).click();
   await expect(keep).toBeChecked();
   await keep.uncheck();
-  await saved(page, opened);
   const { cm } = await told();
+  await saved(page, opened);
   const print = printLine('ar', ['heart', cm, 'white']);
   const message = async () =>
     new URL(`${await opened.attach.getAttribute('href')}`).searchParams.get('text');

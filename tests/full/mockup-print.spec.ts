@@ -128,9 +128,9 @@ test('what hardly shows is told of, one press prints it in a color that does, an
   await expect(button(words.inks.white)).toHaveAttribute('aria-pressed', 'true');
   await expect(status).toHaveText('');
   await expect(offer).toHaveCount(0);
+  const { cm } = await told();
   await opened.save.click();
   const { searchParams } = new URL(`${await opened.attach.getAttribute('href')}`);
-  const { cm } = await told();
   expect(searchParams.get('text')).toContain(
     printLine('ar', ['chest', cm, 'white', undefined, 'tints']),
   );
@@ -345,6 +345,7 @@ test('the picture is signed: under a stitch, on ink, the mark, the style and the
   await onCloth(page, '#ffffff');
   const opened = await open(page, 'ar');
   await opened.chooser.setInputFiles(file(png));
+  const { cm } = await opened.told();
   const { inPicture, width, height, bytes } = await saved(page, opened);
   const { ink, thread } = site.colors;
   const channels = (color: string) =>
@@ -366,7 +367,6 @@ test('the picture is signed: under a stitch, on ink, the mark, the style and the
   expect(written).toContainEqual(`${style?.name} ${code}`);
   const number = (site.whatsapp ?? site.phone).shown;
   expect(written).toContainEqual(`\u2066${number}\u2069`);
-  const { cm } = await opened.told();
   const size = entries.ar.catalog.mockup.print.asItIs
     .replace('{place}', () => entries.ar.catalog.mockup.places.chest)
     .replace('{size}', `${cm}`);

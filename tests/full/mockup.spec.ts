@@ -117,6 +117,7 @@ test('every kind of picture is shown, or told in one sentence, and nothing is lo
   });
   await expect(background).toHaveCount(0);
   expect(isRed(await (await saved(page, opened)).at(0.5, 0.05))).toBe(true);
+  await button(words.edit).click();
   // Another style keeps the place.
   await change(opened, () => button(words.places.front).click());
   await change(opened, () => dialog.getByRole('list').getByRole('button').last().click());
