@@ -6,6 +6,12 @@
 /** Pieces, beside a number that a visitor writes. */
 export const pieceWords = { ar: '(?:قطع|وحد)\\p{L}*', en: 'pcs?|pieces?|units?' };
 
+/** What makes another number of one that stands beside it. */
+export const multiplyingWords = {
+  ar: 'دست|درزن|دزين|جوز|[أا]جواز|طقم|[أا]طقم|[أا]لف|[آا]لاف|مليون',
+  en: 'dozen|pair|thousand|million|\\dk\\b',
+};
+
 /** What is joined to the front of any word. */
 export const wordBeginnings = { ar: '[وف]?(?:[بكل]?ال|لل|[بكل])?' };
 

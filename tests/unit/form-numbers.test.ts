@@ -22,7 +22,7 @@ test.each([
   expect(numberIn(typed)).toBe(number);
 });
 
-test.each(['عشرون', 'twenty', '20 to 30', '5-10', '%'])(
+test.each(['عشرون', 'twenty', '20 to 30', '5-10', '%', '12 دستة', '3 آلاف', '12 dozen', '5k'])(
   'what is no number stays as it is typed: %s',
   (typed) => {
     expect(numberIn(typed)).toBe(typed);

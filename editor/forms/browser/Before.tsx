@@ -38,8 +38,13 @@ export function Before({ onClose }: { onClose: () => void }) {
               {fields.slice(0, 5).map(({ name, from, to }) => (
                 <li key={name}>
                   {name}
-                  <del dir="auto">{plainText(from)}</del>
-                  <ins dir="auto">{plainText(to)}</ins>
+                  {/* All of a list in one line could not be read. */}
+                  {!Array.isArray(from ?? to) && (
+                    <>
+                      <del dir="auto">{plainText(from)}</del>
+                      <ins dir="auto">{plainText(to)}</ins>
+                    </>
+                  )}
                 </li>
               ))}
               {fields.length > 5 && <li>…</li>}

@@ -68,8 +68,12 @@ function FocusPoint({ name }: { name: string }) {
     const limited = (part: number) => Math.min(100, Math.max(0, Math.round(part)));
     set({ ...Object(value), left: limited(newLeft), top: limited(newTop) });
   };
-  const press = ({ nativeEvent: { offsetX, offsetY }, currentTarget }: MouseEvent<HTMLElement>) =>
+  const press = ({ detail, nativeEvent, currentTarget }: MouseEvent<HTMLElement>) => {
+    // A press of Enter is nowhere on the picture.
+    if (detail === 0) return;
+    const { offsetX, offsetY } = nativeEvent;
     put((100 * offsetX) / currentTarget.clientWidth, (100 * offsetY) / currentTarget.clientHeight);
+  };
   const steps: Record<string, [number, number]> = {
     ArrowLeft: [-5, 0],
     ArrowRight: [5, 0],

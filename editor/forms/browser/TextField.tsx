@@ -118,7 +118,9 @@ function Text({ places, shape, isOptional, language, label, onEmpty }: TextProps
         {label ?? (language && languageName(language))}
       </label>
       {left !== undefined && (
-        <small>{say(left < 0 ? 'edit-over' : 'edit-room', { number: Math.abs(left) })}</small>
+        <small className={left < 0 ? 'mistake' : undefined}>
+          {say(left < 0 ? 'edit-over' : 'edit-room', { number: Math.abs(left) })}
+        </small>
       )}
       {isLine ? (
         <input {...input} />

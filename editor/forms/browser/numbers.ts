@@ -1,17 +1,21 @@
+import { anyOf, multiplyingWords } from '../../../src/i18n/known-words.ts';
 import { normalizeValue, westernNumbers } from '../../../src/i18n/normalize.ts';
 
+const multiple = new RegExp(anyOf(multiplyingWords), 'iu');
 const number = /-?\d+(?:[,٬ ]\d{3})*(?:\.\d+)?/g;
 
 /**
  * The number in what is typed or pasted, such as "20%", "٢٠", "24 pieces" or "1,064"; undefined where nothing is typed, and the
- * text itself where it is no number.
+ * text itself where it is no number, or where a word makes another one of it, such as "12 dozen".
  */
 export function numberIn(typed: string): number | string | undefined {
   const text = normalizeValue(westernNumbers(typed));
   if (!text) return undefined;
   if (/^-?\d+,\d{1,2}$/.test(text)) return Number(text.replace(',', '.'));
   const [found, ...others] = text.match(number) ?? [];
-  return found && others.length === 0 ? Number(found.replace(/[,٬ ]/g, '')) : typed;
+  return found && others.length === 0 && !multiple.test(text)
+    ? Number(found.replace(/[,٬ ]/g, ''))
+    : typed;
 }
 
 /** In characters: a link of a map has fewer. In longer texts, looking for two numbers would take time by their square. */
