@@ -105,7 +105,7 @@ test('all mistakes are told, at their fields and over them, and the fields that 
   await phone.fill('call us');
   await page.getByRole('textbox', { name: 'Email' }).fill('write to us');
   await page.getByRole('textbox', { name: 'Minimum order' }).fill('٦٤ قطعة');
-  await save(page, 'Saved, but for the fields marked in red.');
+  await save(page, 'Saved, but for the fields marked in red, and the lists that these are in.');
   for (const name of ['Phone', 'Email']) {
     const input = page.getByRole('textbox', { name, exact: true });
     await expect(input).toHaveAccessibleDescription(/must be an? /);
@@ -132,7 +132,7 @@ test('both coordinates are read from one paste, and what is no number is kept ou
   await page.getByRole('textbox', { name: 'Latitude' }).fill('31.2001, 29.9187');
   await expect(page.getByRole('textbox', { name: 'Longitude' })).toHaveValue('29.9187');
   await page.getByRole('textbox', { name: 'Top discount' }).fill('عشرون');
-  await save(page, 'Saved, but for the fields marked in red.');
+  await save(page, 'Saved, but for the fields marked in red, and the lists that these are in.');
   const discount = page.getByRole('textbox', { name: 'Top discount' });
   await expect(discount).toHaveValue('عشرون');
   await expect(discount).toHaveAccessibleDescription(/must be a number/);
