@@ -15,7 +15,7 @@ const options = { targetFormat: 'woff2', keepFeatures };
 /**
  * Gives pages the address of each language's font: cut to its letters in a build, the whole typeface in
  * `npm run dev`, where texts change. Both may run in one folder, so neither writes a file there. `letters` are the fonts of
- * what a visitor types: all letters of a script, in the one weight that they are shown in.
+ * what a visitor types: all letters of a script.
  */
 export const fonts: Plugin = {
   name: 'fonts',
@@ -24,9 +24,9 @@ export const fonts: Plugin = {
     filter: { id: /^\0virtual:fonts$/ },
     async handler() {
       const content = this.environment.config.command === 'build' && readContent();
-      const addressOf = async (name: string, letters: string, axes = {}) => {
+      const addressOf = async (name: string, letters: string) => {
         if (!content) return `'${name}':'/src/fonts/typeface.ttf'`;
-        const source = await subsetFont(typeface, letters, { ...options, ...axes });
+        const source = await subsetFont(typeface, letters, options);
         const file = emitClientAsset(this, { name: `${name}.woff2`, source, type: 'asset' });
         return `'${name}':import.meta.ROLLDOWN_FILE_URL_${file}`;
       };
@@ -34,7 +34,7 @@ export const fonts: Plugin = {
         addressOf(locale, content ? lettersOf(content, locale) : ''),
       );
       const whole = Object.entries(scripts).map(([script, pattern]) =>
-        addressOf(script, typefaceLetters.replace(pattern, ''), { variationAxes: { wght: 700 } }),
+        addressOf(script, typefaceLetters.replace(pattern, '')),
       );
       const [pages, letters] = [await Promise.all(cut), await Promise.all(whole)];
       return `export default {${pages.join()}};export const letters={${letters.join()}}`;
@@ -51,7 +51,8 @@ const scripts = {
 /** Punctuation that components write between words, and the characters of formatted numbers. */
 const signs = ' 0123456789+-.,:/%()';
 
-const latinAlphabet = '&ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+/** With the signs that a name may have. */
+const latinAlphabet = '!"#$&\'*?@_’ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /** The alphabets of the names that most visitors type, by the direction of the page: these need no other font. */
 const alphabets = {

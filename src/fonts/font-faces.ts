@@ -37,8 +37,8 @@ const arabicRange = { 'unicode-range': 'U+20,U+600-6FF,U+200C-200F' };
 
 /** Which letters of a typed name are in a font of a script, by the direction of the page: the others are in its own font. */
 const typedRanges = {
-  rtl: { arabic: 'U+66E-6FF', latin: 'U+A1-24F,U+1E00-1EFF' },
-  ltr: { arabic: 'U+600-6FF', latin: 'U+A1-24F,U+1E00-1EFF' },
+  rtl: { arabic: 'U+66E-6FF', latin: 'U+C0-24F,U+1E00-1EFF' },
+  ltr: { arabic: 'U+600-6FF', latin: 'U+C0-24F,U+1E00-1EFF' },
 };
 
 /**
@@ -66,7 +66,7 @@ export function fontFaces(locale: Locale, url: string, letters: Record<string, s
   });
   const typed = Object.entries(typedRanges[direction]).map(
     ([script, range]) =>
-      `@font-face{font-family:Letters;src:url(${letters[script]});font-weight:700;unicode-range:${range}}`,
+      `@font-face{font-family:Letters;src:url(${letters[script]});font-weight:400 700;unicode-range:${range}}`,
   );
   return [typeface, ...stretched, ...typed].join('');
 }

@@ -8,8 +8,8 @@ export const pieceWords = { ar: '(?:قطع|وحد)\\p{L}*', en: 'pcs?|pieces?|un
 
 /** What makes another number of one that stands beside it. */
 export const multiplyingWords = {
-  ar: 'دست|درزن|دزين|جوز|[أا]جواز|طقم|[أا]طقم|[أا]لف|[آا]لاف|مليون',
-  en: 'dozen|pair|thousand|million|\\dk\\b',
+  ar: 'دست(?:ة|تين|تان|ات)?|درزن|دزينة|جوز|زوج|[أا]زواج|طقم|[أا]طقم|[أا]لف|[آأا]لاف|مليون',
+  en: 'dozens?|pairs?|thousand|million|k',
 };
 
 /** What is joined to the front of any word. */

@@ -211,7 +211,12 @@ export function Mockup({ opened, ...data }: MockupProps) {
         {artwork?.whole && artwork.cut && (
           <Check
             isOn={artwork.isCut}
-            onChange={(isCut) => changeArtwork({ artwork: { ...artwork, isCut } })}
+            onChange={(isCut) => {
+              // The other side may have another artwork.
+              for (const each of bothSides)
+                if (choices[each].artwork === artwork)
+                  change(each, { artwork: { ...artwork, isCut } });
+            }}
           >
             {words.background}
           </Check>
@@ -245,7 +250,7 @@ export function Mockup({ opened, ...data }: MockupProps) {
             {words.both}
           </Check>
         )}
-        <p>{words.private}</p>
+        {!print && <p>{words.private}</p>}
         {print?.isCoarse && words.coarse && <p>{words.coarse}</p>}
         {print && <p>{words.confirm}</p>}
       </div>

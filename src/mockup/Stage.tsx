@@ -1,6 +1,6 @@
 import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
 import { type Cloth, drawPrint, type View } from './artwork/cloth.ts';
-import type { Placement } from './artwork/placement.ts';
+import { type Placement, placeIn } from './artwork/placement.ts';
 import type { SeenPrint } from './artwork/print.ts';
 
 interface StageProps {
@@ -38,6 +38,10 @@ export function Stage({ label, view, cloth, print, onPlacement, children }: Stag
     if (cloth) context?.drawImage(cloth.photo, 0, 0);
   }, [cloth]);
   useEffect(() => {
+    // Where the stage has another shape, the upper part of the print area stays in view, where prints begin.
+    canvas.current?.style.setProperty('object-position', `50% ${area.top + area.height / 4}%`);
+  }, [area]);
+  useEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (context && cloth) drawPrint(context, cloth, print);
   });
@@ -63,7 +67,7 @@ export function Stage({ label, view, cloth, print, onPlacement, children }: Stag
       y: held.current.y + (y - before.y) / scale / printArea.height,
       cm: (held.current.cm * spread) / before.spread,
     };
-    onPlacement(held.current);
+    onPlacement(placeIn(held.current, printArea, print.image).placement);
   };
 
   const release = ({ pointerId }: PointerEvent) => fingers.current.delete(pointerId);
@@ -75,8 +79,6 @@ export function Stage({ label, view, cloth, print, onPlacement, children }: Stag
       aria-label={label}
       width={width * fineness}
       height={height * fineness}
-      // Where the stage has another shape, the upper part of the print area stays in view, where prints begin.
-      style={{ objectPosition: `50% ${area.top + area.height / 4}%` }}
       data-moves={!!print}
       onPointerDown={press}
       onPointerMove={move}

@@ -231,9 +231,13 @@ async function take(sent: Change[], act: () => Promise<ShownAnswer>): Promise<vo
   }
 }
 
-/** Values of a file with the list of sample values that others have: a save shortens it, and no field shows it. */
-const withSamples = (values: Group, { sampleValues }: Group): Group =>
-  sampleValues === undefined ? values : { ...values, sampleValues };
+/** Values of a file with the list of sample values that is saved, which no field shows, and without those that it has lost. */
+function withSamples(values: Group, saved: Group): Group {
+  const [before, now] = [values.sampleValues, saved.sampleValues];
+  if (!Array.isArray(before) || !Array.isArray(now)) return values;
+  const replaced = before.filter((name) => !now.includes(name)).map((name) => [name, saved[name]]);
+  return { ...values, ...Object.fromEntries(replaced), sampleValues: now };
+}
 
 /** Takes over what the files have by now. */
 async function follow(): Promise<void> {

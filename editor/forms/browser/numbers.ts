@@ -1,7 +1,7 @@
 import { anyOf, multiplyingWords } from '../../../src/i18n/known-words.ts';
 import { normalizeValue, westernNumbers } from '../../../src/i18n/normalize.ts';
 
-const multiple = new RegExp(anyOf(multiplyingWords), 'iu');
+const multiple = new RegExp(`(?<!\\p{L})${anyOf(multiplyingWords)}(?!\\p{L})`, 'iu');
 const number = /-?\d+(?:[,٬ ]\d{3})*(?:\.\d+)?/g;
 
 /**

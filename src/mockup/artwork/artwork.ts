@@ -85,10 +85,14 @@ async function readPhoto(file: Blob, beginning: string) {
     return createImageBitmap(new Blob([file], { type: 'image/png' }));
   const room = { desiredWidth: 4 * side, desiredHeight: 4 * side };
   const decoder = new ImageDecoder({ data: file.stream(), type: 'image/jpeg', ...room });
-  const { image } = await decoder.decode();
-  const picture = await createImageBitmap(image);
-  image.close();
-  return picture;
+  try {
+    const { image } = await decoder.decode();
+    const picture = await createImageBitmap(image);
+    image.close();
+    return picture;
+  } finally {
+    decoder.close();
+  }
 }
 
 /** The part of an artwork that can be seen. Throws where there is none. */

@@ -66,7 +66,7 @@ export async function withoutGround(pixels: Pixels, width: number) {
   for (let index = 0; index < drawn.length; index += Math.ceil(drawn.length / 2000))
     some.push(drawn[index] as number);
   some.sort((one, other) => (apart[one] as number) - (apart[other] as number));
-  if (!some[0]) return undefined;
+  if (some.length === 0) return undefined;
 
   // An artwork has one ink if each of its colors is the ground mixed with its farthest color: the edges of letters are. A few
   // specks are farther from the ground than any ink.
