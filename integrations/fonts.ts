@@ -51,7 +51,7 @@ const scripts = {
 /** Punctuation that components write between words, and the characters of formatted numbers. */
 const signs = ' 0123456789+-.,:/%()';
 
-/** With the signs that a name may have. */
+/** The Latin alphabet, with the signs that a brand's name may have. */
 const latinAlphabet = '!"#$&\'*?@_’ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /** The alphabets of the names that most visitors type, by the direction of the page: these need no other font. */

@@ -19,7 +19,7 @@ export const sayTotals = (items: Item[], { totals, and, locale }: ChatData) =>
  * What the tab keeps of the print on an item: in a language, its line of the message with the break before it; as "picture",
  * the address of a small one. Empty, where it keeps none.
  */
-export const printOn = (id: string, part: Locale | 'picture'): string =>
+export const keptPrint = (id: string, part: Locale | 'picture'): string =>
   attempt(() => JSON.parse(sessionStorage[`print-${id}`] as string)[part]) ?? '';
 
 /**
@@ -40,7 +40,7 @@ export function compose(
     const name = data.names[id] ?? id;
     const counted = counter(valueFor(data.pieceCounts, id), data.locale);
     const entry = pieces ? `${isolate(name)}: ${counted(pieces)}` : name;
-    return `- ${entry}${printOn(id, data.locale)}`;
+    return `- ${entry}${keptPrint(id, data.locale)}`;
   });
 
   const say = (named: number, sent: number) => {

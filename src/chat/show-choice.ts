@@ -2,7 +2,7 @@ import { counter, fillIn, isolate } from '../i18n/format.ts';
 import { chatWith, emailWith } from './address.ts';
 import { type Choice, readBrand, readPieces, tooFew, valueFor } from './choice.ts';
 import type { ChatData, PageChatData } from './data.ts';
-import { compose, longestAddress, printOn, sayTotals } from './message.ts';
+import { compose, keptPrint, longestAddress, sayTotals } from './message.ts';
 import stylesheet from './tray.css?url';
 
 /** Every element that a selector finds. */
@@ -18,8 +18,8 @@ export function show(choice: Choice, data: PageChatData, note: string): void {
   showBrand(choice, data);
   const ids = choice.items.map(({ id }) => id);
   for (const id of ids) {
-    putText(find(`#print-${id}`)[0], printOn(id, data.locale));
-    find(`#${id} [data-picture]`)[0]?.replaceChildren(...photosOf(printOn(id, 'picture')));
+    putText(find(`#print-${id}`)[0], keptPrint(id, data.locale));
+    find(`#${id} [data-picture]`)[0]?.replaceChildren(...photosOf(keptPrint(id, 'picture')));
   }
   const pieces = sayTotals(choice.items, data);
   // Each part names the state in which it is there, as `data-when`.
@@ -91,7 +91,7 @@ function showTray({ items }: Choice, data: PageChatData): void {
   if (number && !trayStylesheet.isConnected) document.head.append(trayStylesheet);
   putText(find('#chosen')[0], counter(data.counts, data.locale)(number));
   const photos = items
-    .flatMap(({ id }) => photosOf(printOn(id, 'picture') || data.thumbnails[id]))
+    .flatMap(({ id }) => photosOf(keptPrint(id, 'picture') || data.thumbnails[id]))
     .slice(0, number > room ? room - 1 : room);
   const more = photos[0] && photos.length < number;
   const rest = more ? isolate(`+${number - photos.length}`) : '';

@@ -26,7 +26,7 @@ export const imagePresets = {
       widths: [1200],
       sizes: `max(100vw, calc(${heroHeight(4)} * 0.975))`,
     },
-    // A wide window shows a tenth less than its width (`hero.css`).
+    // In a wide window it is a tenth wider than that (`hero.css`).
     { ratio: 8 / 5, widths: [1280, 1920], sizes: `max(110vw, calc(${heroHeight(5)} * 1.6))` },
   ],
   // Beside the words of a middle window it is tall.

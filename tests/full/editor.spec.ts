@@ -118,8 +118,8 @@ test('all mistakes are told, at their fields and over them, and the fields that 
   await page.getByRole('button', { name: /The factory › Email: must/ }).click();
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
   // What was saved, and what was not, can still be taken back.
-  for (let press = 0; press < 3; press++)
-    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  for (let press = 0; press < 3; press++) await undo.click();
   await expect(phone).toHaveValue(before);
 });
 
@@ -139,6 +139,15 @@ test('both coordinates are read from one paste, and what is no number is kept ou
   const saved = readContent(`${folder}/content`).site;
   expect(saved.coordinates).toEqual({ latitude: 31.2001, longitude: 29.9187 });
   expect(saved.discount).toBe(site.discount);
+  // A save that replaces a sample value leaves what was typed to be taken back, and does not bring the sample back.
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await undo.click();
+  await expect(discount).toHaveValue(`${site.discount}`);
+  await undo.click();
+  const isSample = site.sampleValues.includes('coordinates');
+  await expect(page.getByRole('textbox', { name: 'Latitude' })).toHaveValue(
+    `${isSample ? 31.2001 : site.coordinates.latitude}`,
+  );
 });
 
 test('of two tabs, neither loses what the other one saves', async ({ page, context, folder }) => {
